@@ -9,7 +9,7 @@ import Foundation
 public struct WindowManager: Sendable, Hashable, CustomStringConvertible {
     /// A configuration file for a window manager, written into a folder of its own.
     public struct ConfigurationFile: Sendable, Hashable {
-        /// The name of the file in the folder, e.g. `i3.config`.
+        /// The name of the file in the folder, e.g. `i3.config`. Folders in it are created.
         public var name: String
         /// The beginning of the file, empty by default.
         ///
@@ -127,8 +127,17 @@ extension WindowManager: CaseIterable {
 
     /// Fluxbox: stacking. It gives the focus to each new window.
     public static let fluxbox = WindowManager(
-        "fluxbox", command: ["fluxbox", "-rc", "%folder/init"],
-        configurationFile: ConfigurationFile("init", "session.screen0.workspaces: 1\n"))
+        "fluxbox", command: ["fluxbox", "-rc", "%folder/.fluxbox/init"],
+        // Without the folder .fluxbox, it would replace the file by its default. A style with a background image opens
+        // an error message in a window of its own, which takes the focus, if no program for such images is installed.
+        configurationFile: ConfigurationFile(
+            ".fluxbox/init",
+            """
+            session.screen0.workspaces: 1
+            session.styleOverlay: %folder/.fluxbox/init
+            background: unset
+
+            """))
     /// JWM: stacking. A new window goes to the monitor with the pointer.
     public static let jwm = WindowManager("jwm")
     /// awesome: dynamic, with its own default configuration. A full-screen window fills the monitor on which it first
@@ -197,6 +206,8 @@ extension WindowManager {
         if let file = configurationFile {
             let text = filled(file.text + configuration.map { $0 + "\n" }.joined())
             let url = folder.appendingPathComponent(file.name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try text.write(to: url, atomically: true, encoding: .utf8)
             // The configuration of some managers is a program.
             if text.hasPrefix("#!") {

@@ -111,6 +111,23 @@ import UIKitTesting
         }
     }
 
+    @Test("a window manager that never announced itself ends, and the scene that had the focus has it again")
+    func unannouncedManagerEnds() async throws {
+        try await withScribes(windowManager: .twm) { display, scene, journal in
+            let window = try #require(scene.xWindow)
+            let frame = try #require(try display.tree().window(window)).frameOnDisplay
+            // twm gives the focus to the window under the pointer.
+            try display.movePointer(to: CGPoint(x: frame.midX, y: frame.midY))
+            try await waitUntil("the focus under the pointer") { try display.focus == scene.keyWindow?.xWindow }
+            await display.stopWindowManager()
+            try await waitUntil("the focus without a manager") { try display.focus == scene.keyWindow?.xWindow }
+            try await display.settle()
+            #expect(scene.activationState == .foregroundActive)
+            #expect(try display.focus == scene.keyWindow?.xWindow)
+            #expect(journal.read().filter { $0.contains("Background") } == [])
+        }
+    }
+
     @Test("a window manager that is replaced by another kind changes nothing but the frame")
     func replacedManager() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in

@@ -28,8 +28,14 @@ extension SceneHost {
 
     /// Notes that the manager has framed the window, or given it back to the root window.
     func didReparent(to parent: WindowID, x: Int, y: Int) {
+        let wasFramed = state.isFramed
         state.isFramed = parent != connection.root
         guard !state.isFramed else { return presence.wasFramed(at: .now) }
+        // A manager that never announced itself (twm) gives its windows back when it ends. There is no other sign.
+        if wasFramed, state.isAsked, !display.windowManager.isPresent {
+            presence.managerHasEnded(holdingFocus: focus.isHeld, at: .now)
+            display.noteUnsettled(self)
+        }
         geometry.place(x: x, y: y)
         adoptGeometry()
     }

@@ -44,8 +44,12 @@ import UIKitTesting
 
             let all = WindowManager.inTests
             let next = all[((all.firstIndex(of: manager) ?? 0) + 1) % all.count]
-            // i3 moves the windows that it finds to the monitor with the pointer.
-            try stage.display.movePointer(to: CGPoint(x: 1000, y: 500))
+            // i3 moves the windows that it finds to the monitor with the pointer, and twm gives the focus to the window
+            // below it.
+            try stage.display.movePointer(to: try stage.middleOfMain)
+            try await waitUntil("the focus in the main scene, under the pointer", instead: { stage.state }) {
+                try stage.display.focus == stage.page.xWindow
+            }
             try await stage.display.start(next == manager ? .openbox : next)
             stage.hasOwnFocus = next != .twm
             try await stage.expectPlaced("under the next manager")
@@ -125,10 +129,20 @@ struct PresentationStage {
         }
     }
 
-    private var state: String {
+    /// The middle of the main scene's window on the display.
+    var middleOfMain: CGPoint {
+        get throws {
+            let frame = try main.xWindow.flatMap { try display.tree().window($0) }?.frameOnDisplay
+            return try #require(frame.map { CGPoint(x: $0.midX, y: $0.midY) })
+        }
+    }
+
+    fileprivate var state: String {
         let frame = try? external?.xWindow.flatMap { try display.tree().window($0) }?.frameOnDisplay
         let monitors = (try? display.monitors) ?? []
-        return "external \(String(describing: frame)), monitors \(monitors.map { "\($0.name) \($0.frame ?? .zero)" })"
+        let focus = (try? display.focus) ?? 0
+        return
+            "external \(String(describing: frame)), focus \(focus), page \(page.xWindow ?? 0), monitors \(monitors.map { "\($0.name) \($0.frame ?? .zero)" })"
     }
 
     func expectPlaced(_ moment: String, at location: SourceLocation = #_sourceLocation) async throws {
