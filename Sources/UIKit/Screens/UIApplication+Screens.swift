@@ -4,9 +4,12 @@ extension UIApplication {
     /// Updates screens and scenes after the monitors changed, and then posts the notifications (R121 to R131).
     func screensDidChange(to infos: [ScreenDescription]) {
         let changes = screens.update(to: infos)
-        for scene in scenes.connected.compactMap({ $0 as? UIWindowScene }) {
-            if scene.session.role == .windowExternalDisplayNonInteractive, scene.screen === screens.main {
-                // The user works on the main screen, so no scene without input may cover it.
+        let connected = scenes.connected.compactMap { $0 as? UIWindowScene }
+        let mainIsNeeded = MainScreenRule.externalSceneLeaves(
+            main: screens.main, application: connected.filter { $0.session.takesInput }.map(\.screen),
+            connected: screens.all)
+        for scene in connected {
+            if mainIsNeeded, scene.session.role == .windowExternalDisplayNonInteractive, scene.screen === screens.main {
                 scenes.disconnect(scene)
             } else if changes.disconnected.contains(where: { $0 === scene.screen }) {
                 leaveLostScreen(scene, wasMain: scene.screen === changes.formerMain)

@@ -70,6 +70,21 @@ import Testing
         #expect(choose([], false) == nil)
     }
 
+    @Test("R127: an external scene leaves the main screen only if the program's own scenes need it")
+    func mainScreenRule() {
+        func leaves(_ main: String, _ application: [String], _ connected: [String]) -> Bool {
+            MainScreenRule.externalSceneLeaves(main: main, application: application, connected: connected)
+        }
+        // Another monitor has been made the primary one.
+        #expect(!leaves("TV", ["LAPTOP"], ["TV", "LAPTOP"]))
+        #expect(!leaves("TV", ["LAPTOP", "WALL"], ["TV", "LAPTOP", "WALL"]))
+        // The program's monitor is gone, or one of its scenes is on the main screen already.
+        #expect(leaves("TV", ["LAPTOP"], ["TV"]))
+        #expect(leaves("TV", ["LAPTOP"], ["TV", "WALL"]))
+        #expect(leaves("TV", ["LAPTOP", "TV"], ["TV", "LAPTOP"]))
+        #expect(leaves("TV", [], ["TV", "LAPTOP"]))
+    }
+
     @Test("the application is active with an active interactive scene, and in the foreground with any foreground scene")
     func applicationState() {
         #expect(ApplicationState.state(of: []) == .background)

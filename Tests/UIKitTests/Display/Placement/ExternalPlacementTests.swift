@@ -24,6 +24,14 @@ import UIKitTesting
             try stage.display.setMode("DUMMY1", width: 1024, height: 768)
             try await stage.expectPlaced("with another mode")
 
+            try stage.display.setMode("DUMMY1", width: 768, height: 1024)
+            try await stage.expectPlaced("turned by a quarter")
+
+            try stage.display.setPrimary("DUMMY1")
+            try await stage.expectPlaced("with the other monitor as the primary one")
+            try stage.display.setPrimary("DUMMY0")
+            try await stage.expectPlaced("with the first monitor as the primary one again")
+
             try stage.display.exchange("DUMMY0", "DUMMY1")
             try await stage.expectPlaced("with the monitors exchanged")
             try stage.display.exchange("DUMMY1", "DUMMY0")
