@@ -2,9 +2,9 @@
 enum MainScreenRule {
     /// Returns whether the external scene on the main screen must disconnect, so that the user can work there.
     ///
-    /// A scene that takes no input may cover the main screen only if the program's own scenes are elsewhere. They are if
-    /// another monitor has just been made the primary one. They are not if the former main monitor is gone, because they
-    /// move to the main screen then.
+    /// A scene that takes no input may cover the main screen only if the program's own scenes are elsewhere. They are
+    /// if another monitor has just been made the primary one. They are not if the former main monitor is gone, because
+    /// they move to the main screen then.
     ///
     /// - Parameters:
     ///   - main: The main screen after the change.
