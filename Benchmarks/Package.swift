@@ -3,7 +3,8 @@ import PackageDescription
 
 /// Swift's linker gives every program Swift's own libraries. A program of C that uses none of them must not spend its
 /// start on loading them: linked statically, nothing of them is left.
-let plain = LinkerSetting.unsafeFlags(["-nostartfiles", "-static-stdlib", "-Xlinker", "--as-needed"])
+let plain = LinkerSetting.unsafeFlags(
+    ["-nostartfiles", "-static-stdlib", "-Xlinker", "--as-needed", "-Xlinker", "--strip-debug"])
 
 /// Casement's programs are linked as those that are given away, with Swift's libraries inside
 /// (`swift build --static-swift-stdlib`): the loader then looks up 800 of their symbols and not 23,000. Their 90,000
@@ -12,7 +13,7 @@ let plain = LinkerSetting.unsafeFlags(["-nostartfiles", "-static-stdlib", "-Xlin
 let whole = LinkerSetting.unsafeFlags(
     [
         "-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
-        "--start-group",
+        "--strip-debug", "-Xlinker", "--start-group",
     ]
         + [
             "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationXML", "CoreFoundation",
@@ -41,6 +42,9 @@ let package = Package(
             name: "Injection", path: "Injection",
             linkerSettings: [.linkedLibrary("Xtst"), .linkedLibrary("X11")]),
         .target(
+            name: "Footprint", dependencies: [.product(name: "UIKitTesting", package: "Casement")], path: "Footprint",
+            exclude: ["marks.c"]),
+        .target(
             name: "Damage", dependencies: ["Peer"], path: "Damage",
             linkerSettings: [.linkedLibrary("Xdamage"), .linkedLibrary("X11")]),
         .executableTarget(
@@ -65,7 +69,7 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "Peer", "Injection", "Damage", .product(name: "UIKitTesting", package: "Casement"),
+                "Peer", "Injection", "Damage", "Footprint", .product(name: "UIKitTesting", package: "Casement"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "Benchmark"),
     ],

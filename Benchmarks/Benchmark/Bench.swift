@@ -1,3 +1,4 @@
+import Footprint
 import Foundation
 import Injection
 import Peer
@@ -75,6 +76,16 @@ final class Bench {
                 "NO_AT_BRIDGE": "1", "GTK_A11Y": "none", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
                 "LC_ALL": "C.UTF-8",
             ])
+    }
+
+    /// Starts a peer under valgrind.
+    func countedProgram(
+        _ peer: PeerKind, scenes: Bool, _ arguments: [String], on display: String, _ counting: CountedProgram.Counting
+    ) throws -> CountedProgram {
+        let folder = stateFolder.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let program = programs.appendingPathComponent(peer.executable(scenes: scenes)).path
+        return try CountedProgram(program, arguments, display: display, folder: folder, counting: counting)
     }
 
     /// Runs each peer in turn, `runs` times, the order turned around with each: what the machine does meanwhile is no

@@ -27,6 +27,13 @@ struct BenchmarkCommand: AsyncParsableCommand {
     @Flag(help: "Let processors sleep between events, as in everyday use.")
     var letSleep = false
 
+    @Flag(
+        help: """
+            Takes no times: counts the instructions, the lines and pages of code, and the calls of the system that single \
+            events cause, under valgrind. The counts do not depend on what else the machine does.
+            """)
+    var footprint = false
+
     @Option(help: "The folder for benchmark.md and benchmark.json.")
     var output = "benchmark-output"
 
@@ -65,6 +72,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
         let rows = try chosen
         let bench = try Bench(rows, isQuick: quick, letsSleep: letSleep)
         defer { bench.end() }
+        if footprint { return print(try await bench.countFootprints().markdown, terminator: "") }
         for (index, row) in rows.enumerated() { await bench.run(row, index) }
         print(bench.report.table)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

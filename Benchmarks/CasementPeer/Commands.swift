@@ -9,6 +9,7 @@ final class Commands {
     private let source: any DispatchSourceRead
     private var windows: [UIWindow] = []
     private var frame: Int32 = 0
+    private var toast: Toast?
 
     init(window: UIWindow, options: PeerOptions) {
         self.window = window
@@ -33,9 +34,39 @@ final class Commands {
             frame += 1
             window.rootViewController?.view.backgroundColor = UIColor(rgb: scenery_flat(frame))
         case "animate": animate()
+        case "show": showWindow()
+        case "level": changeLevel()
+        case "toast": moveToast()
         case "window": show(1)
         case "windows": show(Int(options.count))
         default: break
+        }
+    }
+
+    /// Makes and shows a window of one colour.
+    private func showWindow() {
+        guard let scene = window.windowScene else { return }
+        let index = Int32(windows.count)
+        let window = UIWindow(windowScene: scene)
+        window.frame = CGRect(scenery_window_rect(index, options.width, options.height))
+        window.backgroundColor = UIColor(rgb: scenery_window_color(index, 0))
+        window.isHidden = false
+        windows.append(window)
+    }
+
+    /// Moves the first of the shown windows in front of them all, and behind them all.
+    private func changeLevel() {
+        guard let window = windows.first else { return }
+        window.windowLevel = window.windowLevel > .normal ? .normal - 1 : .normal + 1
+    }
+
+    /// Moves a half-transparent window over a page of text. The first time shows both.
+    private func moveToast() {
+        frame += 1
+        if let toast {
+            toast.frame = CGRect(scenery_toast_rect(frame, options.width, options.height))
+        } else {
+            toast = Toast(over: window, options)
         }
     }
 

@@ -20,14 +20,8 @@ extension Stage {
     /// A half-clear toast moves over a page, 60 times a second.
     func runOverlay() async {
         await open()
-        let page = Page("text", in: window, width: width, height: height)
-        page.show(0)
-        await wait("the page is not shown") { page.isShown(0) }
-        let toast = UIWindow(windowScene: scene)
-        toast.windowLevel = .alert
-        toast.frame = CGRect(scenery_toast_rect(0, width, height))
-        toast.backgroundColor = UIColor(rgb: UInt32(scenery_toast), alpha: 0.5)
-        toast.isHidden = false
+        let toast = Toast(over: window, options)
+        await wait("the page is not shown") { toast.page.isShown(0) }
         await pause()
         peer_ready()
         var frame: Int32 = 0
@@ -69,9 +63,32 @@ extension Stage {
     }
 }
 
+/// A half-transparent window in front of a page of text.
+@MainActor
+final class Toast {
+    let page: Page
+    private let window: UIWindow
+
+    /// Shows both in a window's scene.
+    init(over other: UIWindow, _ options: PeerOptions) {
+        page = Page("text", in: other, width: options.width, height: options.height)
+        page.show(0)
+        window = UIWindow(frame: CGRect(scenery_toast_rect(0, options.width, options.height)))
+        window.windowScene = other.windowScene
+        window.windowLevel = .alert
+        window.backgroundColor = UIColor(rgb: UInt32(scenery_toast), alpha: 0.5)
+        window.isHidden = false
+    }
+
+    var frame: CGRect {
+        get { window.frame }
+        set { window.frame = newValue }
+    }
+}
+
 /// A whole scene that changes with every frame.
 @MainActor
-private final class Page {
+final class Page {
     private let view: UIView
     private let label = UILabel()
     private var boxes: [UIView] = []

@@ -29,7 +29,7 @@ void run_redraw(PeerOptions options) {
 }
 
 static void move_toast(Scene *scene, cairo_surface_t *page, SceneryRect from, SceneryRect to) {
-    XMoveWindow(floor_display, scene->children[1].window, to.x, to.y);
+    XMoveWindow(floor_display, scene->children[scene->count - 1].window, to.x, to.y);
     SceneryRect damage = scenery_union(from, to);
     cairo_t *cairo = scene->cairo;
     cairo_save(cairo);
@@ -48,31 +48,40 @@ static void move_toast(Scene *scene, cairo_surface_t *page, SceneryRect from, Sc
     scene_wait(scene);
 }
 
+/// Shows the toast over a page of text, or moves it on.
+void overlay_step(Overlay *overlay, Scene *scene, PeerOptions options) {
+    if (overlay->page) {
+        SceneryRect next = scenery_toast_rect(++overlay->frame, options.width, options.height);
+        move_toast(scene, overlay->page, overlay->at, next);
+        overlay->at = next;
+        return;
+    }
+    overlay->page = cairo_image_surface_create(CAIRO_FORMAT_RGB24, options.width, options.height);
+    cairo_t *cairo = cairo_create(overlay->page);
+    page_draw(cairo, "text", page_layout(cairo, options.width, options.height), options.width, options.height, 0);
+    cairo_destroy(cairo);
+    cairo_set_source_surface(scene->cairo, overlay->page, 0, 0);
+    cairo_paint(scene->cairo);
+    scene_put(scene, (SceneryRect){0, 0, options.width, options.height});
+    overlay->at = scenery_toast_rect(0, options.width, options.height);
+    scene_add(scene, overlay->at, scenery_toast);
+    move_toast(scene, overlay->page, overlay->at, overlay->at);
+}
+
 /// A half-clear toast moves over a page that is kept as a picture, 60 times a second.
 void run_overlay(PeerOptions options) {
     Scene scene;
     show_first(&scene, options);
-    SceneryRect whole = {0, 0, options.width, options.height};
-    cairo_surface_t *page = cairo_image_surface_create(CAIRO_FORMAT_RGB24, options.width, options.height);
-    cairo_t *cairo = cairo_create(page);
-    page_draw(cairo, "text", page_layout(cairo, options.width, options.height), options.width, options.height, 0);
-    cairo_destroy(cairo);
-    cairo_set_source_surface(scene.cairo, page, 0, 0);
-    cairo_paint(scene.cairo);
-    scene_put(&scene, whole);
-    SceneryRect at = scenery_toast_rect(0, options.width, options.height);
-    scene_add(&scene, at, scenery_toast);
-    move_toast(&scene, page, at, at);
+    Overlay overlay = {0};
+    overlay_step(&overlay, &scene, options);
     int timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC);
     struct itimerspec each = {{0, second / 60}, {0, second / 60}};
     timerfd_settime(timer, 0, &each, NULL);
     peer_ready();
-    for (int frame = 1; frame <= options.samples; frame++) {
+    for (int frame = 0; frame < options.samples; frame++) {
         uint64_t ticks;
         if (read(timer, &ticks, sizeof ticks) < 0) peer_fail("no timer");
-        SceneryRect next = scenery_toast_rect(frame, options.width, options.height);
-        move_toast(&scene, page, at, next);
-        at = next;
+        overlay_step(&overlay, &scene, options);
     }
     peer_value("frames", options.samples);
     peer_finish();

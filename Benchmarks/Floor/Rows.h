@@ -8,6 +8,18 @@ void show_first(Scene *scene, PeerOptions options);
 /// Handles X events and waits for words until the runner closes the pipe.
 void serve(Scene *scene, PeerOptions options);
 
+void open_scene(Scene *scene, int number, PeerOptions options);
+void move_level(Scene *scene, int from, int to);
+
+/// A toast over a page of text, which is kept as a picture.
+typedef struct {
+    cairo_surface_t *page;
+    SceneryRect at;
+    int frame;
+} Overlay;
+
+void overlay_step(Overlay *overlay, Scene *scene, PeerOptions options);
+
 void run_windows(PeerOptions options);
 void run_stack(PeerOptions options);
 void run_scenes(PeerOptions options);

@@ -142,12 +142,16 @@ void scene_paint(Scene *scene, SceneryRect damage) {
     scene_put(scene, damage);
 }
 
+void scene_note(Scene *scene, const XEvent *event) {
+    if (event->type == completion && scene->puts > 0) scene->puts--;
+}
+
 void scene_wait(Scene *scene) {
     XFlush(floor_display);
     while (scene->puts > 0) {
         XEvent event;
         XNextEvent(floor_display, &event);
-        if (event.type == completion) scene->puts--;
+        scene_note(scene, &event);
     }
 }
 

@@ -46,6 +46,8 @@ void scene_paint(Scene *scene, SceneryRect damage);
 void scene_put(Scene *scene, SceneryRect damage);
 /// Moves pixels down on the server, or up by a negative distance. The image is not changed.
 void scene_copy(Scene *scene, SceneryRect from, int distance);
+/// Notes an event that may say that the server has read the image once.
+void scene_note(Scene *scene, const XEvent *event);
 /// Waits until the server has read the image.
 void scene_wait(Scene *scene);
 SceneryRect scenery_union(SceneryRect a, SceneryRect b);

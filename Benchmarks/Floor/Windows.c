@@ -33,6 +33,17 @@ void run_windows(PeerOptions options) {
     peer_finish();
 }
 
+/// Moves a window to another place in the order, where 0 is at the back, and paints it.
+void move_level(Scene *scene, int from, int to) {
+    Child moved = scene->children[from];
+    bool up = to > from;
+    XWindowChanges changes = {.sibling = scene->children[up ? to : to - 1].window, .stack_mode = Above};
+    XConfigureWindow(floor_display, moved.window, CWSibling | CWStackMode, &changes);
+    for (int at = from; at != to; at += up ? 1 : -1) scene->children[at] = scene->children[up ? at + 1 : at - 1];
+    scene->children[to] = moved;
+    scene_paint(scene, moved.rect);
+}
+
 /// Moves one window among many to the front of them all, and behind them all.
 void run_stack(PeerOptions options) {
     Scene scene;
@@ -49,12 +60,9 @@ void run_stack(PeerOptions options) {
     for (int round = 0; round < options.warmup + options.samples; round++) {
         int64_t start = peer_now();
         bool up = round % 2 == 0;
-        XWindowChanges changes = {.sibling = scene.children[up ? last : 0].window, .stack_mode = Above};
-        XConfigureWindow(floor_display, moved.window, CWSibling | CWStackMode, &changes);
         int to = up ? last : 1;
-        for (; at != to; at += up ? 1 : -1) scene.children[at] = scene.children[up ? at + 1 : at - 1];
-        scene.children[to] = moved;
-        scene_paint(&scene, moved.rect);
+        move_level(&scene, at, to);
+        at = to;
         XFlush(floor_display);
         // The corner that the next window covers.
         if (!probe_wait(moved.rect.x + 55, moved.rect.y + 10, scenery_window_color(up ? index : index + 1, 0), second))
@@ -67,6 +75,18 @@ void run_stack(PeerOptions options) {
     peer_finish();
 }
 
+/// Opens a scene with 64 windows.
+void open_scene(Scene *scene, int number, PeerOptions options) {
+    SceneryRect rect = scenery_scene_rect(number, options.width, options.height);
+    scene_open(scene, rect);
+    for (int window = 0; window < scenery_windows_a_scene; window++) {
+        SceneryRect inside = {window, window / 2, 60, 60};
+        scene_add(scene, inside, scenery_window_color(window, number));
+    }
+    scene_map(scene);
+    scene_paint(scene, (SceneryRect){0, 0, rect.width, rect.height});
+}
+
 /// Opens scenes with 64 windows each, all in one go.
 void run_scenes(PeerOptions options) {
     if (!probe_open(NULL)) peer_fail("no second connection");
@@ -74,14 +94,7 @@ void run_scenes(PeerOptions options) {
     Scene *scenes = calloc((size_t)options.count, sizeof *scenes);
     if (!scenes) peer_fail("no memory");
     for (int i = 0; i < options.count; i++) {
-        SceneryRect rect = scenery_scene_rect(i, options.width, options.height);
-        scene_open(&scenes[i], rect);
-        for (int window = 0; window < scenery_windows_a_scene; window++) {
-            SceneryRect inside = {window, window / 2, 60, 60};
-            scene_add(&scenes[i], inside, scenery_window_color(window, i));
-        }
-        scene_map(&scenes[i]);
-        scene_paint(&scenes[i], (SceneryRect){0, 0, rect.width, rect.height});
+        open_scene(&scenes[i], i, options);
     }
     XFlush(floor_display);
     for (int i = 0; i < options.count; i++) {

@@ -31,6 +31,7 @@ static bool take(Scene *scene, XEvent *event) {
         if (XLookupKeysym(&event->xkey, 0) == XK_q) return true;
         peer_event("key", now, 0, 0);
         break;
+    default: scene_note(scene, event);
     }
     return false;
 }
@@ -50,12 +51,23 @@ static bool obey(Scene *scene, PeerOptions options) {
                 scene_add(scene, (SceneryRect){300, 300, 60, 60}, 0x808080);
             XFlush(floor_display);
             peer_value("heap", peer_heap() - before);
+        } else if (!strcmp(word, "show")) {
+            int index = scene->count - 1;
+            SceneryRect rect = scenery_window_rect(index, options.width, options.height);
+            scene_add(scene, rect, scenery_window_color(index, 0));
+            scene_paint(scene, rect);
+        } else if (!strcmp(word, "level")) {
+            static bool is_up;
+            is_up = !is_up;
+            move_level(scene, is_up ? 1 : scene->count - 1, is_up ? scene->count - 1 : 1);
+        } else if (!strcmp(word, "toast")) {
+            static Overlay overlay;
+            overlay_step(&overlay, scene, options);
         } else if (!strcmp(word, "scene")) {
-            static Scene other;
-            scene_open(&other, scenery_scene_rect(10, options.width, options.height));
-            scene_add(&other, (SceneryRect){0, 0, 200, 120}, 0x808080);
-            scene_map(&other);
-            scene_paint(&other, (SceneryRect){0, 0, 200, 120});
+            static Scene others[64];
+            static int count;
+            if (count < 64) open_scene(&others[count], count, options);
+            count++;
         }
     }
     XFlush(floor_display);

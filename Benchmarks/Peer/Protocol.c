@@ -1,3 +1,4 @@
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
@@ -12,6 +13,8 @@
 #include "Peer.h"
 
 static char output[1 << 20];
+/// Marks the arrival of an event for `Footprint.c`, if that is loaded.
+static void (*mark)(const char *kind);
 
 static int number(const char *name, const char *text, int least) {
     char *end;
@@ -65,6 +68,7 @@ PeerOptions peer_options(int argc, char *const argv[], const char *rows) {
     // A standard input that was closed would be the X connection's number.
     if (fcntl(STDIN_FILENO, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDONLY);
     setvbuf(stdout, output, _IOFBF, sizeof output);
+    *(void **)&mark = dlsym(RTLD_DEFAULT, "footprint_mark");
     static char first[32];
     snprintf(first, sizeof first, "%.*s", (int)strcspn(rows, " "), rows);
     PeerOptions options = {first, 1920, 1080, 1, 20, 3, 60, "flat"};
@@ -113,6 +117,7 @@ void peer_ready(void) {
 void peer_sample(int64_t nanoseconds) { printf("{\"sample\":%lld}\n", (long long)nanoseconds); }
 
 void peer_event(const char *kind, int64_t at, int x, int y) {
+    if (mark) mark(kind);
     printf("{\"event\":\"%s\",\"at\":%lld,\"x\":%d,\"y\":%d}\n", kind, (long long)at, x, y);
     fflush(stdout);
 }

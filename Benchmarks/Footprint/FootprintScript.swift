@@ -1,0 +1,113 @@
+import Foundation
+import UIKitTesting
+
+/// Plays steps to a counted program, several times each, and keeps the median.
+@MainActor
+public struct FootprintScript {
+    private let display: VirtualDisplay
+    private let start: (_ arguments: [String]) throws -> CountedProgram
+    /// The number of times that each step is played. The first times are not counted, because they prepare things.
+    private static let (warmup, counted) = (2, 5)
+
+    /// Creates a script for one program.
+    ///
+    /// - Parameters:
+    ///   - display: The display, with a monitor of 1920x1080 and room for one of 600x440 at its right.
+    ///   - start: Starts the program with arguments, on that display.
+    public init(display: VirtualDisplay, start: @escaping ([String]) throws -> CountedProgram) {
+        self.display = display
+        self.start = start
+    }
+
+    /// Returns the footprints of pointer and keys.
+    ///
+    /// - Parameter takesFocus: Whether the program must be given the keyboard focus.
+    public func input(takesFocus: Bool) async throws -> [FootprintStep: EventFootprint] {
+        // A key that is held would repeat itself while the program works.
+        _ = try await ChildProgram(["xset", "r", "off"], display: display.name).waitForExit()
+        try display.movePointer(to: CGPoint(x: 10, y: 10))
+        let program = try start(["--row", "latency"])
+        defer { program.end() }
+        try program.waitUntilReady()
+        if takesFocus, let window = try display.tree().children.last(where: \.isViewable) {
+            try display.setFocus(window.id)
+        }
+        var x = 200.0
+        func move() throws {
+            x += 1
+            try display.movePointer(to: CGPoint(x: x, y: 300))
+        }
+        var found: [FootprintStep: EventFootprint] = [:]
+        found[.motion] = try median { try program.count("motion", move) }
+        (found[.press], found[.release]) = try medians {
+            (try program.count("press") { try display.press() }, try program.count("release") { try display.release() })
+        }
+        _ = try program.count("press") { try display.press() }
+        found[.drag] = try median { try program.count("motion", move) }
+        _ = try program.count("release") { try display.release() }
+        (found[.keyDown], found[.keyUp]) = try medians {
+            let key = Key.character("k")
+            return (
+                try program.count("key down") { try display.hold(key) },
+                try program.count("key up") { try display.release(key) }
+            )
+        }
+        return found
+    }
+
+    /// Returns the footprints of steps that a word causes, without what the word itself costs.
+    public func words(_ steps: [FootprintStep]) throws -> [FootprintStep: EventFootprint] {
+        let program = try start(["--row", "serve", "--count", "10"])
+        defer { program.end() }
+        try program.waitUntilReady()
+        let word = try median { try program.count("a word") { program.say("nothing") } }
+        var found: [FootprintStep: EventFootprint] = [:]
+        for step in steps {
+            guard let text = FootprintStep.words[step] else { continue }
+            var footprint = try median { try program.count(step.rawValue) { program.say(text) } }
+            footprint.whole.instructions -= word.whole.instructions
+            footprint.whole.allocations -= word.whole.allocations
+            footprint.whole.retains -= word.whole.retains
+            footprint.whole.systemCalls = footprint.whole.systemCalls.flatMap { calls in
+                word.whole.systemCalls.map { calls - $0 }
+            }
+            found[step] = footprint
+        }
+        return found
+    }
+
+    /// Returns the footprint of a monitor that comes.
+    public func monitor() throws -> EventFootprint {
+        let program = try start(["--row", "monitors"])
+        defer { program.end() }
+        try program.waitUntilReady()
+        return try median {
+            let footprint = try program.count("a monitor that comes") {
+                try display.plug(.monitor("PLUGGED", 600, 440, x: 1920, y: 0))
+            }
+            _ = try program.count("a monitor that goes") { try display.unplug("PLUGGED") }
+            return footprint
+        }
+    }
+
+    private func median(_ play: () throws -> EventFootprint) throws -> EventFootprint {
+        try medians { (try play(), EventFootprint([])) }.0
+    }
+
+    private func medians(_ play: () throws -> (EventFootprint, EventFootprint)) throws -> (
+        EventFootprint, EventFootprint
+    ) {
+        for _ in 0..<Self.warmup { _ = try play() }
+        var all: [(EventFootprint, EventFootprint)] = []
+        for _ in 0..<Self.counted { all.append(try play()) }
+        func median(_ footprints: [EventFootprint]) -> EventFootprint {
+            footprints.sorted { $0.order < $1.order }[footprints.count / 2]
+        }
+        return (median(all.map(\.0)), median(all.map(\.1)))
+    }
+}
+
+extension EventFootprint {
+    /// The number by which the median of several is found.
+    fileprivate var order: Int { whole.instructions + (whole.systemCalls ?? 0) }
+}
