@@ -179,8 +179,6 @@ static uint32_t state_word(uint32_t modifiers, const char *buttons, const char *
      (event)->source = (wire).sourceid,      \
      (event)->time = (wire).time,            \
      (event)->window = (wire).event,         \
-     (event)->root_x = fixed((wire).root_x), \
-     (event)->root_y = fixed((wire).root_y), \
      (event)->x = fixed((wire).event_x),     \
      (event)->y = fixed((wire).event_y))
 
@@ -195,16 +193,6 @@ static bool read_device_event(const char *data, const char *end, cx_xi_event *ev
                *value = mask + wire.valuators_len * 4L;
     if (value > end) return false;
     event->state = state_word(wire.mods.effective_mods, buttons, mask);
-    for (int i = 0; i < wire.valuators_len * 32 && event->valuator_count < CX_XI_VALUATORS; i++) {
-        if (!XIMaskIsSet(mask, i)) continue;
-        FP3232 read;
-        if (end - value < (long)sizeof read) break;
-        memcpy(&read, value, sizeof read);
-        value += sizeof read;
-        event->valuators[event->valuator_count].number = i;
-        event->valuators[event->valuator_count].value = number(read);
-        event->valuator_count++;
-    }
     return true;
 }
 
@@ -256,6 +244,27 @@ bool cx_xi_read(const XGenericEventCookie *cookie, cx_xi_event *event) {
     case XI_GesturePinchEnd: return read_pinch(cookie->data, wire_end(cookie), event);
     default: return false;
     }
+}
+
+int cx_xi_valuators(const XGenericEventCookie *cookie, cx_xi_valuator *valuators, int most) {
+    xXIDeviceEvent wire;
+    const char *data = cookie->data, *end = data ? wire_end(cookie) : NULL;
+    if (cookie->evtype != XI_Motion || end - data < (long)sizeof wire) return 0;
+    memcpy(&wire, data, sizeof wire);
+    const char *mask = data + sizeof wire + wire.buttons_len * 4L, *value = mask + wire.valuators_len * 4L;
+    int found = 0;
+    for (int word = 0; word < wire.valuators_len && value <= end; word++) {
+        uint32_t bits;
+        memcpy(&bits, mask + word * 4L, sizeof bits);
+        for (; bits && found < most; bits &= bits - 1) {
+            FP3232 read;
+            if (end - value < (long)sizeof read) return found;
+            memcpy(&read, value, sizeof read);
+            value += sizeof read;
+            valuators[found++] = (cx_xi_valuator){word * 32 + __builtin_ctz(bits), number(read)};
+        }
+    }
+    return found;
 }
 
 int cx_xi_changed_axes(const XGenericEventCookie *cookie, int *device, cx_xi_axis *axes, int most) {

@@ -43,9 +43,6 @@ typedef struct cx_xi_valuator {
     double value;
 } cx_xi_valuator;
 
-/// The greatest number of valuators that are kept of an event.
-#define CX_XI_VALUATORS 24
-
 /// An event of a pointer, of a touch or of a touchpad's pinch, or a crossing of a window's border.
 typedef struct cx_xi_event {
     int type;
@@ -57,19 +54,20 @@ typedef struct cx_xi_event {
     /// The number of the button or of the touch.
     uint32_t detail;
     uint32_t flags;
-    double root_x, root_y, x, y;
+    double x, y;
     /// The core protocol's state word: modifiers and the first five buttons before the event.
     uint32_t state;
     int crossing_mode, crossing_detail;
     bool is_sent;
     /// The distance of the fingers of a pinch, as a part of that at its beginning.
     double scale;
-    int valuator_count;
-    cx_xi_valuator valuators[CX_XI_VALUATORS];
 } cx_xi_event;
 
 /// Reads the data of a generic event's cookie. Returns false for an event of another kind.
 bool cx_xi_read(const XGenericEventCookie *cookie, cx_xi_event *event);
+
+/// Writes at most `most` values of axes that an XI_Motion event contains, and returns their number.
+int cx_xi_valuators(const XGenericEventCookie *cookie, cx_xi_valuator *valuators, int most);
 
 /// Writes the device of an XI_DeviceChanged event to `device`, and its scroll axes. Returns the number of axes.
 int cx_xi_changed_axes(const XGenericEventCookie *cookie, int *device, cx_xi_axis *axes, int most);

@@ -12,11 +12,10 @@ struct InteractionFilter {
     mutating func end() { depth = max(0, depth - 1) }
 
     mutating func admits(_ event: UIEvent) -> Bool {
-        let touches = event.touches
-        guard !touches.isEmpty else { return depth == 0 }
         if depth == 0, ignored.isEmpty { return true }
+        guard !event.touches.isEmpty else { return depth == 0 }
         var isAdmitted = false
-        for touch in touches {
+        for touch in event.touches {
             let id = ObjectIdentifier(touch)
             if touch.phase == .began {
                 ignored.removeAll { $0 == id }

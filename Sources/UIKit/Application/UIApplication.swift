@@ -122,6 +122,11 @@ open class UIApplication: UIResponder {
     /// Delivers an event to the windows that it concerns. Overrides call super.
     open func sendEvent(_ event: UIEvent) {  // R51
         guard interaction.admits(event) else { return }
+        // Nearly all events have one touch. A list of windows would be made for nothing.
+        if event.touches.count == 1 {
+            event.touches.first?.window?.sendEvent(event)
+            return
+        }
         for window in event.windows { window.sendEvent(event) }
     }
 

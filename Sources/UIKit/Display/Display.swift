@@ -44,6 +44,8 @@ final class Display: DisplayHosting {
 
     /// The owners of all windows of the program at the server.
     private var hosts: [WindowID: Host] = [:]
+    /// The last result of a lookup. Events come many times in a row to one window (benchmark rows *latency*).
+    private var lastLookup: (window: WindowID, host: Host)?
     private var images: [UInt: SceneHost] = [:]
 
     /// The owner of a window: a scene and, if the window is inside the scene's window, its host.
@@ -137,14 +139,14 @@ final class Display: DisplayHosting {
     /// own code may have run.
     private func handleEvents() -> Bool {
         var hasReachedProgram = false
+        guard let router else { return false }
         repeat {
             let hasAnswers = connection.drain { event in
-                guard let router else { return }
                 if !hasReachedProgram { hasReachedProgram = router.reachesProgram(event) }
                 router.handle(event)
             }
             if hasAnswers { hasReachedProgram = true }
-            router?.turnIsOver()
+            router.turnIsOver()
             settle()
             guard !connection.isBroken else {
                 withFocus = []
@@ -171,13 +173,30 @@ final class Display: DisplayHosting {
 
     func makeHost(for scene: UIWindowScene) -> any SceneHosting { SceneHost(scene: scene, display: self) }
 
-    func register(_ host: SceneHost, window: WindowID) { hosts[window] = Host(scene: host, child: nil) }
-    func register(_ host: SceneHost, child: WindowHost) { hosts[child.window] = Host(scene: host, child: child) }
-    func unregister(window: WindowID) { hosts[window] = nil }
+    func register(_ host: SceneHost, window: WindowID) { register(Host(scene: host, child: nil), window) }
+    func register(_ host: SceneHost, child: WindowHost) { register(Host(scene: host, child: child), child.window) }
+
+    private func register(_ host: Host, _ window: WindowID) {
+        hosts[window] = host
+        lastLookup = nil
+    }
+
+    func unregister(window: WindowID) {
+        hosts[window] = nil
+        lastLookup = nil
+    }
+
     /// Returns the scene that a window at the server belongs to.
-    func host(of window: WindowID) -> SceneHost? { hosts[window]?.scene }
+    func host(of window: WindowID) -> SceneHost? { lookUp(window)?.scene }
     /// Returns the host of a window inside a scene's window.
-    func windowHost(of window: WindowID) -> WindowHost? { hosts[window]?.child }
+    func windowHost(of window: WindowID) -> WindowHost? { lookUp(window)?.child }
+
+    private func lookUp(_ window: WindowID) -> Host? {
+        if let lastLookup, lastLookup.window == window { return lastLookup.host }
+        let host = hosts[window]
+        if let host { lastLookup = (window, host) }
+        return host
+    }
     func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
     func host(ofImage segment: UInt) -> SceneHost? { images[segment] }

@@ -3,7 +3,7 @@ import X11
 
 /// The router of events from the server. It delivers each event to the part of UIKit that it concerns.
 @MainActor
-struct EventRouter {
+final class EventRouter {
     private unowned let display: Display
     private let touches: TouchRouter
     private let keys: KeyRouter

@@ -113,7 +113,7 @@ final class HoverDispatcher {
     }
 
     private func send(_ touch: UITouch, with event: UIEvent) {
-        event.touches = [touch]
+        event.touches = ShortList(touch)
         UIApplication.shared.sendEvent(event)
     }
 }

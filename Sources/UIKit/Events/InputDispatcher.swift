@@ -15,15 +15,31 @@ final class InputDispatcher {
     private(set) lazy var pinches = PinchDispatcher(gestures: gestures)
 
     /// A touch that has begun and has not ended.
-    @MainActor private struct LiveTouch {
+    @MainActor private final class LiveTouch {
         let touch: UITouch
-        @WeakScene var scene: UIWindowScene?
+        @WeakScene private(set) var scene: UIWindowScene?
         /// The physical device that the touch comes from.
         let source: Int
         let start: CGPoint
         let buttons: UIEvent.ButtonMask
         /// The moves that no event has reported yet.
-        var moves: [InputMoment] = []
+        var moves = ShortList<InputMoment>()
+
+        init(
+            _ touch: UITouch, in scene: UIWindowScene, source: Int, start: CGPoint, buttons: UIEvent.ButtonMask
+        ) {
+            self.touch = touch
+            self.scene = scene
+            self.source = source
+            self.start = start
+            self.buttons = buttons
+        }
+
+        /// Whether the window is deallocated or in another scene.
+        var isLost: Bool {
+            guard let window = touch.window, let scene else { return true }
+            return window.windowScene !== scene
+        }
     }
 
     /// The touches that have begun and have not ended, in the order in which they began.
@@ -57,9 +73,8 @@ final class InputDispatcher {
             type: type, window: hit.window, view: hit.view, location: hit.location, timestamp: moment.time)
         if type == .indirectPointer { touch.firstButtons = moment.buttons }
         touch.tapCount = taps.count(type, at: moment.point, buttons: moment.buttons, time: moment.time)
-        live[id] = LiveTouch(
-            touch: touch, scene: scene, source: source, start: moment.point, buttons: moment.buttons)
-        send(event, changed: [touch])
+        live[id] = LiveTouch(touch, in: scene, source: source, start: moment.point, buttons: moment.buttons)
+        send(event, changed: ShortList(touch))
     }
 
     /// Whether the scene accepts input: it is interactive (R67), and the application does not ignore interaction.
@@ -78,9 +93,7 @@ final class InputDispatcher {
         return true
     }
 
-    func move(_ id: TouchID, to moment: InputMoment) {
-        if let position = live.position(of: id) { live.entries[position].value.moves.append(moment) }
-    }
+    func move(_ id: TouchID, to moment: InputMoment) { live[id]?.moves.append(moment) }
 
     func end(_ id: TouchID, at moment: InputMoment) {
         flush()
@@ -94,7 +107,7 @@ final class InputDispatcher {
         touch.isOver = true
         let event = UIEvent(
             type: .touches, timestamp: moment.time, buttonMask: moment.buttons, modifierFlags: moment.modifiers)
-        send(event, changed: [touch])
+        send(event, changed: ShortList(touch))
         gestures.touchIsGone(touch)
         guard let scene = ending.scene, ending.buttons.isEmpty || ending.buttons == .primary,
             ScrollToTop.isClick(from: ending.start, to: moment.point, on: scene.statusBar.frame)
@@ -106,31 +119,13 @@ final class InputDispatcher {
     func flush() {
         if !live.isEmpty { cancelLost() }
         hover.flush()
-        var hasMoved = false
-        for (_, entry) in live.entries where !entry.moves.isEmpty { hasMoved = true }
-        guard hasMoved else { return }
-        var moved: [UITouch] = []
-        var coalesced: [(touch: UITouch, steps: [UITouch])] = []
+        var moved = ShortList<UITouch>()
         var latest: InputMoment?
-        for position in live.entries.indices {
-            let entry = live.entries[position].value
-            guard let last = entry.moves.last else { continue }
-            live.entries[position].value.moves = []
-            var steps: [UITouch] = []
-            var end: (place: CGPoint, time: TimeInterval)?
-            for move in entry.moves {
-                guard let place = location(of: move.point, in: entry) else { continue }
-                let previous = end?.place ?? entry.touch.location
-                // A single step is the touch itself.
-                if entry.moves.count > 1, let step = entry.touch.copy(at: place, after: previous, timestamp: move.time)
-                {
-                    steps.append(step)
-                }
-                end = (place, move.time)
-            }
-            guard let end else { continue }
-            if !steps.isEmpty { coalesced.append((entry.touch, steps)) }
-            entry.touch.move(to: end.place, phase: .moved, timestamp: end.time)
+        var coalesced: [(touch: UITouch, steps: [UITouch])] = []
+        for (_, entry) in live.entries where !entry.moves.isEmpty {
+            let moves = entry.moves
+            entry.moves = ShortList()
+            guard let last = move(entry, by: moves, &coalesced) else { continue }
             moved.append(entry.touch)
             if last.time >= latest?.time ?? 0 { latest = last }
         }
@@ -141,13 +136,37 @@ final class InputDispatcher {
         send(event, changed: moved)
     }
 
+    /// Moves a touch to the last of its moves, and adds them all to `coalesced` if there are several. Returns the last
+    /// move, or `nil` if the touch has no place in its window any more.
+    private func move(
+        _ entry: LiveTouch, by moves: ShortList<InputMoment>, _ coalesced: inout [(touch: UITouch, steps: [UITouch])]
+    ) -> InputMoment? {
+        var steps: [UITouch] = []
+        var (end, last): (CGPoint?, InputMoment?) = (nil, nil)
+        for move in moves {
+            last = move
+            guard let place = location(of: move.point, in: entry) else { continue }
+            // A single step is the touch itself.
+            if moves.count > 1,
+                let step = entry.touch.copy(at: place, after: end ?? entry.touch.location, timestamp: move.time)
+            {
+                steps.append(step)
+            }
+            end = place
+        }
+        guard let end, let last else { return nil }
+        if !steps.isEmpty { coalesced.append((entry.touch, steps)) }
+        entry.touch.move(to: end, phase: .moved, timestamp: last.time)
+        return last
+    }
+
     private func location(of point: CGPoint, in entry: LiveTouch) -> CGPoint? {
         guard let window = entry.touch.window, window.windowScene === entry.scene else { return nil }
         let toScene = window.layer.transformToSuperlayer
         return toScene.isInvertible ? point.applying(toScene.inverted()) : entry.touch.location
     }
 
-    private func send(_ event: UIEvent, changed: [UITouch]) {
+    private func send(_ event: UIEvent, changed: ShortList<UITouch>) {
         event.touches = changed
         for (_, entry) in live.entries where !Self.contains(changed, entry.touch) {
             entry.touch.phase = .stationary
@@ -157,7 +176,7 @@ final class InputDispatcher {
     }
 
     /// Compares identities: `contains` on Foundation objects looks at both types for every element, which is slower.
-    private static func contains(_ touches: [UITouch], _ wanted: UITouch) -> Bool {
+    private static func contains(_ touches: ShortList<UITouch>, _ wanted: UITouch) -> Bool {
         for touch in touches where touch === wanted { return true }
         return false
     }
@@ -186,10 +205,9 @@ final class InputDispatcher {
 
     /// Cancels the touches whose window is deallocated or in another scene.
     private func cancelLost() {
-        cancelLive { _, entry in
-            guard let window = entry.touch.window else { return true }
-            return window.windowScene !== entry.scene || entry.scene == nil
-        }
+        var ids: [TouchID] = []
+        for (id, entry) in live.entries where entry.isLost { ids.append(id) }
+        if !ids.isEmpty { cancel(ids) }
     }
 
     /// Calls `cancelLost()` in the next turn of the main queue.
@@ -214,7 +232,7 @@ final class InputDispatcher {
             touch.isOver = true
         }
         let event = UIEvent(type: .touches, timestamp: time)
-        send(event, changed: touches)
+        send(event, changed: ShortList(touches))
         // A window that is deallocated or without a scene passes no event on, so the gestures must be notified
         // directly.
         for touch in touches { gestures.touchIsGone(touch) }

@@ -56,7 +56,7 @@ open class UIEvent: NSObject {
     /// The modifier keys that are down.
     public let modifierFlags: UIKeyModifierFlags
     /// The touches, each once, including those that have not changed.
-    var touches: [UITouch] = []
+    var touches = ShortList<UITouch>()
     /// The moves of each touch that were sent together, the oldest first. A touch with one move or none is not in the
     /// list.
     var coalesced: [(touch: UITouch, steps: [UITouch])] = []
@@ -72,7 +72,6 @@ open class UIEvent: NSObject {
 
     /// The windows that receive the event, each once.
     var windows: [UIWindow] {  // R51
-        if touches.count == 1 { return touches[0].window.map { [$0] } ?? [] }
         var windows: [UIWindow] = []
         for touch in touches.sorted(by: { $0.number < $1.number }) {
             if let window = touch.window, !windows.contains(window) { windows.append(window) }

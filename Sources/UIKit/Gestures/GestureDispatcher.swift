@@ -29,11 +29,11 @@ final class GestureDispatcher {
     func handle(_ event: UIEvent, in window: UIWindow) {
         switch event.type {
         case .touches:
-            var changed: [UITouch] = []
+            var changed = ShortList<UITouch>()
             for touch in event.touches where touch.window === window && touch.phase != .stationary {
                 changed.append(touch)
             }
-            if changed.count > 1 { changed.sort { $0.number < $1.number } }
+            if changed.count > 1 { changed = ShortList(changed.sorted { $0.number < $1.number }) }
             handle(changed, event)
         case .hover: for touch in event.touches where touch.window === window { hover(touch) }
         case .scroll: if let scroll = event as? ScrollEvent { handle(scroll) }
@@ -42,14 +42,14 @@ final class GestureDispatcher {
         }
     }
 
-    private func handle(_ touches: [UITouch], _ event: UIEvent) {
-        update {
-            for touch in touches where touch.phase == .began { attach(touch, event) }
-            for recognizer in active where recognizer.tracking.follows(anyOf: touches) {
-                tell(recognizer, of: touches, event)
-            }
-            for touch in touches { views.add(touch, event) }
+    private func handle(_ touches: ShortList<UITouch>, _ event: UIEvent) {
+        begin()
+        for touch in touches where touch.phase == .began { attach(touch, event) }
+        for recognizer in active where recognizer.tracking.follows(anyOf: touches) {
+            tell(recognizer, of: touches, event)
         }
+        for touch in touches { views.add(touch, event) }
+        end()
     }
 
     /// Ends a touch for recognizers and views that did not receive its end, for example because a window did not pass
@@ -61,9 +61,9 @@ final class GestureDispatcher {
         let phase = touch.phase
         touch.phase = .cancelled
         let event = UIEvent(type: .touches, timestamp: touch.timestamp)
-        event.touches = [touch]
+        event.touches = ShortList(touch)
         update {
-            for recognizer in forgotten { tell(recognizer, of: [touch], event) }
+            for recognizer in forgotten { tell(recognizer, of: ShortList(touch), event) }
             views.forceEnd(of: touch, event)
         }
         touch.phase = phase
@@ -88,7 +88,7 @@ final class GestureDispatcher {
         var found: [UIGestureRecognizer] = []
         var current = view
         while let view = current {
-            found += view.recognizers
+            if !view.recognizers.isEmpty { found += view.recognizers }
             current = view.superview
         }
         return found
@@ -96,7 +96,7 @@ final class GestureDispatcher {
 
     private func takes(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
         guard isOpen(recognizer), !(recognizer is UIHoverGestureRecognizer),
-            recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+            recognizer.allows(touch.type)
         else { return false }
         if recognizer.requiresExclusiveTouchType,
             recognizer.tracking.down.contains(where: { $0.type != touch.type })
@@ -125,7 +125,7 @@ final class GestureDispatcher {
         recognizer.tracking.modifierFlags = event.modifierFlags
     }
 
-    private func tell(_ recognizer: UIGestureRecognizer, of touches: [UITouch], _ event: UIEvent) {
+    private func tell(_ recognizer: UIGestureRecognizer, of touches: ShortList<UITouch>, _ event: UIEvent) {
         recognizer.tracking.noteLocation()
         guard isOpen(recognizer) else { return }
         // At the end of a click no button is down. Actions want to know which one it was.
@@ -241,14 +241,20 @@ final class GestureDispatcher {
     /// Runs a change of recognizers' states. After the outermost change, calls actions, delivers touches and resets
     /// recognizers.
     func update(_ body: () -> Void) {
-        depth += 1
+        begin()
         body()
+        end()
+    }
+
+    private func begin() { depth += 1 }
+
+    private func end() {
         depth -= 1
         guard depth == 0, !isSettling else { return }
         isSettling = true
         repeat {
             callActions()
-            views.deliver(isUndecided: { [self] in isUndecided($0, $1) })
+            views.deliver()
             resetFinished()
         } while !calls.isEmpty
         isSettling = false
@@ -265,12 +271,8 @@ final class GestureDispatcher {
         }
     }
 
-    /// Whether the recognizer may still take the touch.
-    private func isUndecided(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-        recognizer.current == .possible && recognizer.tracking.seen.contains(touch.number)
-    }
-
     private func resetFinished() {
+        guard !active.isEmpty else { return }
         for recognizer in active {
             recognizer.tracking.dropOver()
             switch recognizer.current {

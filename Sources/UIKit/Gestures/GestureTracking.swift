@@ -23,7 +23,7 @@ struct GestureTracking {
         return false
     }
 
-    func follows(anyOf touches: [UITouch]) -> Bool {
+    func follows(anyOf touches: ShortList<UITouch>) -> Bool {
         for touch in touches where follows(touch) { return true }
         return false
     }

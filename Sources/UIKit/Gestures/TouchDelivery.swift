@@ -1,8 +1,19 @@
 /// The delivery of one touch to its view, which gesture recognizers can delay or end.
 struct TouchDelivery {
-    enum Step: Equatable { case began, moved, ended, cancelled }
+    enum Step: UInt8 { case began, moved, ended, cancelled }
 
-    private var held: [Step] = []
+    private struct Steps {
+        private var bits: UInt8 = 0
+
+        var isEmpty: Bool { bits == 0 }
+        var first: Step? { Step(rawValue: UInt8(bits.trailingZeroBitCount)) }
+        func contains(_ step: Step) -> Bool { bits & 1 << step.rawValue != 0 }
+        mutating func insert(_ step: Step) { bits |= 1 << step.rawValue }
+        mutating func removeFirst() { bits &= bits - 1 }
+    }
+
+    /// The steps to deliver, in the order of their cases: a touch begins, moves and ends.
+    private var held = Steps()
     private var hasBegun = false
     /// Whether the view receives nothing more of the touch.
     private(set) var isOver = false
@@ -12,14 +23,12 @@ struct TouchDelivery {
 
     /// Adds a step: the touch has begun, moved, ended or is cancelled.
     mutating func add(_ step: Step) {
-        guard !isOver else { return }
-        if step == .moved, held.last == .moved { return }
-        held.append(step)
+        if !isOver { held.insert(step) }
     }
 
     /// Ends the delivery without a call to the view.
     mutating func withhold() {
-        held = []
+        held = Steps()
         isOver = true
     }
 
@@ -32,7 +41,7 @@ struct TouchDelivery {
         }
         if !hasBegun, delaysBegan {
             // The touch was cancelled before the view received it, so the view receives nothing.
-            if held.last == .cancelled { withhold() }
+            if held.contains(.cancelled) { withhold() }
             return nil
         }
         if step == .ended, delaysEnded { return nil }

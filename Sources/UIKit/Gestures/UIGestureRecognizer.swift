@@ -123,6 +123,16 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     open var allowedTouchTypes: [NSNumber] = [
         UITouch.TouchType.direct, .indirect, .pencil, .indirectPointer,
     ].map { NSNumber(value: $0.rawValue) }
+    {
+        didSet { allowedTouchMask = allowedTouchTypes.reduce(0) { $0 | Self.bit(ofTouchType: $1.intValue) } }
+    }
+    /// The same as bits, so that no numbers are looked at for each touch.
+    private var allowedTouchMask: UInt8 = .max
+
+    func allows(_ type: UITouch.TouchType) -> Bool { allowedTouchMask & Self.bit(ofTouchType: type.rawValue) != 0 }
+
+    private static func bit(ofTouchType number: Int) -> UInt8 { 1 << UInt8(clamping: number) }
+
     /// A Boolean value that indicates whether touches of different kinds cannot be mixed. The default is `true`.
     ///
     /// While the recognizer follows touches of one kind, it receives no touch of another kind.

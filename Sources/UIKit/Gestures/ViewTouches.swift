@@ -6,13 +6,21 @@ import Foundation
 /// library checks its thread at each call, which costs two system calls.
 @MainActor
 final class ViewTouches {
-    private struct Record {
+    @MainActor private final class Record {
         let touch: UITouch
         let view: UIView
         var event: UIEvent
         var delivery = TouchDelivery()
         /// Whether the end of the touch is among the steps to deliver.
         var hasEnd = false
+        /// The set that views receive if the touch is the only one of a call.
+        lazy var touches: Set<UITouch> = [touch]
+
+        init(touch: UITouch, view: UIView, event: UIEvent) {
+            self.touch = touch
+            self.view = view
+            self.event = event
+        }
     }
     private var records: [Record] = []
 
@@ -21,24 +29,22 @@ final class ViewTouches {
         guard let view = touch.view else { return }
         guard let step = Self.step(of: touch.phase) else { return }
         if step == .began {
-            var record = Record(touch: touch, view: view, event: event)
+            let record = Record(touch: touch, view: view, event: event)
             if !view.isMultipleTouchEnabled, isTouched(view) { record.delivery.withhold() }
             record.delivery.add(.began)
             records.append(record)
         } else {
-            for index in records.indices where records[index].touch === touch { go(on: index, step, event) }
+            for record in records where record.touch === touch {
+                record.event = event
+                record.delivery.add(step)
+                if step != .moved { record.hasEnd = true }
+            }
         }
     }
 
     private func isTouched(_ view: UIView) -> Bool {
         for record in records where record.view === view && !record.hasEnd { return true }
         return false
-    }
-
-    private func go(on index: Int, _ step: TouchDelivery.Step, _ event: UIEvent) {
-        records[index].event = event
-        records[index].delivery.add(step)
-        if step != .moved { records[index].hasEnd = true }
     }
 
     private static func step(of phase: UITouch.Phase) -> TouchDelivery.Step? {
@@ -72,28 +78,24 @@ final class ViewTouches {
         let view: UIView
         let step: TouchDelivery.Step
         let event: UIEvent
-        var touches: [UITouch]
+        var records: ShortList<Record>
     }
 
     /// Delivers all steps that the recognizers do not hold back.
-    ///
-    /// `isUndecided` returns whether a recognizer may still take a touch.
-    func deliver(isUndecided: (UIGestureRecognizer, UITouch) -> Bool) {
+    func deliver() {
         while !records.isEmpty {
-            var calls: [Call] = []
-            collectTaken(&calls)
-            collectNext(&calls, isUndecided)
+            var calls = ShortList<Call>()
+            for record in records where isTaken(record.touch) && record.delivery.cancel() {
+                add(.cancelled, record, to: &calls)
+            }
+            for record in records where !record.delivery.isOver {
+                if let step = next(of: record) { add(step, record, to: &calls) }
+            }
             guard !calls.isEmpty else { break }
             for call in calls { tell(call) }
         }
         for index in records.indices.reversed() where records[index].hasEnd && records[index].delivery.isOver {
             records.remove(at: index)
-        }
-    }
-
-    private func collectTaken(_ calls: inout [Call]) {
-        for index in records.indices where isTaken(records[index].touch) {
-            if records[index].delivery.cancel() { add(.cancelled, records[index], to: &calls) }
         }
     }
 
@@ -109,22 +111,23 @@ final class ViewTouches {
         return false
     }
 
-    private func collectNext(_ calls: inout [Call], _ isUndecided: (UIGestureRecognizer, UITouch) -> Bool) {
-        for index in records.indices where !records[index].delivery.isOver {
-            let touch = records[index].touch
-            var (delaysBegan, delaysEnded) = (false, false)
-            for recognizer in touch.followers where isUndecided(recognizer, touch) {
-                if recognizer.holdsBeginning(of: touch) { delaysBegan = true }
-                if recognizer.delaysTouchesEnded { delaysEnded = true }
-            }
-            let step = records[index].delivery.next(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
-            guard let step else { continue }
-            if step == .began, !isAdmitted(records[index]) {
-                records[index].delivery.withhold()
-            } else {
-                add(step, records[index], to: &calls)
-            }
+    /// Returns the next step of a touch for its view, unless recognizers hold it back.
+    private func next(of record: Record) -> TouchDelivery.Step? {
+        let touch = record.touch
+        var (delaysBegan, delaysEnded) = (false, false)
+        for recognizer in touch.followers where Self.isUndecided(recognizer, touch) {
+            if recognizer.holdsBeginning(of: touch) { delaysBegan = true }
+            if recognizer.delaysTouchesEnded { delaysEnded = true }
         }
+        let step = record.delivery.next(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+        guard step == .began, !isAdmitted(record) else { return step }
+        record.delivery.withhold()
+        return nil
+    }
+
+    /// Whether the recognizer may still take the touch.
+    private static func isUndecided(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        recognizer.current == .possible && recognizer.tracking.seen.contains(touch.number)
     }
 
     /// Asks the scroll views around the touched view whether it receives the touch.
@@ -140,11 +143,15 @@ final class ViewTouches {
     }
 
     /// Adds a step to a call for the same view, so that several touches are delivered with one call.
-    private func add(_ step: TouchDelivery.Step, _ record: Record, to calls: inout [Call]) {
-        for index in calls.indices where calls[index].view === record.view && calls[index].step == step {
-            return calls[index].touches.append(record.touch)
+    private func add(_ step: TouchDelivery.Step, _ record: Record, to calls: inout ShortList<Call>) {
+        var isFound = false
+        calls.update { call in
+            guard !isFound, call.view === record.view, call.step == step else { return }
+            call.records.append(record)
+            isFound = true
         }
-        calls.append(Call(view: record.view, step: step, event: record.event, touches: [record.touch]))
+        guard !isFound else { return }
+        calls.append(Call(view: record.view, step: step, event: record.event, records: ShortList(record)))
     }
 
     private func tell(_ call: Call) {
@@ -156,18 +163,23 @@ final class ViewTouches {
             case .cancelled: .cancelled
             }
         // Steps that were held back are delivered with the phase that they had.
-        var phases: [UITouch.Phase] = []
-        for touch in call.touches {
-            phases.append(touch.phase)
-            touch.phase = phase
+        var phases = ShortList<UITouch.Phase>()
+        for record in call.records {
+            phases.append(record.touch.phase)
+            record.touch.phase = phase
         }
-        let touches = Set(call.touches)
+        let touches = touches(of: call)
         switch call.step {
         case .began: call.view.touchesBegan(touches, with: call.event)
         case .moved: call.view.touchesMoved(touches, with: call.event)
         case .ended: call.view.touchesEnded(touches, with: call.event)
         case .cancelled: call.view.touchesCancelled(touches, with: call.event)
         }
-        for (touch, old) in zip(call.touches, phases) where touch.phase == phase { touch.phase = old }
+        for (record, old) in zip(call.records, phases) where record.touch.phase == phase { record.touch.phase = old }
+    }
+
+    private func touches(of call: Call) -> Set<UITouch> {
+        if call.records.count == 1, let only = call.records.first { return only.touches }
+        return Set(call.records.map(\.touch))
     }
 }

@@ -35,7 +35,7 @@ public final class Connection {
     /// The pixel format of all windows of the connection.
     public let format: VisualFormat
     /// The event and error numbers of the extensions that the server has.
-    var extensions: Extensions
+    let extensions: Extensions
     let keyboard: Keyboard
     var inputMethod: InputMethod?
 

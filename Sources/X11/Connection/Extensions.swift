@@ -1,7 +1,7 @@
 import CXlib
 
 /// The extensions that the server has, found out at the start.
-struct Extensions {
+final class Extensions {
     /// The number of RandR's first event; `nil` without RandR.
     let randrEventBase: Int?
     /// The number of MIT-SHM's completion event; `nil` without MIT-SHM.

@@ -13,7 +13,7 @@ extension Connection {
     @discardableResult
     public func drain(_ handle: (Event) -> Void) -> Bool {
         var event = XEvent()
-        var decoder = EventDecoder(extensions: extensions, keyboard: keyboard)
+        let decoder = EventDecoder(extensions: extensions, keyboard: keyboard)
         var hasAnswers = false
         while true {
             if !isBroken { XEventsQueued(display, Int32(QueuedAfterReading)) }
@@ -25,10 +25,6 @@ extension Connection {
                 guard XEventsQueued(display, Int32(QueuedAlready)) > 0 else { break }
                 XNextEvent(display, &event)
                 if inputMethodTakes(&event) { continue }
-                // XFixes is asked for with the first selection, which can be in the middle of this.
-                if decoder.extensions.fixesEventBase != extensions.fixesEventBase {
-                    decoder = EventDecoder(extensions: extensions, keyboard: keyboard)
-                }
                 if let decoded = decode(&event, with: decoder) { handle(decoded) }
                 report()
             }

@@ -6,6 +6,11 @@ struct EventDecoder {
     let keyboard: Keyboard
 
     func decode(_ event: inout XEvent) -> Event? {
+        // Pointer and touches, which come most often.
+        if event.type == GenericEvent {
+            guard let input = extensions.input, event.xcookie.extension == input.opcode else { return nil }
+            return input.decode(&event)
+        }
         switch event.type {
         case Expose:
             let e = event.xexpose
@@ -69,7 +74,7 @@ struct EventDecoder {
         switch event.type {
         case ButtonPress, ButtonRelease:
             let e = event.xbutton
-            let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
+            let input = input(e.window, e.time, e.x, e.y, e.state, e.send_event)
             if let clicks = Event.Scroll.clicks(ofButton: Int(e.button)) {
                 guard event.type == ButtonPress else { return nil }
                 return .scroll(Event.Scroll(input: input, x: clicks.x, y: clicks.y))
@@ -78,10 +83,10 @@ struct EventDecoder {
         case MotionNotify:
             let e = event.xmotion
             return .motion(
-                Event.Motion(input: input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)))
+                Event.Motion(input: input(e.window, e.time, e.x, e.y, e.state, e.send_event)))
         case EnterNotify, LeaveNotify:
             let e = event.xcrossing
-            let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
+            let input = input(e.window, e.time, e.x, e.y, e.state, e.send_event)
             return .crossing(
                 Event.Crossing(
                     input: input, isEnter: event.type == EnterNotify,
@@ -89,7 +94,7 @@ struct EventDecoder {
                     detail: Event.FocusDetail(rawValue: e.detail) ?? .none))
         case KeyPress, KeyRelease:
             let e = event.xkey
-            let input = input(e.window, e.time, e.x, e.y, e.x_root, e.y_root, e.state, e.send_event)
+            let input = input(e.window, e.time, e.x, e.y, e.state, e.send_event)
             return keyboard.decode(&event, input)
         default: return nil
         }
@@ -97,20 +102,16 @@ struct EventDecoder {
 
     /// Returns the fields that all input events of the core protocol have, in their order there.
     private func input(
-        _ window: Window, _ time: Time, _ x: Int32, _ y: Int32, _ rootX: Int32, _ rootY: Int32, _ state: UInt32,
-        _ sendEvent: Int32
+        _ window: Window, _ time: Time, _ x: Int32, _ y: Int32, _ state: UInt32, _ sendEvent: Int32
     ) -> Event.Input {
         Event.Input(
             window: WindowID(rawValue: window), time: Timestamp(rawValue: time), x: Double(x), y: Double(y),
-            rootX: Double(rootX), rootY: Double(rootY), state: Event.Modifiers(rawValue: state),
+            state: Event.Modifiers(rawValue: state),
             isSynthetic: sendEvent != 0)
     }
 
     private func decodeExtension(_ event: inout XEvent) -> Event? {
         let type = Int(event.type)
-        if let input = extensions.input, event.type == GenericEvent, event.xcookie.extension == input.opcode {
-            return input.decode(&event)
-        }
         if let base = extensions.sharedMemoryEventBase, type == base + Int(ShmCompletion) {
             let segment = withUnsafeBytes(of: event) { $0.loadUnaligned(as: XShmCompletionEvent.self).shmseg }
             return .imageDone(segment: segment)

@@ -10,10 +10,6 @@ extension Event {
         public let x: Double
         /// The vertical position in pixels of the window.
         public let y: Double
-        /// The horizontal position in pixels of the root window.
-        public let rootX: Double
-        /// The vertical position in pixels of the root window.
-        public let rootY: Double
         /// The modifiers and buttons that were down before the event.
         public let state: Modifiers
         /// Whether a client sent the event with SendEvent, so that it is no real input.

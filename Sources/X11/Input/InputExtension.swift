@@ -85,12 +85,14 @@ final class InputExtension {
             return count > 0 ? .devicesGone(devices.prefix(Int(count)).map { Int($0) }) : nil
         default:
             var read = cx_xi_event()
-            return cx_xi_read(&event.xcookie, &read) ? decode(read) : nil
+            guard cx_xi_read(&event.xcookie, &read) else { return nil }
+            let input = Event.Input(read)
+            if read.type == XI_Motion { return decodeMotion(&event, input) }
+            return decode(read, input)
         }
     }
 
-    private func decode(_ e: cx_xi_event) -> Event? {
-        let input = Event.Input(e)
+    private func decode(_ e: cx_xi_event, _ input: Event.Input) -> Event? {
         switch e.type {
         case XI_ButtonPress, XI_ButtonRelease:
             let isPress = e.type == XI_ButtonPress
@@ -100,7 +102,6 @@ final class InputExtension {
                 return .scroll(Event.Scroll(input: input, x: clicks.x, y: clicks.y))
             }
             return .button(Event.Button(input: input, number: Int(e.detail), isPress: isPress))
-        case XI_Motion: return decodeMotion(e, input)
         case XI_TouchBegin: return .touch(Event.Touch(e, input, .begin))
         case XI_TouchUpdate: return .touch(Event.Touch(e, input, .update))
         case XI_TouchEnd: return .touch(Event.Touch(e, input, .end))
@@ -119,20 +120,23 @@ final class InputExtension {
         }
     }
 
-    private func decodeMotion(_ e: cx_xi_event, _ input: Event.Input) -> Event {
+    private func decodeMotion(_ event: inout XEvent, _ input: Event.Input) -> Event {
         let device = input.device
         if scroll.hasAxes(of: device) {
             if scroll.isUnknown(device) { takeAnswer() }
-            let count = min(Int(e.valuator_count), Int(CX_XI_VALUATORS))
-            let valuators = withUnsafeBytes(of: e.valuators) { bytes in
-                bytes.bindMemory(to: cx_xi_valuator.self).prefix(count).map { (Int($0.number), $0.value) }
-            }
+            let valuators = Self.valuators(of: &event)
             let isStop = scroll.isStop(device, valuators)
             let clicks = scroll.read(device, valuators)
             if isStop { return .scroll(Event.Scroll(input: input, x: 0, y: 0)) }
             if clicks != (0, 0) { return .scroll(Event.Scroll(input: input, x: clicks.x, y: clicks.y)) }
         }
         return .motion(Event.Motion(input: input))
+    }
+
+    private static func valuators(of event: inout XEvent) -> [(number: Int, value: Double)] {
+        var valuators = [cx_xi_valuator](repeating: cx_xi_valuator(), count: mostAxes)
+        let count = cx_xi_valuators(&event.xcookie, &valuators, Int32(mostAxes))
+        return valuators.prefix(Int(count)).map { (Int($0.number), $0.value) }
     }
 
     // MARK: Axes that moved unseen
@@ -164,8 +168,8 @@ final class InputExtension {
 extension Event.Input {
     init(_ e: cx_xi_event) {
         self.init(
-            window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: e.x, y: e.y, rootX: e.root_x,
-            rootY: e.root_y, state: Event.Modifiers(rawValue: e.state), isSynthetic: e.is_sent,
+            window: WindowID(rawValue: e.window), time: Timestamp(rawValue: e.time), x: e.x, y: e.y,
+            state: Event.Modifiers(rawValue: e.state), isSynthetic: e.is_sent,
             isEmulated: e.flags & UInt32(XIPointerEmulated) != 0, device: Int(e.device), source: Int(e.source))
     }
 }

@@ -32,8 +32,8 @@ final class TouchRouter {
             buttons[device] = before.union(mask)
             guard before.isEmpty else { return }
             let place = locate(event.input)
-            pressedScenes[device] = place.map { WeakScene(wrappedValue: $0.1) }
-            guard let (host, scene, moment) = place else { return }
+            guard let (host, scene, moment) = place else { return pressedScenes[device] = nil }
+            pressedScenes[device] = WeakScene(wrappedValue: scene)
             host.wasClicked()
             input.begin(id, .indirectPointer, source: event.input.source, in: scene, at: moment)
         } else {
@@ -147,6 +147,7 @@ final class TouchRouter {
     }
 
     private func locate(_ input: Event.Input) -> (SceneHost, UIWindowScene, InputMoment)? {
+        let display = display
         guard let host = display.host(of: input.window), let scene = host.model,
             let frame = host.frame(of: input.window)
         else { return nil }

@@ -269,7 +269,11 @@ final class SceneHost: SceneHosting {
 
     /// Whether the scene's window may have the keyboard. Non-interactive scenes never have it (R67). Neither does a
     /// window on another monitor in which the program has made no window key.
-    var takesInput: Bool { scene.map { !isNonInteractive && !(isGuest && $0.keyWindow == nil) } ?? true }
+    var takesInput: Bool {
+        guard let scene else { return true }
+        guard scene.session.takesInput else { return false }
+        return scene.keyWindow != nil || !isGuest
+    }
 
     func updateFocus(time: Timestamp = .currentTime) {
         guard state.isAsked, let scene else { return }
