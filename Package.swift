@@ -139,6 +139,11 @@ let package = Package(
         .executableTarget(
             name: "RestoringProgram", dependencies: ["UIKit"], path: "Tests/Programs/RestoringProgram",
             resources: [.copy("Resources")]),
+        // Counts the code that single events cost. The benchmark's package has the same sources as a target of its own.
+        .target(
+            name: "FootprintCounting", dependencies: ["UIKitTesting"], path: "Benchmarks/Footprint", exclude: ["marks.c"]),
+        .executableTarget(
+            name: "FootprintProgram", dependencies: ["UIKit"], path: "Tests/Programs/FootprintProgram"),
         // Reads systems of constraints and prints their solutions, for scripts/solver-check.
         .executableTarget(
             name: "SolverSystems", dependencies: ["LayoutSolver"], path: "Tests/Programs/SolverSystems"),
@@ -155,8 +160,8 @@ let package = Package(
                 "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "Demo", "SceneTemplate",
                 "StoryboardTemplate", "MainNibTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
-                "RefusingManager", "SelectionPeer", "ClassMaker", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
-                "ObjectiveC",
+                "RefusingManager", "SelectionPeer", "ClassMaker", "FootprintProgram", "FootprintCounting", "QuartzCore",
+                "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC",
                 "os", "OSLog",
                 "UniformTypeIdentifiers", "Combine",
                 .product(name: "Logging", package: "swift-log"),

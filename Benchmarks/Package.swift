@@ -6,6 +6,14 @@ import PackageDescription
 let plain = LinkerSetting.unsafeFlags(
     ["-nostartfiles", "-static-stdlib", "-Xlinker", "--as-needed", "-Xlinker", "--strip-debug"])
 
+/// The options that place functions by a file of their calls. `scripts/benchmark` names one.
+let placement =
+    Context.environment["CASEMENT_CALL_GRAPH"].map { file in
+        [
+            "--call-graph-ordering-file=\(file)", "--call-graph-profile-sort=hfsort", "--no-warn-symbol-ordering",
+        ].flatMap { ["-Xlinker", $0] }
+    } ?? []
+
 /// Casement's programs are linked as those that are given away, with Swift's libraries inside
 /// (`swift build --static-swift-stdlib`): the loader then looks up 800 of their symbols and not 23,000. Their 90,000
 /// pointers into themselves are packed, 17 KB in the place of 2.1 MB that the loader would read at each start. Only
@@ -19,7 +27,7 @@ let whole = LinkerSetting.unsafeFlags(
             "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationXML", "CoreFoundation",
             "_FoundationICU", "_FoundationCShims", "_FoundationCollections", "_CFXMLInterface", "BlocksRuntime",
             "dispatch", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing", "xml2",
-        ].map { "-l\($0)" } + ["-Xlinker", "--end-group"])
+        ].map { "-l\($0)" } + ["-Xlinker", "--end-group"] + placement)
 
 /// The benchmark: Casement beside programs of Xlib, GLFW, SDL and GTK that do the same.
 ///

@@ -14,6 +14,7 @@ enum Programs {
     static var modeSetter: String { get throws { try path("ModeSetter") } }
     static var runLoop: String { get throws { try path("RunLoopProgram") } }
     static var plainTemplate: String { get throws { try path("PlainTemplate") } }
+    static var footprint: String { get throws { try path("FootprintProgram") } }
     static var restoring: String { get throws { try path("RestoringProgram") } }
 
     /// Returns the path of a program, which is in the folder of the test bundle.
