@@ -129,15 +129,16 @@ extension UIButton {
             return radius.isFinite ? min(max(0, radius), height / 2) : 0
         }
 
-        @MainActor var titleFont: UIFont {
+        @MainActor func titleFont(compatibleWith traits: UITraitCollection) -> UIFont {
             switch buttonSize {
-            case .mini, .small: .preferredFont(forTextStyle: .subheadline)
-            case .medium, .large: .preferredFont(forTextStyle: .body)
+            case .mini, .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+            case .medium, .large: .preferredFont(forTextStyle: .body, compatibleWith: traits)
             }
         }
 
-        @MainActor var subtitleFont: UIFont {
-            .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote)
+        @MainActor func subtitleFont(compatibleWith traits: UITraitCollection) -> UIFont {
+            let isSmall = buttonSize == .mini || buttonSize == .small
+            return .preferredFont(forTextStyle: isSmall ? .caption1 : .footnote, compatibleWith: traits)
         }
     }
 }

@@ -281,10 +281,10 @@ open class UIButton: UIControl {
         picture.takesAutomaticAsTemplate = isTinted
         if let configuration {
             label.text = configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
-            label.font = configuration.titleFont
+            label.font = configuration.titleFont(compatibleWith: traitCollection)
             label.lineBreakMode = configuration.titleLineBreakMode
             secondLabel.text = configuration.subtitle ?? primaryAction?.subtitle
-            secondLabel.font = configuration.subtitleFont
+            secondLabel.font = configuration.subtitleFont(compatibleWith: traitCollection)
             picture.image = configuration.image ?? primaryAction?.image ?? contents.image(for: .normal)
             let isWrapping = [.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
             label.numberOfLines = isWrapping ? 0 : 1
@@ -362,6 +362,11 @@ open class UIButton: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if let symbolImage { updateSymbol(replacing: symbolImage) }
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        contentDidChange()
     }
 
     // MARK: Pressing

@@ -151,7 +151,7 @@ final class NavigationBarContent: UIView {
         promptLabel.textColor = titleLabel.textColor.withAlphaComponent(0.6)
         let large = look.largeTitleAttributes
         largeTitle.label.font =
-            large[.font] as? UIFont ?? .systemFont(ofSize: BarFonts.largeTitleSize, weight: .bold)
+            large[.font] as? UIFont ?? .systemFont(ofSize: bar.metrics.largeTitleSize, weight: .bold)
         largeTitle.label.textColor = large[.foregroundColor] as? UIColor ?? look.defaultTextColor
         let isCompact = bar.metrics.isCompact
         for view in leading + trailing {
