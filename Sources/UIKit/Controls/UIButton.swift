@@ -342,7 +342,9 @@ open class UIButton: UIControl {
     // MARK: Content
 
     private func showContent() {
-        picture.takesAutomaticAsTemplate = isTinted
+        // Each part is set once: a change in between would need another layout.
+        let showsArrows = hasPopUpImage
+        picture.takesAutomaticAsTemplate = isTinted || showsArrows
         if let configuration {
             label.text =
                 popUpElement?.title ?? configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
@@ -350,7 +352,8 @@ open class UIButton: UIControl {
             label.lineBreakMode = configuration.titleLineBreakMode
             secondLabel.text = configuration.subtitle ?? primaryAction?.subtitle
             secondLabel.font = configuration.subtitleFont(compatibleWith: traitCollection)
-            picture.image = configuration.image ?? primaryAction?.image ?? contents.image(for: .normal)
+            let image = configuration.image ?? primaryAction?.image ?? contents.image(for: .normal)
+            picture.image = showsArrows ? Self.popUpImage : image
             let isWrapping = [.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
             label.numberOfLines = isWrapping ? 0 : 1
             background.isHidden = false
@@ -361,11 +364,7 @@ open class UIButton: UIControl {
                 label.text = popUpElement?.title ?? contents.title(for: state)
             }
             secondLabel.text = nil
-            picture.image = contents.image(for: state)
-        }
-        if hasPopUpImage {
-            picture.image = Self.popUpImage
-            picture.takesAutomaticAsTemplate = true
+            picture.image = showsArrows ? Self.popUpImage : contents.image(for: state)
         }
         showSpinner(configuration?.showsActivityIndicator == true)
     }

@@ -252,8 +252,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// Returns what the context menu of a row shows; `nil` for no menu. A click with the secondary button then offers the
-    /// row's swipe actions. The default is `nil`.
+    /// Returns what the context menu of a row shows; `nil` for no menu. A click with the secondary button then offers
+    /// the row's swipe actions. The default is `nil`.
     open func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { tableView.lacks(.contextMenu, nil) }

@@ -96,8 +96,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// Returns what the context menu of a row shows; `nil` for no menu. A click with the secondary button then offers the
-    /// row's swipe actions. The default is `nil`.
+    /// Returns what the context menu of a row shows; `nil` for no menu. A click with the secondary button then offers
+    /// the row's swipe actions. The default is `nil`.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?

@@ -122,7 +122,7 @@ import UIKitTesting
     }
 
     @Test("R449: Escape and a click elsewhere close the menu without an action, and the click has no other effect")
-    func closing() async throws {
+    func menuClosing() async throws {
         try await Bench.run { bench in
             let other = UIButton(type: .system)
             other.frame = CGRect(x: 600, y: 500, width: 100, height: 44)
@@ -253,6 +253,23 @@ import UIKitTesting
             try await bench.finish()
             #expect(bench.button.titleLabel?.text == "Large" && bench.journal.read() == ["Large by UIButton"])
             #expect(bench.button.menu?.selectedElements.map(\.title) == ["Large"])
+        }
+    }
+
+    @Test("R451: the layout of a pop-up button among constraints comes to rest")
+    func popUpInStack() async throws {
+        try await Bench.run { bench in
+            LogRecorder.start()
+            let button = UIButton(configuration: .gray())
+            button.menu = UIMenu(children: [bench.action("Small"), bench.action("Large")])
+            button.showsMenuAsPrimaryAction = true
+            button.changesSelectionAsPrimaryAction = true
+            let stack = UIStackView(arrangedSubviews: [UILabel(), button])
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            bench.root.view.addSubview(stack)
+            stack.leadingAnchor.constraint(equalTo: bench.root.view.leadingAnchor).isActive = true
+            try await bench.display.settle()
+            #expect(LogRecorder.recorded() == [] && button.bounds.width > 40)
         }
     }
 

@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test("R449: a menu is below its control, or above it if there is more room; one at the pointer turns at the edges")
-    func placement() {
+    func menuPlacement() {
         let area = CGRect(x: 0, y: 0, width: 400, height: 800)
         let size = CGSize(width: 250, height: 140)
         let below = MenuPlacement(

@@ -32,7 +32,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
         }
         imageView.takesAutomaticAsTemplate = true
         imageView.contentMode = .scaleAspectFit
-        item.presentation = self
+        item.add(self)
         addAction(
             UIAction { [weak self] _ in self?.item.press(with: nil) }, for: .primaryActionTriggered)
         itemDidChange()
@@ -92,7 +92,8 @@ final class BarButtonView: UIControl, BarItemPresentation {
     private weak var shownCustomView: UIView?
 
     private func showCustomView() {
-        let wanted = item.customView
+        // A custom view is in the bar that has received its item last.
+        let wanted = item.presentation === self ? item.customView : nil
         if shownCustomView !== wanted {
             if shownCustomView?.superview === self { shownCustomView?.removeFromSuperview() }
             shownCustomView = wanted
