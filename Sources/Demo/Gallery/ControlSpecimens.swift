@@ -118,6 +118,25 @@ extension [Specimen.Group] {
                     },
                 ]),
             Specimen.Group(
+                title: "Menus", footer: "Menus open by a press, a drag, or a click with the right button.",
+                specimens: [
+                    Specimen(title: "Pop-up button") {
+                        let button = UIButton(configuration: .gray())
+                        button.menu = UIMenu(
+                            children: ["Small", "Medium", "Large"].map { UIAction(title: $0) { _ in } })
+                        button.showsMenuAsPrimaryAction = true
+                        button.changesSelectionAsPrimaryAction = true
+                        return button
+                    },
+                    Specimen(title: "Sections and a submenu") {
+                        let button = UIButton(configuration: .tinted())
+                        button.configuration?.title = "Options"
+                        button.menu = sampleMenu
+                        button.showsMenuAsPrimaryAction = true
+                        return button
+                    },
+                ]),
+            Specimen.Group(
                 title: "Pages",
                 specimens: [
                     Specimen(title: "Page control") {
@@ -130,6 +149,20 @@ extension [Specimen.Group] {
                     }
                 ]),
         ]
+    }
+
+    private static var sampleMenu: UIMenu {
+        func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+            UIAction(title: title, attributes: attributes) { _ in }
+        }
+        return UIMenu(children: [
+            action("Duplicate"), action("Rename", .disabled),
+            UIMenu(
+                title: "Sort By", options: [.displayInline, .singleSelection],
+                children: [UIAction(title: "Name", state: .on) { _ in }, action("Date"), action("Size")]),
+            UIMenu(title: "Share", children: [action("Mail"), action("Print")]),
+            UIMenu(options: .displayInline, children: [action("Delete", .destructive)]),
+        ])
     }
 
     static var textFields: [Specimen.Group] {

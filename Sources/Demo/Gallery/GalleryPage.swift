@@ -23,7 +23,7 @@ struct GalleryPage {
                 GalleryPage(title: "Switches and sliders", subtitle: "By mouse, touch and keys", glyph: .toggle) {
                     SpecimenController("Switches and sliders", .values)
                 },
-                GalleryPage(title: "Choices", subtitle: "Segments, steppers, pages", glyph: .segments) {
+                GalleryPage(title: "Choices", subtitle: "Segments, steppers, menus, pages", glyph: .segments) {
                     SpecimenController("Choices", .choices)
                 },
                 GalleryPage(title: "Pickers", subtitle: "Dates, times, wheels", glyph: .calendar) {

@@ -34,6 +34,15 @@ final class MessagesController: UITableViewController {
             Self.texts[indexPath.row % Self.texts.count], isOwn: indexPath.row % 2 == 1)
         return cell
     }
+
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let text = Self.texts[indexPath.row % Self.texts.count]
+        return UIContextMenuConfiguration(actionProvider: { _ in
+            UIMenu(children: [UIAction(title: "Copy") { _ in UIPasteboard.general.string = text }])
+        })
+    }
 }
 
 /// A message in a bubble, on the trailing side if it is one's own.

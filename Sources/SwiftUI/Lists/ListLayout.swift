@@ -92,6 +92,8 @@ final class ListLayout: LayoutNode {
     private func makeTable() -> UITableView {
         let table = UITableView(frame: .zero, style: settings.kind.tableStyle)
         table.register(RowCell.self, forCellReuseIdentifier: "row")
+        // Rows have context menus of their own.
+        table.offersSwipeActionsInMenu = false
         table.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
         table.dataSource = source
         table.delegate = source

@@ -116,7 +116,7 @@ extension _Node {
         var elements: [LayoutNode] = []
         collect(into: &elements)
         let frame = elements.reduce(CGRect.null) { $0.union(CGRect(origin: $1.globalOrigin, size: $1.size)) }
-        guard let view = host.view, let window = view.window, !frame.isNull else { return }
-        MenuView.show(menu, from: view.convert(frame, to: nil), in: window)
+        guard let view = host.view, !frame.isNull else { return }
+        MenuPresenter.show(menu.menu, from: frame, in: view, keeping: menu.tree)
     }
 }

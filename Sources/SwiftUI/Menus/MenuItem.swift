@@ -44,6 +44,28 @@ struct MenuContent {
     }
 }
 
+extension MenuContent {
+    /// The menu with the items, each part as a section.
+    var menu: UIMenu {
+        UIMenu(
+            children: parts.map { part in
+                UIMenu(options: .displayInline, children: part.map(\.element))
+            })
+    }
+}
+
+extension MenuItem {
+    /// The item as an element of a menu.
+    fileprivate var element: UIMenuElement {
+        var attributes: UIMenuElement.Attributes = []
+        if isDestructive { attributes.insert(.destructive) }
+        if !isEnabled { attributes.insert(.disabled) }
+        return UIAction(
+            title: title, image: image, attributes: attributes, state: isChecked == true ? .on : .off
+        ) { _ in action() }
+    }
+}
+
 /// The style of the buttons in a menu. The menu draws them itself.
 private struct MenuItemLook: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.label }

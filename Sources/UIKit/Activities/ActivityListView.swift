@@ -9,7 +9,6 @@ final class ActivityListView: UIView {
 
     private static let margin: CGFloat = 16
     private static let headerHeight: CGFloat = 72
-    private static let rowHeight: CGFloat = 50
     private static let previewSize: CGFloat = 44
     private static let closeSize: CGFloat = 30
 
@@ -37,8 +36,10 @@ final class ActivityListView: UIView {
         preview.clipsToBounds = true
         preview.layer.cornerRadius = 8
         preview.layer.cornerCurve = .continuous
-        show(heading.title, in: title, .systemFont(ofSize: 15, weight: .semibold), .label)
-        show(heading.subtitle, in: subtitle, .systemFont(ofSize: 13), .secondaryLabel)
+        show(heading.title, in: title, .subheadline, .label)
+        title.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+            for: .systemFont(ofSize: 15, weight: .semibold))
+        show(heading.subtitle, in: subtitle, .footnote, .secondaryLabel)
         title.numberOfLines = heading.subtitle == nil ? 2 : 1
         group.backgroundColor = .secondarySystemGroupedBackground
         group.layer.cornerRadius = 10
@@ -58,17 +59,29 @@ final class ActivityListView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private func show(_ text: String?, in label: UILabel, _ font: UIFont, _ color: UIColor) {
+    private func show(_ text: String?, in label: UILabel, _ style: UIFont.TextStyle, _ color: UIColor) {
         label.text = text
-        label.font = font
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = color
         label.lineBreakMode = .byTruncatingTail
         label.isOpaque = false
     }
 
     /// The height at which all activities are visible, in points.
-    var height: CGFloat { Self.headerHeight + 2 * Self.margin + groupHeight }
-    private var groupHeight: CGFloat { CGFloat(rows.count) * Self.rowHeight }
+    var height: CGFloat { headerHeight + 2 * Self.margin + groupHeight }
+    private var groupHeight: CGFloat { rows.map(\.height).reduce(0, +) }
+    /// The height of the part above the list, which grows with its texts.
+    private var headerHeight: CGFloat {
+        let lines =
+            title.font.lineHeight * CGFloat(title.numberOfLines) + (subtitle.text == nil ? 0 : subtitle.font.lineHeight)
+        return max(Self.headerHeight, (lines + 2 * Self.margin).rounded(.up))
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        setNeedsLayout()
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -78,7 +91,7 @@ final class ActivityListView: UIView {
         func placed(_ rect: CGRect) -> CGRect {
             isRightToLeft ? CGRect(origin: CGPoint(x: 2 * area.midX - rect.maxX, y: rect.minY), size: rect.size) : rect
         }
-        let (margin, middle) = (Self.margin, area.minY + Self.headerHeight / 2)
+        let (margin, middle) = (Self.margin, area.minY + headerHeight / 2)
         func square(_ x: CGFloat, _ side: CGFloat) -> CGRect {
             placed(CGRect(x: x, y: middle - side / 2, width: side, height: side))
         }
@@ -90,16 +103,17 @@ final class ActivityListView: UIView {
         let top = middle - (titleHeight + subtitleHeight) / 2
         title.frame = placed(CGRect(x: left, y: top.rounded(), width: width, height: titleHeight))
         subtitle.frame = placed(CGRect(x: left, y: title.frame.maxY, width: width, height: subtitleHeight))
-        let below = area.minY + Self.headerHeight
+        let below = area.minY + headerHeight
         let pixel = 1 / max(1, contentScaleFactor)
         line.frame = CGRect(x: bounds.minX, y: below - pixel, width: bounds.width, height: pixel)
         scrollView.frame = CGRect(x: bounds.minX, y: below, width: bounds.width, height: max(0, bounds.maxY - below))
         group.frame = CGRect(
             x: area.minX + margin, y: margin, width: max(0, area.width - 2 * margin), height: groupHeight)
         scrollView.contentSize = CGSize(width: bounds.width, height: groupHeight + 2 * margin)
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: 0, y: CGFloat(index) * Self.rowHeight, width: group.bounds.width, height: Self.rowHeight)
+        var y: CGFloat = 0
+        for row in rows {
+            row.frame = CGRect(x: 0, y: y, width: group.bounds.width, height: row.height)
+            y += row.height
         }
     }
 
@@ -124,7 +138,8 @@ final class ActivityRow: UIControl {
         self.activity = activity
         super.init(frame: .zero)
         label.text = activity.activityTitle
-        label.font = .systemFont(ofSize: 17)
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         label.isOpaque = false
         imageView.image = activity.activityImage
         imageView.contentMode = .scaleAspectFit
@@ -137,6 +152,10 @@ final class ActivityRow: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The height of the row for its text, in points.
+    var height: CGFloat { max(Self.leastHeight, (label.font.lineHeight + 2 * 14).rounded(.up)) }
+    private static let leastHeight: CGFloat = 50
 
     override var eventsOfPress: Event { .primaryActionTriggered }
     override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }

@@ -7,7 +7,7 @@ final class AlertButton: UIControl {
     let action: UIAlertAction
     private let label = UILabel()
     private let highlight = ControlStyle.part(AlertColors.highlight)
-    private let metrics: AlertMetrics
+    var metrics: AlertMetrics { didSet { updateFont() } }
     /// The touches of all buttons of the alert.
     weak var tracker: AlertTracker?
     /// A closure that is called when the button has got the keyboard focus.
@@ -26,7 +26,6 @@ final class AlertButton: UIControl {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
-        label.lineBreakMode = .byTruncatingMiddle
         label.isUserInteractionEnabled = false
         label.isOpaque = false
         isEnabled = action.isEnabled
@@ -38,12 +37,20 @@ final class AlertButton: UIControl {
     required init?(coder: NSCoder) { nil }
 
     private func updateFont() {
+        label.numberOfLines = metrics.wrapsButtons ? 0 : 1
+        label.lineBreakMode = metrics.wrapsButtons ? .byWordWrapping : .byTruncatingMiddle
         label.font = .systemFont(ofSize: metrics.buttonSize, weight: isEmphasized ? .semibold : .regular)
         setNeedsLayout()
     }
 
     /// The width of the title in one line.
     var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
+
+    /// Returns the height of the title in a button of the given width; 0 if it has one line.
+    func titleHeight(width: CGFloat) -> CGFloat {
+        guard metrics.wrapsButtons else { return 0 }
+        return label.sizeThatFits(CGSize(width: max(1, width - 2 * metrics.buttonInset), height: 0)).height
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -7,7 +7,7 @@ import Graphics
 @MainActor
 final class AlertContentView: UIView {
     let style: UIAlertController.Style
-    private let metrics: AlertMetrics
+    private var metrics: AlertMetrics
     private let panel = UIVisualEffectView(effect: nil)
     private let cancelPanel = UIView()
     private let header = AlertArea()
@@ -25,6 +25,7 @@ final class AlertContentView: UIView {
         didSet {
             guard isInPopover != oldValue else { return }
             updateMaterial()
+            showFonts()
             panel.layer.cornerRadius = isInPopover ? 0 : metrics.cornerRadius
             contentDidChange()
         }
@@ -44,10 +45,8 @@ final class AlertContentView: UIView {
         setUp(cancelPanel)
         cancelPanel.backgroundColor = AlertColors.cancelPanel
         updateMaterial()
-        setUp(
-            title, .systemFont(ofSize: metrics.titleSize, weight: .semibold),
-            style == .alert ? .label : .secondaryLabel)
-        setUp(message, .systemFont(ofSize: metrics.messageSize), style == .alert ? .label : .secondaryLabel)
+        for label in [title, message] { setUp(label, style == .alert ? .label : .secondaryLabel) }
+        showFonts()
         for view in [header, headerLine, buttonArea] { panel.contentView.addSubview(view) }
         accessibilityViewIsModal = true
     }
@@ -74,14 +73,30 @@ final class AlertContentView: UIView {
 
     private func updateMaterial() { panel.effect = isInPopover || isFaded ? nil : AlertColors.material }
 
-    private func setUp(_ label: UILabel, _ font: UIFont, _ color: UIColor) {
-        label.font = font
+    private func setUp(_ label: UILabel, _ color: UIColor) {
         label.textColor = color
         label.textAlignment = .center
         label.numberOfLines = 0
         label.lineBreakMode = .byWordWrapping
         label.isOpaque = false
         header.addSubview(label)
+    }
+
+    // MARK: Text size
+
+    /// Applies the fonts for the text size of the traits.
+    private func showFonts() {
+        metrics = AlertMetrics(
+            style, isInPopover: isInPopover, category: traitCollection.preferredContentSizeCategory)
+        title.font = .systemFont(ofSize: metrics.titleSize, weight: .semibold)
+        message.font = .systemFont(ofSize: metrics.messageSize)
+        for button in buttons { button.metrics = metrics }
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        showFonts()
+        contentDidChange()
     }
 
     // MARK: Content
@@ -151,15 +166,20 @@ final class AlertContentView: UIView {
     private var pixel: CGFloat { 1 / max(1, contentScaleFactor) }
 
     private func measures(in area: CGRect) -> AlertMeasures {
-        let metrics = AlertMetrics(style, isInPopover: isInPopover)
+        let category = traitCollection.preferredContentSizeCategory
+        let metrics = AlertMetrics(style, isInPopover: isInPopover, category: category)
+        let width = AlertLayout.width(metrics, in: area)
         let size = CGSize(width: AlertLayout.textWidth(metrics, in: area), height: .greatestFiniteMagnitude)
         func height(_ label: UILabel) -> CGFloat { label.text == nil ? 0 : label.sizeThatFits(size).height }
         return AlertMeasures(
             style: style, area: area, pixel: pixel,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, titleHeight: height(title),
             messageHeight: height(message), fieldHeights: fieldBox.heights,
-            actions: buttons.map { AlertMeasures.Action(style: $0.action.style, titleWidth: $0.titleWidth) },
-            isInPopover: isInPopover)
+            actions: buttons.map {
+                AlertMeasures.Action(
+                    style: $0.action.style, titleWidth: $0.titleWidth, titleHeight: $0.titleHeight(width: width))
+            },
+            isInPopover: isInPopover, category: category)
     }
 
     override func layoutSubviews() {

@@ -30,7 +30,7 @@ final class AlertFieldBox: UIView {
     /// The heights of the fields, as their fonts need.
     var heights: [CGFloat] {
         fields.map { field in
-            let font = field.font ?? .systemFont(ofSize: AlertMetrics.fieldFontSize)
+            let font = field.font ?? .preferredFont(forTextStyle: .footnote)
             return max(AlertMetrics.fieldHeight, font.lineHeight.rounded(.up) + AlertMetrics.fieldInset * 2)
         }
     }

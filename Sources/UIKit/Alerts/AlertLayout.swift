@@ -8,6 +8,8 @@ struct AlertMeasures: Equatable {
         var style = UIAlertAction.Style.default
         /// The width of the title in one line, in points.
         var titleWidth: CGFloat = 0
+        /// The height of the title in the whole width of the alert; 0 for a title of one line.
+        var titleHeight: CGFloat = 0
     }
 
     var style = UIAlertController.Style.alert
@@ -28,7 +30,10 @@ struct AlertMeasures: Equatable {
     /// popover has its effect.
     var isInPopover = false
 
-    var metrics: AlertMetrics { AlertMetrics(style, isInPopover: isInPopover) }
+    /// The text size that the user prefers.
+    var category = UIContentSizeCategory.large
+
+    var metrics: AlertMetrics { AlertMetrics(style, isInPopover: isInPopover, category: category) }
 }
 
 /// The frames of the parts of an alert or action sheet, in points.
@@ -97,6 +102,11 @@ struct AlertLayout: Equatable {
         max(0, width(metrics, in: area) - 2 * metrics.textInset)
     }
 
+    /// Returns the height of the button of an action.
+    private static func height(of action: AlertMeasures.Action, _ metrics: AlertMetrics) -> CGFloat {
+        max(metrics.buttonHeight, (action.titleHeight + 2 * metrics.buttonPadding).rounded(.up))
+    }
+
     // MARK: Parts
 
     /// Decides which actions are where.
@@ -145,8 +155,9 @@ struct AlertLayout: Equatable {
     }
 
     private mutating func layOutButtons(_ measures: AlertMeasures, _ metrics: AlertMetrics, width: CGFloat) {
-        let (height, pixel) = (metrics.buttonHeight, measures.pixel)
+        let pixel = measures.pixel
         if isRow {
+            let height = measures.actions.map { Self.height(of: $0, metrics) }.max() ?? metrics.buttonHeight
             let first = ((width - pixel) / 2 / pixel).rounded(.down) * pixel
             buttonFrames = [
                 CGRect(x: 0, y: 0, width: first, height: height),
@@ -157,8 +168,10 @@ struct AlertLayout: Equatable {
             if measures.isRightToLeft { mirror(width) }
             return
         }
+        var y: CGFloat = 0
         for place in order.indices {
-            let y = CGFloat(place) * (height + pixel)
+            let height = Self.height(of: measures.actions[order[place]], metrics)
+            defer { y += height + pixel }
             buttonFrames.append(CGRect(x: 0, y: y, width: width, height: height))
             if place > 0 { buttonLines.append(CGRect(x: 0, y: y - pixel, width: width, height: pixel)) }
         }
@@ -177,7 +190,7 @@ struct AlertLayout: Equatable {
     private mutating func stack(_ measures: AlertMeasures, _ metrics: AlertMetrics, width: CGFloat) {
         let (area, pixel) = (measures.area, measures.pixel)
         let line = headerHeight > 0 && buttonsHeight > 0 ? pixel : 0
-        let cancelHeight = cancel == nil ? 0 : metrics.buttonHeight
+        let cancelHeight = cancel.map { Self.height(of: measures.actions[$0], metrics) } ?? 0
         let gap = cancel == nil || headerHeight + buttonsHeight == 0 ? 0 : metrics.cancelGap
         let room = max(0, area.height - 2 * metrics.verticalMargin - cancelHeight - gap - line)
         // The header keeps at least a half, and whatever the buttons leave.

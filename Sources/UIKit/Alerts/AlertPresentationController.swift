@@ -24,6 +24,8 @@ final class AlertPresentationController: UIPresentationController {
 
     override func touchEndedBeside() { alert?.clickedBeside() }
     override var dimsPresentersTint: Bool { true }
+    /// The alert saves the first responder itself.
+    override var keepsFirstResponder: Bool { true }
 
     override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         AlertAnimator(style: alert?.preferredStyle ?? .alert, isPresenting: isPresenting)

@@ -130,7 +130,8 @@ open class UIAlertController: UIViewController {
             return Log.view.error("Text fields cannot be added to \(logName), which is presented already.")
         }
         let field = UITextField()
-        field.font = .systemFont(ofSize: AlertMetrics.fieldFontSize)
+        field.font = .preferredFont(forTextStyle: .footnote)
+        field.adjustsFontForContentSizeCategory = true
         add(field)
         configurationHandler?(field)
     }

@@ -9,16 +9,20 @@ struct BarMetrics: Equatable {
     private let isPad: Bool
     private let isShort: Bool
     private let isNarrow: Bool
+    /// The text size that the user prefers. Large titles and search fields follow it; other parts keep their size.
+    private let category: UIContentSizeCategory
 
     /// Creates the metrics for traits. Unspecified traits count as those of a tablet with much space.
     init(_ traits: UITraitCollection) {
         self.init(
             isPad: traits.userInterfaceIdiom != .phone, isShort: traits.verticalSizeClass == .compact,
-            isNarrow: traits.horizontalSizeClass == .compact)
+            isNarrow: traits.horizontalSizeClass == .compact, category: traits.preferredContentSizeCategory)
     }
 
-    init(isPad: Bool = true, isShort: Bool = false, isNarrow: Bool = false) {
-        (self.isPad, self.isShort, self.isNarrow) = (isPad, isShort, isNarrow)
+    init(
+        isPad: Bool = true, isShort: Bool = false, isNarrow: Bool = false, category: UIContentSizeCategory = .large
+    ) {
+        (self.isPad, self.isShort, self.isNarrow, self.category) = (isPad, isShort, isNarrow, category)
     }
 
     /// Whether bars have their compact height.
@@ -30,7 +34,14 @@ struct BarMetrics: Equatable {
     /// The height of a navigation bar without large title, prompt and search bar.
     var navigationBarHeight: CGFloat { isShort ? 32 : isPad ? 50 : 44 }
     /// The height that a large title adds. In a bar of compact height there is none.
-    var largeTitleHeight: CGFloat { isShort ? 0 : 52 }
+    var largeTitleHeight: CGFloat {
+        let growth = largeTitleSize - TextSizes.size(of: .largeTitle, in: .large)
+        return isShort ? 0 : (52 + growth * Self.lineFactor).rounded()
+    }
+    /// The font size of a large title.
+    var largeTitleSize: CGFloat { TextSizes.size(of: .largeTitle, in: category) }
+    /// The height of a line in parts of its font size.
+    private static let lineFactor: CGFloat = 1.2
     /// The height that a prompt adds.
     static let promptHeight: CGFloat = 30
     /// The height that the search bar's scopes add.

@@ -32,6 +32,16 @@ extension UIButton {
             case leading, center, trailing
         }
 
+        /// The sign that a button opens a menu.
+        public enum Indicator: Int, Sendable {
+            /// Arrows after the title of a pop-up button.
+            case automatic
+            /// No sign.
+            case none
+            /// Arrows after the title.
+            case popup
+        }
+
         enum Style { case plain, tinted, gray, filled }
 
         let style: Style
@@ -67,6 +77,9 @@ extension UIButton {
         public var image: UIImage?
         /// Whether an activity indicator replaces the image. The default is `false`.
         public var showsActivityIndicator = false
+
+        /// The sign that the button opens a menu. The default is `automatic`.
+        public var indicator = Indicator.automatic
 
         // MARK: Layout
 
@@ -129,15 +142,16 @@ extension UIButton {
             return radius.isFinite ? min(max(0, radius), height / 2) : 0
         }
 
-        @MainActor var titleFont: UIFont {
+        @MainActor func titleFont(compatibleWith traits: UITraitCollection) -> UIFont {
             switch buttonSize {
-            case .mini, .small: .preferredFont(forTextStyle: .subheadline)
-            case .medium, .large: .preferredFont(forTextStyle: .body)
+            case .mini, .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+            case .medium, .large: .preferredFont(forTextStyle: .body, compatibleWith: traits)
             }
         }
 
-        @MainActor var subtitleFont: UIFont {
-            .preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote)
+        @MainActor func subtitleFont(compatibleWith traits: UITraitCollection) -> UIFont {
+            let isSmall = buttonSize == .mini || buttonSize == .small
+            return .preferredFont(forTextStyle: isSmall ? .caption1 : .footnote, compatibleWith: traits)
         }
     }
 }

@@ -86,7 +86,70 @@ open class UIButton: UIControl {
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// Whether a press toggles `isSelected`, before the events are sent. The default is `false`.
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { popUpMayHaveChanged() } }
+    }
+
+    // MARK: Menu
+
+    /// The menu of the button, or `nil`. It is shown by a click with the secondary button or a long press, or if
+    /// `showsMenuAsPrimaryAction` is set by a press.
+    ///
+    /// With `changesSelectionAsPrimaryAction` too, the button is a pop-up button: its title is that of the chosen
+    /// element.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            selectInPopUp(nil)
+            contentDidChange()
+        }
+    }
+    /// The order of the menu's elements. With the default, `automatic`, the first one is nearest to the button.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu, isEnabled else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { if showsMenuAsPrimaryAction != oldValue { popUpMayHaveChanged() } }
+    }
+
+    private func popUpMayHaveChanged() {
+        selectInPopUp(nil)
+        contentDidChange()
+    }
+
+    private var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
+    /// The element whose title a pop-up button shows.
+    private var popUpElement: UIMenuElement? { isPopUp ? menu?.selectedElements.first : nil }
+    private static let popUpImage = MenuGlyph.image(.upDown, side: 15)
+    /// The distance between the title of a pop-up button and its arrows.
+    private static let popUpGap: CGFloat = 5
+
+    /// Whether the button has arrows after its title.
+    private var hasPopUpImage: Bool {
+        guard configuration?.image == nil, contents.image(for: state) == nil else { return false }
+        switch configuration?.indicator ?? .automatic {
+        case .automatic: return isPopUp
+        case .popup: return true
+        case .none: return false
+        }
+    }
+
+    override func menuDidChoose(_ element: UIMenuElement?) { selectInPopUp(element) }
+
+    /// Turns the state of an element on and those of the others off; with `nil` that of the first one, if none is on.
+    private func selectInPopUp(_ element: UIMenuElement?) {
+        guard isPopUp, let menu, element != nil || menu.selectedElements.isEmpty else { return }
+        menu.selectAlone(element)
+        contentDidChange()
+    }
 
     // MARK: Configuration
 
@@ -251,6 +314,7 @@ open class UIButton: UIControl {
             layout.titlePadding = configuration.titlePadding
             layout.titleAlignment = configuration.titleAlignment
         }
+        if hasPopUpImage { (layout.placement, layout.imagePadding) = (.trailing, Self.popUpGap) }
         let titleWidth = width > 1_000_000 ? 0 : layout.titleWidth(in: width)
         if label.text?.isEmpty == false { layout.title = label.sizeThatFits(CGSize(width: titleWidth, height: 0)) }
         if secondLabel.text?.isEmpty == false { layout.subtitle = secondLabel.sizeThatFits(.zero) }
@@ -278,14 +342,18 @@ open class UIButton: UIControl {
     // MARK: Content
 
     private func showContent() {
-        picture.takesAutomaticAsTemplate = isTinted
+        // Each part is set once: a change in between would need another layout.
+        let showsArrows = hasPopUpImage
+        picture.takesAutomaticAsTemplate = isTinted || showsArrows
         if let configuration {
-            label.text = configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
-            label.font = configuration.titleFont
+            label.text =
+                popUpElement?.title ?? configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
+            label.font = configuration.titleFont(compatibleWith: traitCollection)
             label.lineBreakMode = configuration.titleLineBreakMode
             secondLabel.text = configuration.subtitle ?? primaryAction?.subtitle
-            secondLabel.font = configuration.subtitleFont
-            picture.image = configuration.image ?? primaryAction?.image ?? contents.image(for: .normal)
+            secondLabel.font = configuration.subtitleFont(compatibleWith: traitCollection)
+            let image = configuration.image ?? primaryAction?.image ?? contents.image(for: .normal)
+            picture.image = showsArrows ? Self.popUpImage : image
             let isWrapping = [.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
             label.numberOfLines = isWrapping ? 0 : 1
             background.isHidden = false
@@ -293,10 +361,10 @@ open class UIButton: UIControl {
             if let attributed = contents.attributedTitle(for: state) {
                 label.attributedText = attributed
             } else {
-                label.text = contents.title(for: state)
+                label.text = popUpElement?.title ?? contents.title(for: state)
             }
             secondLabel.text = nil
-            picture.image = contents.image(for: state)
+            picture.image = showsArrows ? Self.popUpImage : contents.image(for: state)
         }
         showSpinner(configuration?.showsActivityIndicator == true)
     }
@@ -362,6 +430,11 @@ open class UIButton: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if let symbolImage { updateSymbol(replacing: symbolImage) }
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        contentDidChange()
     }
 
     // MARK: Pressing

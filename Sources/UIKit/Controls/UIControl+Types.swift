@@ -29,7 +29,7 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main event: a button was pressed, or a slider moved.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// A button shows its menu. Casement has no menus and never sends it.
+        /// The control is about to show its menu.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing began in a text field.
         public static let editingDidBegin = Event(rawValue: 1 << 16)

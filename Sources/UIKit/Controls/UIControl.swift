@@ -21,7 +21,7 @@ import Foundation
 /// control.addAction(UIAction { _ in print("\(control.rating) stars") }, for: .valueChanged)
 /// ```
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpControl()
@@ -184,10 +184,12 @@ open class UIControl: UIView {
         trackedTouch = touch
         isHighlighted = true
         send(events, with: event)
+        if showsMenuAsPrimaryAction, isTracking { openMenu(trackedBy: touch, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        if hasOpenMenu { return menus?.drag(touch) ?? () }
         let events = tracking.move(isInside: isInside(touch, event))
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else {
@@ -201,6 +203,7 @@ open class UIControl: UIView {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        if hasOpenMenu { return trackingOfMenuEnded(touch, with: event) }
         var events = tracking.end(isInside: isInside(touch, event))
         leaveTouch()
         endTracking(touch, with: event)
@@ -225,7 +228,74 @@ open class UIControl: UIView {
     private func leaveTouch() {
         tracking.stop()
         trackedTouch = nil
-        isHighlighted = false
+        isHighlighted = hasOpenMenu
+    }
+
+    // MARK: Menu
+
+    /// The menu's interaction and its state; `nil` without a menu.
+    final var menus: ControlMenus?
+    /// Whether the control has a context menu. The default is `false`. Buttons with a menu set it to `true`.
+    ///
+    /// Subclasses override `contextMenuInteraction(_:configurationForMenuAtLocation:)`.
+    open var isContextMenuInteractionEnabled = false {
+        didSet { if isContextMenuInteractionEnabled != oldValue { menusDidChange() } }
+    }
+    /// Whether a press opens the menu instead of sending actions. The default is `false`: a click with the secondary
+    /// button or a long press opens it.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { if showsMenuAsPrimaryAction != oldValue { menusDidChange() } }
+    }
+    /// The interaction of the control's menu; `nil` without one.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+    /// Returns what the control's menu shows; `nil`, the default, for no menu.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Returns the preview that is lifted. The default, `nil`, lifts none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Returns the preview to which the lifted one returns. The default is `nil`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Called before the menu appears. Overrides call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { menuWillOpen() }
+
+    /// Called before the menu disappears. Overrides call super.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { menuWillClose() }
+
+    /// Returns the point beside which the menu is, in the control's coordinates. The default is the middle of the lower
+    /// edge. It is not used: menus are below the whole control, or above it.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// Called after the menu has begun to close, with the element that was chosen.
+    func menuDidChoose(_ element: UIMenuElement?) {}
+
+    /// The object that the menu's actions receive as their sender.
+    var senderOfMenu: AnyObject { self }
+
+    /// Ends the press that has opened a menu, which stays open unless an element was chosen.
+    private func trackingOfMenuEnded(_ touch: UITouch, with event: UIEvent?) {
+        menus?.release(touch)
+        tracking.stop()
+        leaveTouch()
+        endTracking(touch, with: event)
     }
 
     /// The margin around a control within which a finger still counts as inside, in points.
@@ -240,6 +310,7 @@ open class UIControl: UIView {
     /// Refuses a gesture of a view behind the control that the control handles itself. Recognizers on the control
     /// itself, and all of them while it is disabled, may begin.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if hasOpenMenu, isTracking, gestureRecognizer.view !== self { return false }
         if isEnabled, gestureRecognizer.view !== self, handles(RivalGesture(gestureRecognizer, on: self)) {
             return false
         }
@@ -251,7 +322,10 @@ open class UIControl: UIView {
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow !== window { cancelPress() }
+        if newWindow !== window {
+            cancelPress()
+            menus?.close()
+        }
     }
 
     /// Cancels a tracked touch or a pressed key.
@@ -333,6 +407,10 @@ open class UIControl: UIView {
         if let keyPress, rest.remove(keyPress) != nil {
             self.keyPress = nil
             isHighlighted = false
+            if showsMenuAsPrimaryAction, openMenuByKey() {
+                if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+                return
+            }
             press(with: event)
             send(eventsOfPress.union(.touchUpInside), with: event)
         }

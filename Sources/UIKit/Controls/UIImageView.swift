@@ -185,6 +185,8 @@ open class UIImageView: UIView {
     private var tint: CGColor? {
         guard let shownImage else { return nil }
         let color = isTemplate ? tintColor : shownImage.traits.tint
+        // A change of the traits is reported from now on.
+        if color != nil, lastTraits == nil { lastTraits = traitCollection }
         return color?.resolvedColor(with: traitCollection).cgColor
     }
 

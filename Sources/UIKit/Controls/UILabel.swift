@@ -72,7 +72,7 @@ open class UILabel: UIView {
         get { ownFont }
         set {
             let new = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            guard new != ownFont || isAttributed else { return }
+            guard new != ownFont || new.scaling != ownFont.scaling || isAttributed else { return }
             ownFont = new
             overrideAttribute(.font, with: new)
             textDidChange()
@@ -137,11 +137,13 @@ open class UILabel: UIView {
     /// The largest number of lines. The default is 1; 0 or less means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-    /// Whether the font follows the text size that the user prefers. The default is `false`.
+    /// Whether the fonts follow the text size that the label's traits prefer. The default is `false`.
     ///
-    /// It is stored and has no effect: the preferred size does not change while a program runs. Desktops scale the
-    /// whole screen instead.
-    open var adjustsFontForContentSizeCategory = false
+    /// Fonts of `UIFont.preferredFont(forTextStyle:)` and `UIFontMetrics` do so, also those of an `attributedText`.
+    /// Others keep their size.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+    }
 
     /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`. The default is `false`.
     open var adjustsFontSizeToFitWidth = false {
@@ -222,6 +224,18 @@ open class UILabel: UIView {
     private var colorOverride: UIColor? {
         if !isEnabled { return .tertiaryLabel }
         return isHighlighted ? highlightedTextColor : nil
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        if adjustsFontForContentSizeCategory { adjustFonts() }
+    }
+
+    private func adjustFonts() {
+        let category = traitCollection.preferredContentSizeCategory
+        ownFont = ownFont.adjusted(to: category)
+        if isAttributed { content = content?.changed { NSAttributedString.Key.adjustFont(in: &$0, to: category) } }
+        textDidChange()
     }
 
     private func textDidChange() {

@@ -156,7 +156,7 @@ open class UITextField: UIControl, UIKeyInput {
         get { ownFont }
         set {
             let new = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            guard new != ownFont else { return }
+            guard new != ownFont || new.scaling != ownFont.scaling else { return }
             ownFont = new
             lookDidChange()
         }
@@ -175,11 +175,24 @@ open class UITextField: UIControl, UIKeyInput {
     }
     private(set) var ownTextColor: UIColor = .label
 
-    /// Whether the font follows the text size that the user prefers. The default is `false`.
+    /// Whether the font follows the text size that the field's traits prefer. The default is `false`.
     ///
-    /// It is stored and has no effect: the preferred size does not change while a program runs. Desktops scale the
-    /// whole screen instead.
-    open var adjustsFontForContentSizeCategory = false
+    /// Fonts of `UIFont.preferredFont(forTextStyle:)` and `UIFontMetrics` do so. Others keep their size.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        if adjustsFontForContentSizeCategory { adjustFont() }
+    }
+
+    private func adjustFont() {
+        let font = ownFont.adjusted(to: traitCollection.preferredContentSizeCategory)
+        guard font != ownFont else { return }
+        ownFont = font
+        lookDidChange()
+    }
 
     /// Whether text that is wider than the field is shown in a smaller font, down to `minimumFontSize`. The default is
     /// `false`.

@@ -7,6 +7,8 @@ final class PressDispatcher {
     private enum Use {
         case press(UIPress)
         case command
+        /// The open menu has used the key.
+        case menu
         /// No code uses the key.
         case none
 
@@ -25,6 +27,10 @@ final class PressDispatcher {
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
         if let use = down[code] { return keyRepeats(use, key, in: scene) }
         down[code] = Use.none
+        if let menu = scene.openMenu, menu.isOpen {
+            down[code] = .menu
+            return menu.take(key)
+        }
         guard scene.session.takesInput, let window = scene.keyWindow else { return }
         let responder = window.keyResponder
         if runCommand(for: key, from: responder) {
@@ -38,6 +44,7 @@ final class PressDispatcher {
 
     private func keyRepeats(_ use: Use, _ key: UIKey, in scene: UIWindowScene) {
         switch use {
+        case .menu: scene.openMenu?.take(key)
         case .command:
             isRepeating = true
             defer { isRepeating = false }
@@ -85,7 +92,7 @@ final class PressDispatcher {
     /// Inserts text that an input method has finished into the first responder of the scene's key window. It is dropped
     /// while the application ignores interaction.
     func insert(_ text: String, in scene: UIWindowScene) {
-        guard !UIApplication.shared.interactionIsIgnored, !text.isEmpty,
+        guard !UIApplication.shared.interactionIsIgnored, !text.isEmpty, scene.openMenu?.isOpen != true,
             let first = scene.keyWindow?.firstResponder as? any UIKeyInput
         else { return }
         first.insertText(text)
@@ -97,7 +104,10 @@ final class PressDispatcher {
         guard
             let command = responder.keyCommand(
                 for: key, where: { $0.wantsPriorityOverSystemBehavior || !isTyped })
-        else { return !isTyped && responder.performEditAction(for: key) }
+        else {
+            if key.opensContextMenu, responder.openContextMenu() { return true }
+            return !isTyped && responder.performEditAction(for: key)
+        }
         command.perform(from: responder)
         return true
     }
@@ -114,6 +124,13 @@ final class PressDispatcher {
             presses: all, changed: [press], timestamp: time,
             modifierFlags: press.key?.modifierFlags ?? [])
         UIApplication.shared.sendEvent(event)
+    }
+}
+
+extension UIKey {
+    /// Whether the key opens context menus: the Menu key, or Shift-F10.
+    fileprivate var opensContextMenu: Bool {
+        keyCode == .keyboardApplication || keyCode == .keyboardF10 && modifierFlags == .shift
     }
 }
 

@@ -52,7 +52,7 @@ extension UIView {
 
 extension UIResponder {
     /// Whether the responder is the view, one of its subviews, or a responder whose chain leads to the view.
-    fileprivate func isInside(_ view: UIView) -> Bool {
+    func isInside(_ view: UIView) -> Bool {
         let own = (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded
         if let own { return own.isDescendant(of: view) }
         var next = self.next

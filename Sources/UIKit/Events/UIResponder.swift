@@ -131,6 +131,10 @@ open class UIResponder: NSObject, _SelectorTable, UIResponderStandardEditActions
 
     // MARK: Keys
 
+    /// Called before a menu shows a command that this responder can perform, so that it can change the title, the state
+    /// and the attributes. The default does nothing.
+    open func validate(_ command: UICommand) {}
+
     /// The key commands of this responder. The default is `nil`. They are searched from the first responder up the
     /// chain.
     open var keyCommands: [UIKeyCommand]? { nil }

@@ -20,7 +20,7 @@ final class DatePickerParts {
     /// The distance between the chips of a compact picker, in points.
     private static let spacing: CGFloat = 8
     /// The height of the line with the time below a calendar page.
-    private static let timeHeight: CGFloat = 44
+    private var timeHeight: CGFloat { max(44, chipHeight + 10) }
     private static let margin: CGFloat = 16
 
     init(
@@ -43,8 +43,10 @@ final class DatePickerParts {
             month = view
             if settings.mode.hasTime {
                 timeChip = chip(.time)
+                timeChip?.isBesideMonth = true
                 let label = UILabel()
-                label.font = .systemFont(ofSize: 17)
+                label.font = DateChip.font(isBesideMonth: true)
+                label.adjustsFontForContentSizeCategory = true
                 timeLabel = label
             }
         }
@@ -98,15 +100,17 @@ final class DatePickerParts {
 
     // MARK: Layout
 
+    private var chipHeight: CGFloat { (dayChip ?? timeChip)?.fittingHeight ?? 0 }
+
     var fittingSize: CGSize {
         if wheels != nil { return UIPickerView.standardSize }
         if month != nil {
             let size = MonthView.standardSize
-            return CGSize(width: size.width, height: size.height + (timeChip == nil ? 0 : Self.timeHeight))
+            return CGSize(width: size.width, height: size.height + (timeChip == nil ? 0 : timeHeight))
         }
         let chips = [dayChip, timeChip].compactMap(\.self)
         let width = chips.map(\.fittingWidth).reduce(0, +) + CGFloat(max(0, chips.count - 1)) * Self.spacing
-        return CGSize(width: width, height: DateChip.height)
+        return CGSize(width: width, height: chipHeight)
     }
 
     func place(in bounds: CGRect, isRightToLeft: Bool) {
@@ -121,7 +125,7 @@ final class DatePickerParts {
         for view in views { view.semanticContentAttribute = direction }
         if let wheels { return wheels.frame = bounds }
         if let month {
-            let height = timeChip == nil ? 0 : Self.timeHeight
+            let height = timeChip == nil ? 0 : timeHeight
             month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
             guard let timeChip else { return }
             let width = min(timeChip.fittingWidth, bounds.width - 2 * Self.margin)
@@ -129,8 +133,8 @@ final class DatePickerParts {
             place(
                 timeChip,
                 CGRect(
-                    x: bounds.maxX - Self.margin - width, y: middle - DateChip.height / 2, width: width,
-                    height: DateChip.height))
+                    x: bounds.maxX - Self.margin - width, y: middle - chipHeight / 2, width: width,
+                    height: chipHeight))
             place(
                 timeLabel,
                 CGRect(
@@ -142,7 +146,7 @@ final class DatePickerParts {
         var x = bounds.minX
         for chip in [dayChip, timeChip].compactMap(\.self) {
             let width = chip.fittingWidth * factor
-            place(chip, CGRect(x: x, y: bounds.midY - DateChip.height / 2, width: width, height: DateChip.height))
+            place(chip, CGRect(x: x, y: bounds.midY - chipHeight / 2, width: width, height: chipHeight))
             x += width + Self.spacing * factor
         }
     }

@@ -193,6 +193,12 @@ open class UIDatePicker: UIControl {
 
     // MARK: Layout
 
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownParts.fittingSize }
     open override var intrinsicContentSize: CGSize { shownParts.fittingSize }
 

@@ -63,6 +63,9 @@ extension Presentation {
     /// Adds the container: in front of everything in the window, or of the presenter's view alone.
     private func insertContainer() {
         guard let window else { return }
+        if !active.keepsFirstResponder {
+            covered.save(in: window, coveredView: active.shouldPresentInFullscreen ? nil : presentersView)
+        }
         if !active.shouldPresentInFullscreen, let view = presentersView, let superview = view.superview {
             container.frame = view.frame
             container.autoresizingMask = view.autoresizingMask
@@ -87,6 +90,7 @@ extension Presentation {
         controller.retainPresented(false)
         active.retainPresented(false)
         if presenter?.presentation === self { presenter?.presentation = nil }
+        covered.restore()
     }
 
     /// Removes the presentations behind this one from the chain, which then begins with this one.
@@ -98,6 +102,7 @@ extension Presentation {
             container.frame = frame
         }
         presentersPlace = bottom.presentersPlace
+        (covered, bottom.covered) = (bottom.covered, CoveredResponder())
         self.presenter?.presentation = nil
         for presentation in behind.reversed() { presentation.leaveChain() }
         presenter.presentation = self

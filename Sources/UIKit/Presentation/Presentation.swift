@@ -30,6 +30,8 @@ final class Presentation {
     private(set) var isAnimated = false
     /// The former position of the presenter's view while the view is removed.
     var presentersPlace: RemovedView?
+    /// The first responder that the presentation has covered.
+    var covered = CoveredResponder()
     /// The presentations that are dismissed together with this one, from back to front.
     private(set) var behind: [Presentation] = []
 

@@ -191,6 +191,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Whether the tint of the views behind is dimmed. The default is `false`.
     var dimsPresentersTint: Bool { false }
 
+    /// Whether the first responder behind keeps its role, because the presentation leaves what is behind in use or
+    /// takes care of the responder itself. The default is `false`: it becomes first responder again afterwards.
+    var keepsFirstResponder: Bool { false }
+
     /// Whether the Escape key dismisses the presentation like a click beside it. The default is `false`.
     var usesEscape: Bool { false }
 

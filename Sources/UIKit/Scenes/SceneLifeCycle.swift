@@ -36,6 +36,7 @@ extension UIScene {
 
     func resignActive() {
         guard activationState == .foregroundActive else { return }
+        (self as? UIWindowScene)?.openMenu?.close(animated: false)
         tell(Self.willDeactivateNotification) { $0.sceneWillResignActive(self) }
         application.sceneWillResignActive(self)
         activationState = .foregroundInactive

@@ -44,6 +44,7 @@ extension UIWindowScene {
         normalGeometry.frameDidChange(to: frame)
         self.screen = screen
         surroundings = ReportedSceneState(of: self)
+        if before.frame.size != frame.size || before.scale != screen.scale { openMenu?.close(animated: false) }
         if before.frame.size != frame.size {
             for window in windows { window.sceneDidResize(from: before.frame.size, to: frame.size) }
         }

@@ -96,6 +96,10 @@ open class UIWindowScene: UIScene {
     open var statusBarManager: UIStatusBarManager? { manager }
     private lazy var manager = UIStatusBarManager(scene: self)
     private(set) lazy var statusBar = StatusBar(scene: self)
+    /// The menu that is open, or fades.
+    var openMenu: MenuSession?
+    /// The window of the open menu. It is in no list.
+    package var menuWindow: UIWindow? { openMenu?.isOpen == true ? openMenu?.menuWindow : nil }
 
     /// The scene's size in points.
     var size: CGSize { frameOnScreen.size }

@@ -56,9 +56,18 @@ extension UIScreen {
     }
 
     /// The refresh rate of the present mode in frames per second; 60 if it is unknown.
-    public var maximumFramesPerSecond: Int {
-        let rate = info.currentMode?.refreshRate.rounded() ?? 0
-        return (1...1_000).contains(rate) ? Int(rate) : 60
+    public var maximumFramesPerSecond: Int { Int((refreshRate ?? 60).rounded()) }
+
+    /// The exact refresh rate of the present mode in frames per second; `nil` if it is unknown.
+    var refreshRate: Double? {
+        info.currentMode.flatMap { (1...1_000).contains($0.refreshRate.rounded()) ? $0.refreshRate : nil }
+    }
+
+    /// Returns a link that calls a method of its target once for each frame of this screen.
+    ///
+    /// While the screen is disconnected the link has the rate of animations.
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel, screen: self)
     }
 
     /// The main screen if this screen shows the same part of the desktop (cloned outputs), otherwise `nil`.

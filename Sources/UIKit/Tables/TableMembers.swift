@@ -22,4 +22,5 @@ struct TableMembers: OptionSet {
     static let editingStyle = TableMembers(rawValue: 1 << 14)
     static let leadingSwipe = TableMembers(rawValue: 1 << 15)
     static let trailingSwipe = TableMembers(rawValue: 1 << 16)
+    static let contextMenu = TableMembers(rawValue: 1 << 17)
 }

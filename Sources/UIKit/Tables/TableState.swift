@@ -105,6 +105,8 @@ final class TableState {
     }
     /// The swiping of rows, once it was used.
     var swipes: SwipeActions?
+    /// The context menus of rows.
+    let contextMenus = TableContextMenus()
     /// The sections of a storyboard, which replace a data source.
     var staticContent: StaticTableContent?
     /// The rows that were announced for prefetching and have not come into view.

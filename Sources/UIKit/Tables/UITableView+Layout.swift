@@ -296,12 +296,22 @@ extension UITableView {
         for shown in table.shown {
             let span = table.layout.span(of: shown.row)
             let y = table.reordering?.place(of: shown) ?? span.start
-            let frame = CGRect(x: edge, y: y, width: width, height: span.length)
+            let frame = onPixels(CGRect(x: edge, y: y, width: width, height: span.length))
             if shown.cell.frame != frame { shown.cell.frame = frame }
             shown.cell.surroundings = surroundings(of: shown.row, general)
         }
         backgroundView.map { if $0.frame != bounds { $0.frame = bounds } }
         placeSections()
+    }
+
+    /// Returns the frame with its upper and lower edge on pixels. Rows that were measured on a denser screen may end
+    /// between the pixels of this one.
+    private func onPixels(_ frame: CGRect) -> CGRect {
+        let scale = max(1, layer.contentsScale)
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        let (top, bottom) = (rounded(frame.minY), rounded(frame.maxY))
+        guard top != frame.minY || bottom != frame.maxY else { return frame }
+        return CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top)
     }
 
     /// The surroundings of a row between others.

@@ -36,6 +36,7 @@ open class UITableView: UIScrollView {
         if backgroundColor == nil { backgroundColor = Self.background(for: tableStyle) }
         alwaysBounceVertical = true
         installSwipes()
+        addInteraction(table.contextMenus.attach(to: self))
     }
 
     /// The style, which never changes.

@@ -83,6 +83,7 @@ extension UIFont {
         let wanted = traitCollection?.preferredContentSizeCategory ?? .unspecified
         let category =
             wanted == .unspecified ? UITraitCollection.current.preferredContentSizeCategory : wanted
-        return systemFont(ofSize: TextSizes.size(of: style, in: category), weight: style.weight)
+        let size = TextSizes.size(of: style, in: category)
+        return UIFont(systemFont(ofSize: size, weight: style.weight).font, scaling: .style(style))
     }
 }

@@ -14,9 +14,17 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     private let type = NoCoreFoundationType()
     /// The font's descriptor in the Graphics module.
     package let font: Graphics.FontDescriptor
+    /// The way in which the size follows the text size that the user prefers; `nil` for a fixed size.
+    let scaling: FontScaling?
 
     package init(_ font: Graphics.FontDescriptor) {
         self.font = font
+        scaling = nil
+    }
+
+    init(_ font: Graphics.FontDescriptor, scaling: FontScaling?) {
+        self.font = font
+        self.scaling = scaling
     }
 
     /// Creates the font with a full name such as "Inter-Bold", or with a family such as "DejaVu Sans". Returns `nil` if
@@ -30,7 +38,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.font
         if pointSize != 0 { font.size = pointSize }
-        self.init(font)
+        self.init(font, scaling: pointSize == 0 ? descriptor.scaling : nil)
     }
 
     // MARK: System fonts
@@ -93,7 +101,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     public var pointSize: CGFloat { font.size }
 
     /// The descriptor of this font.
-    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, scaling: scaling) }
 
     /// Returns the same font at another size in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {

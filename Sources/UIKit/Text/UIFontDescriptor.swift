@@ -39,9 +39,17 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     }
 
     package let font: Graphics.FontDescriptor
+    /// The way in which the size follows the text size that the user prefers; `nil` for a fixed size.
+    let scaling: FontScaling?
 
     package init(_ font: Graphics.FontDescriptor) {
         self.font = font
+        scaling = nil
+    }
+
+    init(_ font: Graphics.FontDescriptor, scaling: FontScaling?) {
+        self.font = font
+        self.scaling = scaling
     }
 
     /// Creates the descriptor of a full name or family, as `UIFont(name:size:)` does. If no such family is installed,
@@ -82,7 +90,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         if symbolicTraits.contains(.traitMonoSpace) != self.symbolicTraits.contains(.traitMonoSpace) {
             changed.families = symbolicTraits.contains(.traitMonoSpace) ? .monospaced : .system
         }
-        return UIFontDescriptor(changed)
+        return UIFontDescriptor(changed, scaling: scaling)
     }
 
     /// Returns the same font at another size in points.
@@ -97,7 +105,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     public func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var changed = font
         changed.families = .named([newFamily] + FontFamilies.system.names)
-        return UIFontDescriptor(changed)
+        return UIFontDescriptor(changed, scaling: scaling)
     }
 
     /// Returns the system font in another design, with the same size and traits. Returns `nil` for an unknown design.
@@ -109,7 +117,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         case .serif: changed.families = ["Noto Serif", "DejaVu Serif", "serif"]
         default: return nil
         }
-        return UIFontDescriptor(changed)
+        return UIFontDescriptor(changed, scaling: scaling)
     }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }

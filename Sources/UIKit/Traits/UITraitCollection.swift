@@ -145,6 +145,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Runs `actions` with these traits as the current ones on this thread.
     public func performAsCurrent(_ actions: () -> Void) {
         let outer = Self.currentOfThread.value
+        if outer === self { return actions() }
         Self.currentOfThread.value = self
         actions()
         Self.currentOfThread.value = outer

@@ -45,6 +45,9 @@ extension UIView {
             view.lastTraits = traits
             if traits.hasDifferentColorAppearance(comparedTo: previous) { view.setNeedsDisplay() }
             view.viewLayout?.variations?.apply(traits)
+            // Fonts that were made outside of the tree have the size for the screen.
+            let oldCategory = (previous ?? UITraitCollection.screenTraits).preferredContentSizeCategory
+            if traits.preferredContentSizeCategory != oldCategory { view.contentSizeCategoryDidChange() }
             guard let previous else { return }
             view.traitsDidChangeMargins(from: previous, to: traits)
             if traits.layoutDirection != previous.layoutDirection {

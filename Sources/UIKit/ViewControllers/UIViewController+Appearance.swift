@@ -9,7 +9,7 @@ import Foundation
 extension UIViewController {
     enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-    private var isVisible: Bool { appearance == .appearing || appearance == .appeared }
+    var isVisible: Bool { appearance == .appearing || appearance == .appeared }
 
     func beginAppearing(animated: Bool = false) {
         guard !isVisible else { return }
@@ -18,6 +18,11 @@ extension UIViewController {
         viewWillAppear(animated)
         childrenWillAppear(animated: animated)
         for child in followers { child.beginAppearing(animated: animated) }
+    }
+
+    /// Logs a call of a container that does not fit the controller's appearance, with UIKit's text.
+    func reportUnbalancedAppearance() {
+        Log.view.error("Unbalanced calls to begin/end appearance transitions for \(logName).")
     }
 
     /// Calls `viewIsAppearing(_:)`, because the view is in the window now.

@@ -208,13 +208,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// `endAppearanceTransition()`.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Begins the appearance or disappearance of a child controller. Its container calls this method on it.
+    /// Begins the appearance or disappearance of a child controller. Its container calls this method on it. A second
+    /// call for the same direction is logged as an error and does nothing.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if isVisible == isAppearing { reportUnbalancedAppearance() }
         if isAppearing { beginAppearing(animated: animated) } else { beginDisappearing(animated: animated) }
     }
 
-    /// Ends the transition that `beginAppearanceTransition(_:animated:)` began. Does nothing without one.
+    /// Ends the transition that `beginAppearanceTransition(_:animated:)` began. A call without one is logged as an
+    /// error and does nothing.
     open func endAppearanceTransition() {
+        if appearance == .appeared || appearance == .disappeared { reportUnbalancedAppearance() }
         endAppearing()
         endDisappearing()
     }

@@ -34,6 +34,10 @@ extension UIView {
     /// Lays out the view when its layer needs it, and calls the controller's methods before and after.
     func layoutFromLayer() {
         updateSafeArea()
+        if let traits = lastTraits { traits.performAsCurrent(layOut) } else { layOut() }
+    }
+
+    private func layOut() {
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()

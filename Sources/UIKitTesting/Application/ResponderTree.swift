@@ -66,7 +66,9 @@ extension ResponderTree {
         if let window { parts.append(Self.text(window.coordinateSpace.bounds)) }
         self.init(
             title: parts.joined(separator: " "), xWindow: window?.xWindow, identifier: nil,
-            children: (window?.windows ?? []).map { ResponderTree($0, listsConstraints) })
+            children: ((window?.windows ?? []) + [window?.menuWindow].compactMap(\.self)).map {
+                ResponderTree($0, listsConstraints)
+            })
     }
 
     private init(_ view: UIView, _ listsConstraints: Bool) {

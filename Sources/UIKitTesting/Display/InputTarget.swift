@@ -141,7 +141,7 @@ extension VirtualDisplay {
             view.isHidden || view.alpha < 0.01 ? [] : [view] + view.subviews.flatMap(views)
         }
         let scenes = applications.flatMap(\.connectedScenes).compactMap { $0 as? UIWindowScene }
-        return scenes.flatMap(\.windows).flatMap(views)
+        return scenes.flatMap { $0.windows + [$0.menuWindow].compactMap(\.self) }.flatMap(views)
     }
 
     private func accountOfIdentifiers(_ found: [UIView]) -> String {

@@ -7,19 +7,25 @@ extension Screenshot {
         guard let image = image.cgImage, image.bitsPerPixel == 32, let data = image.dataProvider?.data else {
             return nil
         }
-        var rgba = [UInt8](repeating: 255, count: image.width * image.height * 4)
         let hasAlpha = image.alphaInfo == .premultipliedFirst
-        data.withUnsafeBytes { bytes in
-            for y in 0..<image.height {
-                for x in 0..<image.width {
-                    // The bytes are blue, green, red and alpha; the colours are premultiplied.
-                    let (source, target) = (y * image.bytesPerRow + x * 4, (y * image.width + x) * 4)
-                    let alpha = hasAlpha ? Int(bytes[source + 3]) : 255
-                    for (channel, offset) in [(0, 2), (1, 1), (2, 0)] {
-                        let value = Int(bytes[source + offset])
-                        rgba[target + channel] = alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+        let count = image.width * image.height * 4
+        let rgba = [UInt8](unsafeUninitializedCapacity: count) { rgba, initialized in
+            initialized = count
+            data.withUnsafeBytes { bytes in
+                for y in 0..<image.height {
+                    for x in 0..<image.width {
+                        // The bytes are blue, green, red and alpha; the colours are premultiplied.
+                        let (source, target) = (y * image.bytesPerRow + x * 4, (y * image.width + x) * 4)
+                        let alpha = hasAlpha ? Int(bytes[source + 3]) : 255
+                        func channel(_ value: UInt8) -> UInt8 {
+                            if alpha == 255 { return value }
+                            return alpha == 0 ? 0 : UInt8(min(255, (Int(value) * 255 + alpha / 2) / alpha))
+                        }
+                        rgba[target] = channel(bytes[source + 2])
+                        rgba[target + 1] = channel(bytes[source + 1])
+                        rgba[target + 2] = channel(bytes[source])
+                        rgba[target + 3] = UInt8(alpha)
                     }
-                    rgba[target + 3] = UInt8(alpha)
                 }
             }
         }

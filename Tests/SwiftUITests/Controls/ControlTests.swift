@@ -149,10 +149,10 @@ import UIKitTesting
         try await withView(Choice(log: log)) { window, _, display async throws in
             try await display.tap("menu")
             try await display.settle()
-            let menu = try #require(window.views(of: MenuView.self).first)
-            #expect(menu.views(of: UILabel.self).map(\.text) == ["One", "Two"])
+            let menu = try #require(window.windowScene?.menuWindow)
+            #expect(menu.accessibilityLabels == ["One", "Two"])
             try await display.tap("Two")
-            try await waitUntil("the end of the menu", is: true) { window.views(of: MenuView.self).isEmpty }
+            try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
             #expect(log.entries == [2])
             try await display.tap("two")
             #expect(log.entries == [2])

@@ -27,6 +27,14 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// The labels of the accessibility elements in this view.
+    var accessibilityLabels: Set<String> {
+        let own = isAccessibilityElement ? [accessibilityLabel].compactMap(\.self) : []
+        return subviews.reduce(into: Set(own)) { $0.formUnion($1.accessibilityLabels) }
+    }
+}
+
 /// A value that actions of views change.
 @MainActor
 final class Log<Value> {

@@ -6,21 +6,9 @@ import UIKitTesting
 
 @MainActor
 @Suite struct MenuTests {
-    @Test("S227: a menu is below its source, and above it where there is more room")
-    func place() {
-        let area = CGRect(x: 0, y: 0, width: 400, height: 800)
-        let below = MenuLayout([2, 1], from: CGRect(x: 300, y: 100, width: 80, height: 40), in: area)
-        #expect(below.frame == CGRect(x: 142, y: 148, width: 250, height: 140) && below.anchor.y == 0)
-        #expect(below.rows == [[0, 44], [96]])
-        let above = MenuLayout([10], from: CGRect(x: 0, y: 700, width: 80, height: 40), in: area)
-        #expect(above.frame.maxY == 692 && above.frame.minX == 8 && above.anchor.y == 1)
-        let tiny = MenuLayout([10], from: .zero, in: CGRect(x: 0, y: 0, width: 100, height: 100))
-        #expect(tiny.frame.width == 84 && tiny.frame.maxY <= 92 && tiny.contentHeight == 440)
-    }
-
     /// Waits until no menu is shown.
     private func end(in window: UIWindow) async throws {
-        try await waitUntil("the end of the menu", is: true) { window.views(of: MenuView.self).isEmpty }
+        try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
     }
 
     private struct Sorting: View {
@@ -52,8 +40,8 @@ import UIKitTesting
         try await withView(Sorting(log: log)) { window, _, display async throws in
             try await display.tap("sort")
             try await display.settle()
-            let menu = try #require(window.views(of: MenuView.self).first)
-            #expect(menu.views(of: UILabel.self).map(\.text) == ["Reset", "Name", "Size", "Off"])
+            let menu = try #require(window.windowScene?.menuWindow)
+            #expect(menu.accessibilityLabels == ["Reset", "Name", "Size", "Off"])
             try await display.tap("Size")
             try await end(in: window)
             #expect(log.entries == ["order 2"])
@@ -81,7 +69,7 @@ import UIKitTesting
         try await withView(Sorting(log: log)) { window, _, display async throws in
             try await display.tap("picture", button: 3)
             try await display.settle()
-            #expect(window.views(of: MenuView.self).count == 1)
+            #expect(window.windowScene?.menuWindow != nil)
             try await display.tap("Copy")
             try await end(in: window)
             #expect(log.entries == ["copy"])

@@ -29,15 +29,14 @@ import UIKitTesting
             try await bench.display.settle()
             let button = try #require(overflow(navigation.navigationBar))
             #expect(navigation.navigationBar.view(of: items[4]) === button)
-            button.sendActions(for: .primaryActionTriggered)
-            try await bench.display.settle()
-            let sheet = try #require(navigation.presentedViewController as? UIAlertController)
-            let listed = sheet.actions.filter { $0.style == .default }
-            #expect(listed.map(\.title).suffix(3) == ["Move", "Tag", "Delete"])
-            #expect(listed.filter { !$0.isEnabled }.map(\.title) == ["Move"])
-            #expect(listed.count < 6, "items in the bar are not in the list")
-            sheet.choose(try #require(listed.last))
-            try await waitUntil("the item's action", is: ["Trash"]) { pressed }
+            try await bench.display.tap(button)
+            let panel = try #require(bench.window.windowScene?.openMenu?.panels.first)
+            let listed = panel.selection
+            #expect(listed.titles.suffix(3) == ["Move", "Tag", "Delete"])
+            #expect(zip(listed.titles, listed.isEnabled).filter { !$0.1 }.map(\.0) == ["Move"])
+            #expect(listed.titles.count < 6, "items in the bar are not in the list")
+            try await bench.display.tap("Delete")
+            #expect(pressed == ["Trash"])
             controller.navigationItem.rightBarButtonItems = [items[0]]
             navigation.navigationBar.layoutIfNeeded()
             #expect(overflow(navigation.navigationBar) == nil)

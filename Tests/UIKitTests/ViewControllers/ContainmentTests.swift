@@ -103,6 +103,23 @@ import UIKitTesting
         }
     }
 
+    @Test("appearance calls that do not fit are logged with UIKit's text, and a transition may turn round")
+    func unbalancedAppearance() {
+        withoutDisplay {
+            let child = UIViewController()
+            LogRecorder.start()
+            child.endAppearanceTransition()
+            child.beginAppearanceTransition(true, animated: false)
+            child.beginAppearanceTransition(false, animated: false)
+            child.beginAppearanceTransition(true, animated: false)
+            child.endAppearanceTransition()
+            child.beginAppearanceTransition(true, animated: false)
+            let lines = LogRecorder.recorded()
+            #expect(lines.count == 2)
+            #expect(lines.allSatisfy { $0.contains("Unbalanced calls to begin/end appearance transitions for <") })
+        }
+    }
+
     @Test("a controller leaves its former parent, and never becomes its own descendant")
     func movingToAnotherParent() {
         let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())

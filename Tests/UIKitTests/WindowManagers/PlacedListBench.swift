@@ -33,6 +33,7 @@ final class CountedCell: UITableViewCell {
 @MainActor
 final class PlacedListController: UITableViewController {
     let journal: Journal
+    var rowHeight: CGFloat = 44
     /// The offsets since the last release, in points, each with the time since it.
     private(set) var course: [(time: TimeInterval, offset: CGFloat)] = []
     /// The time, the offset and the velocity in points per second at the last release.
@@ -49,7 +50,7 @@ final class PlacedListController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.rowHeight = 44
+        tableView.rowHeight = rowHeight
         tableView.register(CountedCell.self, forCellReuseIdentifier: "row")
     }
 
@@ -130,13 +131,16 @@ final class PlacedListBench {
     private(set) var controllers: [UIViewController] = []
 
     private init(
-        _ nesting: ListNesting, _ application: UIApplication, _ display: VirtualDisplay,
+        _ nesting: ListNesting, _ look: InterfaceLook?, _ application: UIApplication, _ display: VirtualDisplay,
         _ manager: UIKitTesting.WindowManager?
     ) throws {
         (self.application, self.display, self.manager) = (application, display, manager)
         scene = try application.scene(.windowApplication)
         window = UIWindow(windowScene: scene)
+        look?.apply(to: window)
         list = PlacedListController(journal)
+        // The rows of large text have the heights that they need.
+        if look != nil { list.rowHeight = UITableView.automaticDimension }
         let detail = UIViewController()
         detail.title = "Detail"
         detail.view.backgroundColor = .systemBackground
@@ -170,14 +174,14 @@ final class PlacedListBench {
 
     /// Runs `body` with the list at rest on the first monitor, a row selected and a text field with the focus.
     static func run(
-        _ nesting: ListNesting, _ manager: UIKitTesting.WindowManager?,
+        _ nesting: ListNesting, _ manager: UIKitTesting.WindowManager?, look: InterfaceLook? = nil,
         _ body: @MainActor (PlacedListBench) async throws -> Void
     ) async throws {
         let cells = CountedCell.living
         weak var released: PlacedListController?
         weak var split: UISplitViewController?
         try await withScenes(on: monitors, windowManager: manager) { application, display in
-            let bench = try PlacedListBench(nesting, application, display, manager)
+            let bench = try PlacedListBench(nesting, look, application, display, manager)
             (released, split) = (bench.list, bench.split)
             defer { display.clock.resume() }
             bench.window.makeKeyAndVisible()

@@ -83,6 +83,33 @@ import UIKitTesting
     }
 
     @Test(
+        "R612, X9: from right to left and with large text, rows that are thrown move on through a change of the monitor",
+        arguments: ListNesting.allCases, [InterfaceLook.all[0], InterfaceLook.all[3]])
+    func thrownWithLargeText(nesting: ListNesting, look: InterfaceLook) async throws {
+        try await PlacedListBench.run(nesting, nil, look: look) { bench in
+            bench.display.clock.stop()
+            try await bench.check("at first")
+            let cell = try #require(bench.table.visibleCells.first)
+            #expect(cell.bounds.height > 60)
+            let label = try #require(cell.textLabel)
+            #expect(label.font.pointSize == TextSizes.size(of: .body, in: look.category))
+            #expect(label.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            try await bench.throwRows()
+            try await bench.frames(6)
+            try await bench.moveToOtherMonitor()
+            #expect(bench.table.isDecelerating)
+            try await bench.check("in flight on the dense monitor")
+            try await bench.frames(12)
+            try await bench.moveToOtherMonitor()
+            bench.display.clock.advance(by: 10)
+            try await bench.display.settle()
+            try await bench.check("at rest")
+            #expect(bench.table.contentOffset.y > 60)
+            #expect(bench.journal.read().filter { $0.hasSuffix("Decelerating") }.last == "list didEndDecelerating")
+        }
+    }
+
+    @Test(
         "a split view that collapses on the denser monitor keeps its controllers, cells, selection and offset",
         arguments: [nil, UIKitTesting.WindowManager.openbox], ListNesting.allCases)
     func collapsed(manager: UIKitTesting.WindowManager?, nesting: ListNesting) async throws {

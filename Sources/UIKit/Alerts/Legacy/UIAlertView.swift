@@ -106,7 +106,8 @@ open class UIAlertView: UIView {
     private static func fields(of style: UIAlertViewStyle) -> [UITextField] {
         func field(_ placeholder: String?, isSecure: Bool) -> UITextField {
             let field = UITextField()
-            field.font = .systemFont(ofSize: AlertMetrics.fieldFontSize)
+            field.font = .preferredFont(forTextStyle: .footnote)
+            field.adjustsFontForContentSizeCategory = true
             field.placeholder = placeholder
             field.isSecureTextEntry = isSecure
             return field

@@ -8,8 +8,9 @@ import Foundation
 /// ```
 ///
 /// The link retains its target until ``invalidate()``. Frames that the program was too slow for are left out. The
-/// frames are those of Casement's own animations, at the refresh rate of the fastest monitor; they are not synchronized
-/// with the monitor. While all scenes are in the background, the link calls nothing.
+/// frames are those of Casement's own animations, at the refresh rate of the fastest monitor, or those of a screen for
+/// a link of ``UIScreen/displayLink(withTarget:selector:)``; they are not synchronized with the monitor. While all
+/// scenes are in the background, the link calls nothing.
 ///
 /// A link of the main run loop is on the clock of animations. In other run loops it is a timer of its own.
 open class CADisplayLink: NSObject {
@@ -51,6 +52,8 @@ open class CADisplayLink: NSObject {
     private var places: [(loop: RunLoop, mode: RunLoop.Mode)] = []
     private var timer: Timer?
     private var beat: DisplayLinkBeat?
+    /// The screen whose rate the link has; `nil` stands for the clock's rate.
+    nonisolated(unsafe) private(set) weak var screen: UIScreen?
 
     /// Creates a link. It does nothing until it is added to a run loop.
     ///
@@ -60,6 +63,12 @@ open class CADisplayLink: NSObject {
     public init(target: Any, selector sel: Selector) {
         self.target = target
         selector = sel
+    }
+
+    /// Creates a link with the rate of a screen.
+    convenience init(target: Any, selector sel: Selector, screen: UIScreen) {
+        self.init(target: target, selector: sel)
+        self.screen = screen
     }
 
     /// Adds the link to a run loop, whose thread must be the current one, in a mode. The main run loop calls it in all
@@ -119,8 +128,8 @@ open class CADisplayLink: NSObject {
     func beginFrames() { pacing.begin(at: CACurrentMediaTime()) }
 
     /// Calls the target if a call is due.
-    func step(at now: CFTimeInterval, tolerance: CFTimeInterval) {
-        guard let target, let time = pacing.call(at: now, tolerance: tolerance) else { return }
+    func step(at now: CFTimeInterval, tolerance: CFTimeInterval, keepsTimes: Bool = false) {
+        guard let target, let time = pacing.call(at: now, tolerance: tolerance, keepsTimes: keepsTimes) else { return }
         timestamp = time
         targetTimestamp = time + pacing.interval
         if method == nil { method = selector.method(of: target) }

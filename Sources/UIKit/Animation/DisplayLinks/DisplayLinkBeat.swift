@@ -36,9 +36,16 @@ final class DisplayLinkBeat: ClockClient {
     private func update() {
         guard !hasEnded else { return }
         isHidden = Self.allScenesAreHidden
-        link.setFrame(AnimationClock.shared.frameDuration)
+        link.setFrame(frameDuration)
         link.beginFrames()
         AnimationClock.shared.setDemand(isHidden ? .nothing : .frames, for: self)
+    }
+
+    /// The time between two frames of the link's screen, or of the clock.
+    private var frameDuration: TimeInterval {
+        let clock = AnimationClock.shared.frameDuration
+        guard let rate = link.screen?.refreshRate else { return clock }
+        return max(clock, 1 / rate)
     }
 
     private static var allScenesAreHidden: Bool {
@@ -49,9 +56,12 @@ final class DisplayLinkBeat: ClockClient {
     func clockDidTick(at time: TimeInterval) {
         guard !hasEnded, !isHidden else { return }
         let clock = AnimationClock.shared
-        link.setFrame(clock.frameDuration)
+        let frame = frameDuration
+        link.setFrame(frame)
         // The timer of a running clock is not exact.
-        link.step(at: time, tolerance: clock.isStopped ? 1e-6 : clock.frameDuration / 2)
+        link.step(
+            at: time, tolerance: clock.isStopped ? 1e-6 : clock.frameDuration / 2,
+            keepsTimes: frame > clock.frameDuration + 1e-6)
     }
 
     func nextEvent(after time: TimeInterval) -> TimeInterval? {

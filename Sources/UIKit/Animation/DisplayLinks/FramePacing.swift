@@ -33,9 +33,10 @@ struct FramePacing: Equatable, Sendable {
     /// - Parameters:
     ///   - now: The present time.
     ///   - tolerance: The seconds by which `now` may be too early. The later calls move with such a call.
-    mutating func call(at now: TimeInterval, tolerance: TimeInterval = 0) -> TimeInterval? {
+    ///   - keepsTimes: Whether the later calls do not move, for frames that are not those of the clock.
+    mutating func call(at now: TimeInterval, tolerance: TimeInterval = 0, keepsTimes: Bool = false) -> TimeInterval? {
         guard let next, now >= next - tolerance else { return nil }
-        let time = now < next ? now : next + ((now - next) / interval).rounded(.down) * interval
+        let time = now < next ? (keepsTimes ? next : now) : next + ((now - next) / interval).rounded(.down) * interval
         last = time
         return time
     }

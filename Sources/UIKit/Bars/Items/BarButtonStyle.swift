@@ -27,7 +27,6 @@ struct BarButtonStyle {
 enum BarFonts {
     /// The size of titles in points.
     static let size: CGFloat = 17
-    static let largeTitleSize: CGFloat = 34
 
     @MainActor static func title(isEmphasized: Bool) -> UIFont {
         .systemFont(ofSize: size, weight: isEmphasized ? .semibold : .regular)

@@ -32,7 +32,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
         }
         imageView.takesAutomaticAsTemplate = true
         imageView.contentMode = .scaleAspectFit
-        item.presentation = self
+        item.add(self)
         addAction(
             UIAction { [weak self] _ in self?.item.press(with: nil) }, for: .primaryActionTriggered)
         itemDidChange()
@@ -42,6 +42,17 @@ final class BarButtonView: UIControl, BarItemPresentation {
 
     override var eventsOfPress: Event { .primaryActionTriggered }
 
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = item.menu, isEnabled else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+        return configuration
+    }
+
+    override var senderOfMenu: AnyObject { item }
+
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil, !AppearanceRules.isEmpty { AppearanceRules.shared.apply(to: item, in: self) }
@@ -50,6 +61,8 @@ final class BarButtonView: UIControl, BarItemPresentation {
     func itemDidChange() {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
+        isContextMenuInteractionEnabled = item.menu != nil
+        showsMenuAsPrimaryAction = item.menu != nil && !item.hasAction
         // The bar's tint is used if the item has none.
         if appliedTint != item.tintColor {
             appliedTint = item.tintColor
@@ -79,7 +92,8 @@ final class BarButtonView: UIControl, BarItemPresentation {
     private weak var shownCustomView: UIView?
 
     private func showCustomView() {
-        let wanted = item.customView
+        // A custom view is in the bar that has received its item last.
+        let wanted = item.presentation === self ? item.customView : nil
         if shownCustomView !== wanted {
             if shownCustomView?.superview === self { shownCustomView?.removeFromSuperview() }
             shownCustomView = wanted

@@ -17,7 +17,7 @@ final class BarOverflowButton: UIControl {
         symbolView.symbol = .ellipsis
         accessibilityLabel = BarText.more.localized
         addSubview(symbolView)
-        addAction(UIAction { [weak self] _ in self?.list() }, for: .primaryActionTriggered)
+        showsMenuAsPrimaryAction = true
     }
 
     required init?(coder: NSCoder) { nil }
@@ -37,26 +37,28 @@ final class BarOverflowButton: UIControl {
     override var focusRingRect: CGRect { bounds.insetBy(dx: 1, dy: max(2, (bounds.height - 36) / 2)) }
     override var focusRingRadius: CGFloat { 8 }
 
-    /// Presents the list. A choice presses the item.
-    private func list() {
-        let controllers = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
-        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-        for item in items() where item.canBeListed {
-            let action = UIAlertAction(title: item.listTitle, style: .default) { _ in item.press(with: nil) }
-            action.isEnabled = item.isEnabled
-            sheet.addAction(action)
-        }
-        guard !sheet.actions.isEmpty, let presenter = controllers.first(where: { _ in true }) else { return }
-        sheet.addAction(UIAlertAction(title: BarText.cancel.localized, style: .cancel))
-        sheet.popoverPresentationController?.sourceView = self
-        sheet.popoverPresentationController?.sourceRect = bounds
-        presenter.present(sheet, animated: true)
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let elements = items().filter(\.canBeListed).map(\.listElement)
+        return elements.isEmpty
+            ? nil : UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: elements) })
     }
 }
 
 extension UIBarButtonItem {
     /// Whether the item can be in a list: it has a name, and is neither hidden nor a view of the program.
     var canBeListed: Bool { !isHidden && !isSpace && customView == nil && listTitle != nil }
+
+    /// The item in a list: an action that presses it, or its menu.
+    var listElement: UIMenuElement {
+        if let menu, !hasAction {
+            return UIMenu(title: listTitle ?? "", image: image, children: menu.children)
+        }
+        return UIAction(title: listTitle ?? "", image: image, attributes: isEnabled ? [] : .disabled) {
+            [weak self] _ in self?.press(with: nil)
+        }
+    }
 
     /// The name of the item in a list.
     var listTitle: String? {

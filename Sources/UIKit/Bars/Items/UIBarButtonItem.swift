@@ -74,15 +74,19 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Creates an item with one of the system's titles or symbols, which performs an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         show(systemItem)
         if primaryAction != nil { adopt(primaryAction) }
+        self.menu = menu
     }
 
     /// Creates an item that performs an action. Title and image default to those of the action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
+        self.menu = menu
         if let primaryAction { adopt(primaryAction) }
         if let title { self.title = title }
         if let image { self.image = image }
@@ -150,6 +154,16 @@ open class UIBarButtonItem: UIBarItem {
     open var changesSelectionAsPrimaryAction = false
 
     var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+    // MARK: Menu
+
+    /// The menu of the item, or `nil`. A press opens it if the item has no action, otherwise a click with the secondary
+    /// button or a long press.
+    open var menu: UIMenu? { didSet { itemDidChange() } }
+    /// The order of the menu's elements. With the default, `automatic`, the first one is nearest to the item.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+        didSet { itemDidChange() }
+    }
 
     // MARK: Action
 

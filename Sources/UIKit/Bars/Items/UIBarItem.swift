@@ -59,14 +59,26 @@ open class UIBarItem: NSObject, _SelectorTable {
     }
     private var ownAccessibilityLabel: String?
 
-    /// The view that shows the item in a bar, which follows its changes.
-    weak var presentation: (any BarItemPresentation)?
+    private struct Shown { weak var view: (any BarItemPresentation)? }
+    /// The views that show the item in bars, the latest one last. An item in two bars has two.
+    private var shown: [Shown] = []
 
-    /// The view that shows the item in a bar, for popovers that point to it; `nil` while it is in no window.
-    final var shownView: UIView? { (presentation as? UIView).flatMap { $0.window == nil || $0.isHidden ? nil : $0 } }
+    /// Adds a view that shows the item in a bar, and follows its changes as long as it exists.
+    final func add(_ presentation: any BarItemPresentation) {
+        shown.removeAll { $0.view == nil }
+        shown.append(Shown(view: presentation))
+    }
 
-    /// Shows a change of the item in its bar.
-    func itemDidChange() { presentation?.itemDidChange() }
+    /// The latest view that shows the item, which has its custom view.
+    final var presentation: (any BarItemPresentation)? { shown.last { $0.view != nil }?.view }
+
+    /// The latest view that shows the item in a window, for popovers that point to it; `nil` if there is none.
+    final var shownView: UIView? {
+        shown.lazy.reversed().compactMap { $0.view as? UIView }.first { $0.window != nil && !$0.isHidden }
+    }
+
+    /// Shows a change of the item in its bars.
+    func itemDidChange() { for part in shown { part.view?.itemDidChange() } }
 }
 
 extension UIBarItem {

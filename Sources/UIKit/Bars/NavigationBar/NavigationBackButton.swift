@@ -30,53 +30,30 @@ final class NavigationBackButton: UIControl {
         image.takesAutomaticAsTemplate = true
         showArrow()
         showText()
-        addListGestures()
+        isContextMenuInteractionEnabled = true
     }
 
     required init?(coder: NSCoder) { nil }
 
     // MARK: List
 
-    /// The items below in the bar, for the list that a long press or a click with the secondary button shows.
+    /// The items below in the bar, for the menu that a long press or a click with the secondary button shows.
     var itemsBelow: () -> [UINavigationItem] = { [] }
 
-    private func addListGestures() {
-        let press = UILongPressGestureRecognizer()
-        press.addAction { [weak self] in if $0.state == .began { self?.showList() } }
-        addGestureRecognizer(press)
-        let click = UITapGestureRecognizer()
-        click.buttonMaskRequired = .secondary
-        click.addAction { [weak self] _ in self?.showList() }
-        addGestureRecognizer(click)
-    }
-
-    /// Shows the titles of the items below. The list is an action sheet in a popover (R410).
-    private func showList() {
-        let items = itemsBelow()
-        guard !items.isEmpty, let owner = nearestController else { return }
-        cancelTouch(with: nil)
-        let list = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-        for item in items {
-            list.addAction(
-                UIAlertAction(title: item.title ?? BarText.back.localized, style: .default) { [weak self] _ in
-                    self?.bar?.goBack(to: item)
-                })
+    /// The titles of the items below (R410).
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let actions = itemsBelow().map { item in
+            UIAction(title: item.backButtonTitle ?? item.title ?? BarText.back.localized) { [weak self] _ in
+                self?.bar?.goBack(to: item)
+            }
         }
-        list.popoverPresentationController?.sourceView = self
-        list.popoverPresentationController?.sourceRect = bounds
-        owner.present(list, animated: true)
+        return actions.isEmpty
+            ? nil : UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: actions) })
     }
 
     private var bar: UINavigationBar? { superview?.superview as? UINavigationBar }
-
-    private var nearestController: UIViewController? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return window?.rootViewController
-    }
 
     override var eventsOfPress: Event { .primaryActionTriggered }
 

@@ -14,6 +14,8 @@ final class NavigationBarContent: UIView {
     private(set) lazy var overflow = makeOverflow()
     let titleLabel = UILabel()
     private(set) weak var titleView: UIView?
+    /// The button over a title with a menu.
+    private var titleButton: NavigationTitleButton?
     let promptLabel = UILabel()
     let largeTitle = LargeTitleView()
     private var needsReload = true
@@ -51,6 +53,7 @@ final class NavigationBarContent: UIView {
         guard needsReload else { return }
         needsReload = false
         titleLabel.text = item.title
+        showTitleButton()
         promptLabel.text = item.prompt
         largeTitle.label.text = item.title
         if titleView !== item.titleView {
@@ -96,6 +99,18 @@ final class NavigationBarContent: UIView {
         if let frame { overflow.frame = frame }
     }
     private var overflowWasPlaced = false
+
+    private func showTitleButton() {
+        guard item.titleMenuProvider != nil, item.titleView == nil else {
+            titleButton?.removeFromSuperview()
+            titleButton = nil
+            return
+        }
+        let button = titleButton ?? NavigationTitleButton(item)
+        if titleButton == nil { addSubview(button) }
+        titleButton = button
+        button.onHighlight = { [weak self] in self?.setNeedsLayout() }
+    }
 
     private weak var searchBar: UISearchBar?
 
@@ -151,7 +166,7 @@ final class NavigationBarContent: UIView {
         promptLabel.textColor = titleLabel.textColor.withAlphaComponent(0.6)
         let large = look.largeTitleAttributes
         largeTitle.label.font =
-            large[.font] as? UIFont ?? .systemFont(ofSize: BarFonts.largeTitleSize, weight: .bold)
+            large[.font] as? UIFont ?? .systemFont(ofSize: bar.metrics.largeTitleSize, weight: .bold)
         largeTitle.label.textColor = large[.foregroundColor] as? UIColor ?? look.defaultTextColor
         let isCompact = bar.metrics.isCompact
         for view in leading + trailing {
@@ -196,6 +211,10 @@ final class NavigationBarContent: UIView {
         // The title fades in when the large one has gone.
         let isRowShown = arrangement.row > 0
         titleLabel.alpha = isRowShown ? arrangement.titleAlpha : 0
+        if let titleButton {
+            titleButton.alpha = titleLabel.alpha
+            if titleButton.isHighlighted { titleLabel.alpha *= 0.4 }
+        }
         titleView?.alpha = isRowShown ? 1 : 0
         for view in leading + trailing { view.alpha = isRowShown ? 1 : 0 }
         if overflowWasPlaced { overflow.alpha = isRowShown ? 1 : 0 }
@@ -219,6 +238,7 @@ final class NavigationBarContent: UIView {
         layout.margin = bar.sideMargin
         layout.insets = (bar.safeAreaInsets.left, bar.safeAreaInsets.right)
         layout.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        layout.hasLeadingTitle = item.style != .navigator && !bar.metrics.hasNarrowWidth
         layout.back = back?.widths
         layout.leading = leading.map { $0.item.isHidden ? 0 : $0.fittingWidth }
         layout.trailing = trailing.map { $0.item.isHidden ? 0 : $0.fittingWidth }
@@ -228,13 +248,17 @@ final class NavigationBarContent: UIView {
             layout.title = width
             layout.fillsWithTitle = titleView.fillsNavigationBar
         } else if item.title?.isEmpty == false {
-            layout.title = titleLabel.sizeThatFits(.zero).width.rounded(.up)
+            layout.title = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
         }
         return layout
     }
 
+    /// The width of the sign that a title has a menu.
+    private var titleExtra: CGFloat { titleButton == nil ? 0 : NavigationTitleButton.signWidth }
+
     private func placeTitle(_ frame: CGRect?) {
         titleLabel.isHidden = titleView != nil || frame == nil
+        titleButton?.isHidden = titleLabel.isHidden
         titleView?.isHidden = frame == nil
         guard let frame else { return }
         if let titleView {
@@ -246,10 +270,12 @@ final class NavigationBarContent: UIView {
         } else {
             let offset = bar.look.titleOffset
             let height = titleLabel.sizeThatFits(.zero).height
+            let start = effectiveUserInterfaceLayoutDirection == .rightToLeft ? titleExtra : 0
             titleLabel.frame = CGRect(
-                x: frame.minX + offset.horizontal, y: frame.midY - height / 2 + offset.vertical, width: frame.width,
-                height: height
+                x: frame.minX + offset.horizontal + start, y: frame.midY - height / 2 + offset.vertical,
+                width: max(0, frame.width - titleExtra), height: height
             ).onPixels(of: self)
+            titleButton?.frame = frame.onPixels(of: self)
         }
     }
 

@@ -69,6 +69,8 @@ struct NavigationBarLayout: Equatable {
     var title: CGFloat?
     /// Whether the title takes all the space between the items, as a search bar does.
     var fillsWithTitle = false
+    /// Whether the title is at the leading end instead of the middle.
+    var hasLeadingTitle = false
     /// The minimum width of a truncated title. A title with less space is hidden, unless its natural width is smaller.
     static let leastTitle: CGFloat = 40
 
@@ -78,7 +80,7 @@ struct NavigationBarLayout: Equatable {
         a.size == b.size && a.margin == b.margin && a.insets == b.insets && a.gap == b.gap && a.padding == b.padding
             && a.backMargin == b.backMargin && a.isRightToLeft == b.isRightToLeft && a.back == b.back
             && a.leading == b.leading && a.trailing == b.trailing && a.title == b.title && a.overflow == b.overflow
-            && a.fillsWithTitle == b.fillsWithTitle
+            && a.fillsWithTitle == b.fillsWithTitle && a.hasLeadingTitle == b.hasLeadingTitle
     }
 
     /// The places of the content.
@@ -152,6 +154,7 @@ struct NavigationBarLayout: Equatable {
         if fillsWithTitle { return room < Self.leastTitle ? nil : frame(from, room) }
         let width = min(title, room)
         guard width >= min(title, Self.leastTitle) else { return nil }
+        if hasLeadingTitle { return frame(from, width) }
         let middle = (start + end) / 2
         let x = min(max(middle - width / 2, from), to - width)
         return frame(x, width)

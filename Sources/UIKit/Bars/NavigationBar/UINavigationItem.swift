@@ -35,6 +35,16 @@ open class UINavigationItem: NSObject, _SelectorTable {
         case minimal = 2
     }
 
+    /// The arrangement of the bar's content.
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle.
+        case navigator = 0
+        /// The title at the leading end, as in a program that shows a history or a folder.
+        case browser = 1
+        /// The title at the leading end, as in a program that edits documents.
+        case editor = 2
+    }
+
     /// Creates an item without title.
     @preconcurrency @MainActor public override init() { super.init() }
 
@@ -56,6 +66,13 @@ open class UINavigationItem: NSObject, _SelectorTable {
     open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
     /// A view in place of the title. It has its own size or that of its constraints.
     open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
+    /// The arrangement of the bar's content while this item is on top. In a window of compact width all styles have the
+    /// title in the middle. The default is `navigator`.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { itemDidChange() } } }
+    /// A closure that returns the menu that a press of the title opens; `nil`, the default, for a title without a menu.
+    ///
+    /// It receives the elements that the system suggests: none.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
     /// A line of text above the bar's content. The default is `nil`.
     open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
     /// The display of the title in bars that prefer large titles. The default is `automatic`.

@@ -17,9 +17,19 @@ struct SearchBarLayout: Equatable {
     /// Whether there is a line of text above the field.
     var hasPrompt = false
     var isRightToLeft = false
+    /// The height of the field.
+    var fieldHeight = Self.fieldHeight(lineHeight: 0)
 
-    static let fieldHeight: CGFloat = 36
+    /// The distance between the field and the edges of its row.
+    private static let fieldMargin: CGFloat = 8
+    /// The height of the row with the field.
+    private var rowHeight: CGFloat { fieldHeight + 2 * Self.fieldMargin }
+    /// The height of a bar with the standard font and without scopes and prompt.
     static let height: CGFloat = 52
+
+    /// Returns the height of a field for its lines: 36 points, or more if the text is large.
+    static func fieldHeight(lineHeight: CGFloat) -> CGFloat { max(36, lineHeight.rounded(.up) + 14) }
+
     private static let gap: CGFloat = 12
     private static let scopeHeight: CGFloat = 32
 
@@ -27,20 +37,20 @@ struct SearchBarLayout: Equatable {
 
     /// The natural height of the parts.
     var fittingHeight: CGFloat {
-        Self.height + (hasScopes ? BarMetrics.scopeBarHeight : 0) + (hasPrompt ? BarMetrics.promptHeight - 4 : 0)
+        rowHeight + (hasScopes ? BarMetrics.scopeBarHeight : 0) + (hasPrompt ? BarMetrics.promptHeight - 4 : 0)
     }
 
     private var top: CGFloat { hasPrompt ? BarMetrics.promptHeight - 4 : 0 }
     /// The height of the part with the field. It is reduced if the bar is lower than its content.
     private var row: CGFloat {
-        max(0, min(Self.height, size.height - top - (hasScopes ? BarMetrics.scopeBarHeight : 0)))
+        max(0, min(rowHeight, size.height - top - (hasScopes ? BarMetrics.scopeBarHeight : 0)))
     }
 
     var prompt: CGRect { CGRect(x: margin, y: 6, width: max(0, size.width - 2 * margin), height: 18) }
 
     var field: CGRect {
         let end = cancel.map { $0 + Self.gap } ?? 0
-        let height = min(Self.fieldHeight, row)
+        let height = min(fieldHeight, row)
         let width = max(0, size.width - 2 * margin - end)
         return mirrored(CGRect(x: margin, y: top + (row - height) / 2, width: width, height: height))
     }

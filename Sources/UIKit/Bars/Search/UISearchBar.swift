@@ -286,12 +286,18 @@ open class UISearchBar: UIView, UIBarPositioning {
         layout.margin = margin
         layout.cancel = hasCancelButton ? cancelWidth : nil
         layout.hasScopes = showsScopes
+        layout.fieldHeight = searchTextField.intrinsicContentSize.height
         layout.hasPrompt = prompt?.isEmpty == false
         layout.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return layout
     }
 
     private var cancelWidth: CGFloat { cancelButton.sizeThatFits(.zero).width.rounded(.up) }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        partsDidChange()
+    }
 
     private func partsDidChange() {
         scopes.isHidden = !showsScopes

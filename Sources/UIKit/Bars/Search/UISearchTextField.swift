@@ -6,7 +6,7 @@ import Graphics
 /// It can also be used without a bar.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    private let glass = BarSymbolView(frame: CGRect(x: 0, y: 0, width: 18, height: 18))
+    private let glass = BarSymbolView(frame: .zero)
     private static let inset: CGFloat = 8
 
     /// Creates a field with the given frame.
@@ -24,13 +24,15 @@ open class UISearchTextField: UITextField {
     private func setUpField() {
         glass.symbol = .magnifierSmall
         glass.tintColor = .secondaryLabel
+        resizeGlass()
         showGlass()
         leftViewMode = .always
         clearButtonMode = .whileEditing
         returnKeyType = .search
         autocorrectionType = .no
         autocapitalizationType = .none
-        font = .systemFont(ofSize: 17)
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 10
         clipsToBounds = true
@@ -39,8 +41,20 @@ open class UISearchTextField: UITextField {
     /// Shows the system's magnifying glass.
     final func showGlass() { leftView = glass }
 
+    /// The glass grows with the text.
+    private func resizeGlass() {
+        let side = (18 * CellMetrics.glyphScale(traitCollection.preferredContentSizeCategory)).rounded()
+        glass.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        resizeGlass()
+        setNeedsLayout()
+    }
+
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: SearchBarLayout.fieldHeight)
+        CGSize(width: Self.noIntrinsicMetric, height: SearchBarLayout.fieldHeight(lineHeight: ownFont.lineHeight))
     }
 
     // MARK: Places

@@ -34,7 +34,7 @@ final class TabBarButton: UIControl, BarItemPresentation {
         imageView.contentMode = .scaleAspectFit
         label.lineBreakMode = .byTruncatingTail
         label.textAlignment = .center
-        item.presentation = self
+        item.add(self)
         itemDidChange()
     }
 

@@ -96,6 +96,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override func touchEndedBeside() { dismissByUser() }
     override var usesEscape: Bool { true }
+    override var keepsFirstResponder: Bool { true }
     override var dimsPresentersTint: Bool { dimsTint }
     /// Whether the tint behind the popover is dimmed. A date picker's popover counts as part of its page, and dims
     /// nothing.

@@ -284,6 +284,7 @@ open class UISheetPresentationController: UIPresentationController {
     override func touchEndedBeside() { dismissByUser() }
     override var usesEscape: Bool { true }
     override var dimsPresentersTint: Bool { largestUndimmedDetentIdentifier == nil }
+    override var keepsFirstResponder: Bool { largestUndimmedDetentIdentifier != nil }
 
     /// Moves the sheet to a detent that the user has chosen, and calls the delegate if it is a different one.
     func select(_ index: Int) {

@@ -3,20 +3,23 @@ import Foundation
 /// The view of a standard accessory: a chevron, a checkmark, or a detail button with or without a chevron.
 final class CellAccessoryView: UIView {
     let type: UITableViewCell.AccessoryType
+    /// The size of the drawings in parts of the standard one.
+    let scale: CGFloat
     private let button: CellButton?
     private let glyph: CellGlyphView?
 
     /// Creates the view of an accessory; `nil` for `none`.
-    init?(_ type: UITableViewCell.AccessoryType, onPress: @escaping () -> Void) {
+    init?(_ type: UITableViewCell.AccessoryType, scale: CGFloat = 1, onPress: @escaping () -> Void) {
         guard let size = Self.size(of: type) else { return nil }
-        self.type = type
+        (self.type, self.scale) = (type, scale)
         switch type {
-        case .none, .disclosureIndicator: (button, glyph) = (nil, CellGlyphView(.chevron))
-        case .checkmark: (button, glyph) = (nil, CellGlyphView(.checkmark))
-        case .detailButton: (button, glyph) = (CellButton(.info, onPress), nil)
-        case .detailDisclosureButton: (button, glyph) = (CellButton(.info, onPress), CellGlyphView(.chevron))
+        case .none, .disclosureIndicator: (button, glyph) = (nil, CellGlyphView(.chevron, scale: scale))
+        case .checkmark: (button, glyph) = (nil, CellGlyphView(.checkmark, scale: scale))
+        case .detailButton: (button, glyph) = (CellButton(.info, scale: scale, onPress), nil)
+        case .detailDisclosureButton:
+            (button, glyph) = (CellButton(.info, scale: scale, onPress), CellGlyphView(.chevron, scale: scale))
         }
-        super.init(frame: CGRect(origin: .zero, size: size))
+        super.init(frame: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
         isOpaque = false
         button.map(addSubview)
         glyph.map(addSubview)
@@ -24,7 +27,7 @@ final class CellAccessoryView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the size of an accessory in points; `nil` for `none`.
+    /// Returns the standard size of an accessory in points; `nil` for `none`.
     static func size(of type: UITableViewCell.AccessoryType) -> CGSize? {
         switch type {
         case .none: nil

@@ -6,9 +6,12 @@ final class CellGlyphView: UIView {
         didSet { if glyph != oldValue { setNeedsDisplay() } }
     }
 
-    init(_ glyph: CellGlyph) {
-        self.glyph = glyph
-        super.init(frame: CGRect(origin: .zero, size: glyph.size))
+    /// The size of the drawing in parts of the standard one.
+    private let scale: CGFloat
+
+    init(_ glyph: CellGlyph, scale: CGFloat = 1) {
+        (self.glyph, self.scale) = (glyph, scale)
+        super.init(frame: CGRect(x: 0, y: 0, width: glyph.size.width * scale, height: glyph.size.height * scale))
         isOpaque = false
         isUserInteractionEnabled = false
         contentMode = .redraw
@@ -19,7 +22,9 @@ final class CellGlyphView: UIView {
     override func draw(_ rect: CGRect) {
         let size = glyph.size
         let middle = CGRect(
-            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            x: bounds.midX / scale - size.width / 2, y: bounds.midY / scale - size.height / 2, width: size.width,
+            height: size.height)
+        UIGraphicsGetCurrentContext()?.scaleBy(x: scale, y: scale)
         glyph.draw(
             in: middle, tint: tintColor, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
@@ -36,8 +41,8 @@ final class CellGlyphView: UIView {
 final class CellButton: UIControl {
     let glyphView: CellGlyphView
 
-    init(_ glyph: CellGlyph, _ action: @escaping () -> Void) {
-        glyphView = CellGlyphView(glyph)
+    init(_ glyph: CellGlyph, scale: CGFloat = 1, _ action: @escaping () -> Void) {
+        glyphView = CellGlyphView(glyph, scale: scale)
         super.init(frame: glyphView.frame)
         glyphView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(glyphView)

@@ -23,6 +23,11 @@ enum CellMetrics {
     /// The corner radius of a group in an inset grouped table.
     static let cardRadius: CGFloat = 10
 
+    /// Returns the size of an accessory's drawing in parts of the standard one. It grows with the text, but less.
+    static func glyphScale(_ category: UIContentSizeCategory) -> CGFloat {
+        min(max(TextSizes.size(of: .body, in: category) / TextSizes.size(of: .body, in: .large), 1), 1.75)
+    }
+
     /// Returns the distance of content from the sides of a table with the given width.
     static func margin(tableWidth: CGFloat) -> CGFloat { tableWidth >= 414 ? 20 : 16 }
 }

@@ -34,6 +34,12 @@ final class CellState {
     var isEditing = false
     var needsConfiguration = true
     var needsAccessory = false
+    /// The number of lines of the standard labels, unless the program has set another one.
+    var standardLines = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
+    /// The size of the accessory's drawings in parts of the standard one.
+    var glyphScale = CellMetrics.glyphScale(UITraitCollection.current.preferredContentSizeCategory)
+    /// The alignment of the text in the style `value2`, unless the program has set another one.
+    var captionAlignment = NSTextAlignment.natural
     /// Whether the cell's corners are rounded as those of a card.
     var isCard = false
     /// Whether the cell clips its parts, because of its corners or a swipe.

@@ -17,6 +17,9 @@ struct LabelledCellLayout {
     /// The sizes of the texts; `nil` for a text that is empty.
     var text: Measure?
     var detail: Measure?
+    /// The height of the text's lines if the text has one of the sizes for accessibility, otherwise `nil`. Texts then
+    /// go below each other, and the image is beside the first line.
+    var largeLine: CGFloat?
 
     struct Frames: Equatable {
         var image = CGRect.zero
@@ -54,9 +57,14 @@ struct LabelledCellLayout {
         }
         switch style {
         case .default: placeAlone(&frames, start, width, size.height)
-        case .subtitle: stack(&frames, start, width, size.height)
-        case .value1: placeSideBySide(&frames, start, width, size.height)
-        case .value2: placeCaption(&frames, start, width, size.height)
+        case .value1 where largeLine == nil: placeSideBySide(&frames, start, width, size.height)
+        case .value2 where largeLine == nil: placeCaption(&frames, start, width, size.height)
+        case .subtitle, .value1, .value2: stack(&frames, start, width, size.height)
+        }
+        if let image, let line = largeLine, text != nil {
+            let first =
+                style == .default ? (size.height - frames.height) / 2 + CellMetrics.verticalMargin : frames.text.minY
+            frames.image.origin.y = max(Self.imageMargin, (first + (line - image.height) / 2).rounded())
         }
         frames.height = max(frames.height, image.map { $0.height + 2 * Self.imageMargin } ?? 0)
         return frames

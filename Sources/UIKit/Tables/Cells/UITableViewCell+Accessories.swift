@@ -13,9 +13,15 @@ extension UITableViewCell {
         cellState.needsAccessory = false
         let own = isEditing ? editingAccessoryView : accessoryView
         let type = isEditing ? editingAccessoryType : accessoryType
-        if own == nil, let current = cellState.accessory as? CellAccessoryView, current.type == type { return }
+        let scale = cellState.glyphScale
+        if own == nil, let current = cellState.accessory as? CellAccessoryView, current.type == type,
+            current.scale == scale
+        {
+            return
+        }
         if let old = cellState.accessory, old !== own, old.superview === self { old.removeFromSuperview() }
-        cellState.accessory = own ?? CellAccessoryView(type) { [weak self] in self?.accessoryButtonPressed() }
+        cellState.accessory =
+            own ?? CellAccessoryView(type, scale: scale) { [weak self] in self?.accessoryButtonPressed() }
         if let accessory = cellState.accessory, accessory.superview !== self { addSubview(accessory) }
     }
 

@@ -44,22 +44,31 @@ extension UITableViewCell {
         if let label = cellState[keyPath: part] { return label }
         let label = UILabel()
         let isDetail = part == \.detail
-        label.font = .preferredFont(forTextStyle: .body)
-        // Large text takes as many lines as it needs.
-        label.numberOfLines = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
-        switch (style, isDetail) {
-        case (.value1, true): label.textColor = .secondaryLabel
-        case (.subtitle, true): label.font = .preferredFont(forTextStyle: .caption1)
-        case (.value2, false):
-            label.font = .preferredFont(forTextStyle: .caption1)
-            label.textColor = .tintColor
-            label.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
-        case (.value2, true): label.font = .preferredFont(forTextStyle: .caption1)
-        default: break
-        }
+        let isSmall = style == .subtitle && isDetail || style == .value2
+        label.font = .preferredFont(forTextStyle: isSmall ? .caption1 : .body, compatibleWith: traitCollection)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = cellState.standardLines
+        if style == .value1, isDetail { label.textColor = .secondaryLabel }
+        if style == .value2, !isDetail { label.textColor = .tintColor }
         cellState[keyPath: part] = label
         if cellState.contentConfiguration == nil { cellState.content.addSubview(label) }
         return label
+    }
+
+    /// Whether the text has one of the sizes for accessibility, in which texts go below each other.
+    var hasLargeText: Bool { cellState.standardLines == 0 }
+
+    /// Adapts the standard parts to the text size: large text takes as many lines as it needs.
+    func adjustToContentSize() {
+        let category = traitCollection.preferredContentSizeCategory
+        let (old, new) = (cellState.standardLines, category.isAccessibilityCategory ? 0 : 1)
+        cellState.standardLines = new
+        for label in [cellState.text, cellState.detail].compactMap({ $0 }) where label.numberOfLines == old {
+            label.numberOfLines = new
+        }
+        cellState.glyphScale = CellMetrics.glyphScale(category)
+        accessoryDidChange()
+        cellContentDidChange()
     }
 
     var labelledImageView: UIImageView {
@@ -84,7 +93,7 @@ extension UITableViewCell {
         }
         return LabelledCellLayout(
             style: style, margins: margins, image: cellState.image?.image?.size, text: measure(cellState.text),
-            detail: measure(cellState.detail))
+            detail: measure(cellState.detail), largeLine: hasLargeText ? cellState.text?.font.lineHeight ?? 0 : nil)
     }
 
     // MARK: Configuration

@@ -105,9 +105,10 @@ extension UITableViewCell {
             if isRightToLeft { frame.origin.x = size.width - frame.maxX }
             if view.frame != frame { view.frame = frame }
         }
-        if style == .value2, let text = cellState.text, text.textAlignment == (isRightToLeft ? .right : .left) {
-            // The caption ends where the detail text begins.
-            text.textAlignment = isRightToLeft ? .left : .right
+        if style == .value2, let text = cellState.text, text.textAlignment == cellState.captionAlignment {
+            // The caption ends where the detail text begins, unless that is below it.
+            cellState.captionAlignment = hasLargeText ? .natural : isRightToLeft ? .left : .right
+            text.textAlignment = cellState.captionAlignment
         }
         place(cellState.text, frames.text)
         place(cellState.detail, frames.detail)

@@ -284,4 +284,9 @@ open class UITableViewCell: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()
     }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        adjustToContentSize()
+    }
 }

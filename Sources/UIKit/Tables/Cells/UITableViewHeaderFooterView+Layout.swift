@@ -32,6 +32,7 @@ extension UITableViewHeaderFooterView {
         if let label = headerState[keyPath: part] { return label }
         let label = UILabel()
         label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
         headerState[keyPath: part] = label
         styleLabels()
         if headerState.contentConfiguration == nil { headerState.content.addSubview(label) }

@@ -18,6 +18,9 @@ struct ListContentLayout {
     var isSideBySide = false
     var horizontalPadding: CGFloat = 6
     var verticalPadding: CGFloat = 2
+    /// The height of the text's lines if the text has one of the sizes for accessibility, otherwise `nil`. The image is
+    /// then beside the first line.
+    var largeLine: CGFloat?
 
     struct Frames: Equatable {
         var image = CGRect.zero
@@ -89,6 +92,9 @@ struct ListContentLayout {
             frames.image = CGRect(
                 x: margins.leading + (area.width - image.width) / 2, y: middle - image.height / 2, width: image.width,
                 height: image.height)
+            if let line = largeLine, inner > area.height {
+                frames.image.origin.y = middle - inner / 2 + max(0, (line - image.height) / 2)
+            }
             inner = max(inner, area.height)
         }
         frames.height = margins.top + inner + margins.bottom

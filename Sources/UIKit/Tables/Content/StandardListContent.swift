@@ -40,7 +40,8 @@ struct StandardListContent {
 
         var font: UIFont {
             let font = UIFont.preferredFont(forTextStyle: style)
-            return isBold ? .boldSystemFont(ofSize: font.pointSize) : font
+            guard isBold else { return font }
+            return UIFont(UIFont.boldSystemFont(ofSize: font.pointSize).font, scaling: font.scaling)
         }
     }
 

@@ -71,6 +71,7 @@ open class UIListContentView: UIView, UIContentView {
         _ properties: UIListContentConfiguration.TextProperties, to label: UILabel, _ text: String?,
         _ attributedText: NSAttributedString?
     ) {
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.font = properties.font
         label.textColor = properties.resolvedColor()
         label.numberOfLines = max(0, properties.numberOfLines)
@@ -147,9 +148,17 @@ open class UIListContentView: UIView, UIContentView {
             },
             reserved: content.imageProperties.reservedLayoutSize, imagePadding: length(content.imageToTextPadding),
             text: measure(label), secondaryText: measure(secondaryLabel),
-            isSideBySide: content.prefersSideBySideTextAndSecondaryText,
+            isSideBySide: content.prefersSideBySideTextAndSecondaryText && !hasLargeText,
             horizontalPadding: length(content.textToSecondaryTextHorizontalPadding),
-            verticalPadding: length(content.textToSecondaryTextVerticalPadding))
+            verticalPadding: length(content.textToSecondaryTextVerticalPadding),
+            largeLine: hasLargeText ? label.font.lineHeight : nil)
+    }
+
+    private var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        sizeDidChange()
     }
 
     /// The distance between the leading edge and the text, at which a separator begins.

@@ -142,6 +142,39 @@ import UIKitTesting
         }
     }
 
+    @Test("R298: a link of a slower screen is called at that screen's rate, also if the clock's frames are no multiple")
+    func linkOfScreen() async throws {
+        try await withApplication(on: [.monitor("DUMMY0", 1280, 800)], options: .outputs) { _, display in
+            try display.setMode("DUMMY0", width: 1280, height: 720, refreshRate: 50)
+            try await waitUntil("the rate of the mode", is: 50) { UIScreen.main.maximumFramesPerSecond }
+            let former = AnimationClock.shared.frameDuration
+            defer { AnimationClock.shared.frameDuration = former }
+            AnimationClock.shared.frameDuration = 1 / 144
+            display.clock.stop()
+            let (own, fast) = (Target(), Target())
+            let selector = Selector("step:", Target.step(_:))
+            let link = try #require(UIScreen.main.displayLink(withTarget: own, selector: selector))
+            let other = makeLink(fast)
+            link.add(to: .main, forMode: .common)
+            other.add(to: .main, forMode: .common)
+            display.clock.advance(by: 1.001)
+            #expect(own.times.count == 50 && fast.times.count == 144)
+            #expect(abs(link.duration - 1.0 / 50) < 0.0005)
+            link.invalidate()
+            other.invalidate()
+        }
+    }
+
+    @Test("times of frames that are no multiples of the clock's stay on their grid")
+    func gridOfFrames() {
+        var pacing = FramePacing(frame: 1.0 / 60)
+        pacing.begin(at: 0)
+        let ticks = (1...144).map { Double($0) / 144 }
+        let calls = ticks.compactMap { pacing.call(at: $0, tolerance: 0.5 / 144, keepsTimes: true) }
+        #expect(calls.count == 60)
+        #expect(zip(calls, 1...).allSatisfy { abs($0 - Double($1) / 60) < 1e-9 })
+    }
+
     @Test("R298: without a known rate the beat is 60 a second")
     func unknownRate() {
         let list = ScreenList()

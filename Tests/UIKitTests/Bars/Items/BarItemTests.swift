@@ -164,4 +164,45 @@ import Testing
         space.width = .nan
         #expect(space.fixedWidth == nil)
     }
+
+    @Test("an item in two bars follows its changes in both, and its custom view is in the later one")
+    func itemInTwoBars() {
+        withoutDisplay {
+            var presses = 0
+            let item = UIBarButtonItem(primaryAction: UIAction(title: "A") { _ in presses += 1 })
+            let views = [BarButtonView(item), BarButtonView(item)]
+            item.title = "B"
+            item.isEnabled = false
+            #expect(views.map(\.isEnabled) == [false, false])
+            #expect(views.map { ($0.subviews.last as? UILabel)?.text } == ["B", "B"])
+            item.isEnabled = true
+            for view in views { view.sendActions(for: .primaryActionTriggered) }
+            #expect(presses == 2)
+            let custom = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            item.customView = custom
+            #expect(custom.superview === views[1])
+            item.title = "C"
+            #expect(custom.superview === views[1], "the bars do not take it from each other")
+        }
+    }
+
+    @Test("an item that has left its later bar is still shown by the earlier one")
+    func itemAfterLaterBar() {
+        withoutDisplay {
+            let item = UIBarButtonItem(title: "A", primaryAction: UIAction { _ in })
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            window.isHidden = false
+            let first = BarButtonView(item)
+            window.addSubview(first)
+            do {
+                let second = BarButtonView(item)
+                window.addSubview(second)
+                #expect(item.shownView === second)
+                second.removeFromSuperview()
+            }
+            #expect(item.shownView === first)
+            item.title = "B"
+            #expect((first.subviews.last as? UILabel)?.text == "B")
+        }
+    }
 }

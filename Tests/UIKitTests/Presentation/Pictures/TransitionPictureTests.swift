@@ -169,4 +169,27 @@ import UIKitTesting
             }
         }
     }
+
+    @Test("a push, a pop and a change of tabs look as they were looked at", arguments: Look.allCases)
+    func transitionPictureContainers(look: Look) async throws {
+        try await strip("containers", look) { stage in
+            if look == .dark { stage.window.traitOverrides.layoutDirection = .rightToLeft }
+            let navigation = UINavigationController(rootViewController: stage.root)
+            stage.root.title = "Library"
+            navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
+            let other = page(look)
+            other.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 1)
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation, other]
+            stage.window.rootViewController = tabs
+            let next = page(look)
+            next.title = "Settings"
+            for controller in [stage.root, next] { controller.edgesForExtendedLayout = [] }
+            navigation.view.backgroundColor = .systemBackground
+            try await stage.record(0.35) { navigation.pushViewController(next, animated: true) }
+            try await stage.record(0.35) { navigation.popViewController(animated: true) }
+            // Tabs change at once, as on iOS.
+            try await stage.record(0.35) { tabs.selectedIndex = 1 }
+        }
+    }
 }

@@ -17,10 +17,7 @@ import Foundation
 /// Keys that type or edit text in the first responder run no command unless ``wantsPriorityOverSystemBehavior`` is
 /// true.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject, _SelectorTable {
-    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
-    nonisolated open class func _selector(named name: String) -> Selector? { nil }
-
+open class UIKeyCommand: UICommand {
     /// The characters that the key types without modifiers in lower case, or one of the constants such as
     /// ``inputEscape``.
     ///
@@ -28,21 +25,8 @@ open class UIKeyCommand: NSObject, _SelectorTable {
     public let input: String?
     /// The modifiers that must be down, with no others. Caps Lock and the numeric pad's flag are ignored.
     public let modifierFlags: UIKeyModifierFlags
-    /// The name of the command. Casement does not show it. The default is empty.
-    open var title: String
-    /// A longer name for lists of shortcuts. Casement does not show it. The default is `nil`.
-    open var discoverabilityTitle: String?
     /// Whether the command runs even if the key would type or edit text. The default is `false`.
     open var wantsPriorityOverSystemBehavior = false
-    /// The method that the command calls, of the first responder in the chain that can perform it; `nil` if the command
-    /// has a closure.
-    public let action: Selector?
-    /// An image for the command. Casement does not show it. The default is `nil`.
-    open var image: UIImage?
-    /// Data of the program, by which an action can distinguish commands. The default is `nil`.
-    public let propertyList: Any?
-    /// The attributes of the command. A disabled one does not run. The others have no effect, since there are no menus.
-    open var attributes: UIMenuElement.Attributes = []
     private let handler: (@MainActor (UIKeyCommand) -> Void)?
 
     /// Creates a command.
@@ -57,13 +41,10 @@ open class UIKeyCommand: NSObject, _SelectorTable {
         title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil,
         action: @escaping @MainActor (UIKeyCommand) -> Void
     ) {
-        self.title = title
         self.input = input
         self.modifierFlags = modifierFlags
-        self.discoverabilityTitle = discoverabilityTitle
-        self.action = nil
-        propertyList = nil
         handler = action
+        super.init(title: title, discoverabilityTitle: discoverabilityTitle)
     }
 
     /// Creates a command that calls the method of a selector.
@@ -75,22 +56,22 @@ open class UIKeyCommand: NSObject, _SelectorTable {
     ///   - input: The characters that the key types without modifiers, or one of the constants such as ``inputEscape``.
     ///   - modifierFlags: The modifiers that must be down.
     ///   - propertyList: Data of the program.
+    ///   - alternates: The commands with further modifiers.
     ///   - discoverabilityTitle: A longer name for lists of shortcuts.
     ///   - attributes: The attributes, none by default.
+    ///   - state: The state, which menus show.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: UIMenuElement.Attributes = []
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
     ) {
-        self.title = title
-        self.image = image
         self.input = input
         self.modifierFlags = modifierFlags
-        self.propertyList = propertyList
-        self.discoverabilityTitle = discoverabilityTitle
-        self.attributes = attributes
-        self.action = action
         handler = nil
+        super.init(
+            title: title, image: image, method: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     /// Creates a command without a name that calls the method of a selector.
@@ -107,20 +88,12 @@ open class UIKeyCommand: NSObject, _SelectorTable {
             action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
     }
 
-    /// Runs the closure, or the method of a responder in the chain that begins at `responder`.
-    func perform(from responder: UIResponder) {
+    override func perform(from responder: UIResponder) {
         handler?(self)
-        if let action, let target = responder.target(forAction: action, withSender: self) {
-            action.perform(on: target, with: [self])
-        }
+        super.perform(from: responder)
     }
 
-    /// Whether the command can run, with `responder` as the beginning of the responder chain.
-    func canRun(from responder: UIResponder) -> Bool {
-        guard !attributes.contains(.disabled) else { return false }
-        guard let action else { return true }
-        return responder.target(forAction: action, withSender: self) != nil
-    }
+    override var hasClosure: Bool { handler != nil }
 
     /// Whether a key that goes down matches the command.
     func fits(_ key: UIKey) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 /// The closure that an action runs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// An action of a control: a closure with a name and an appearance.
+/// An action of a control or a menu: a closure with a name and an appearance.
 ///
 /// ```swift
 /// let button = UIButton(type: .system)
@@ -23,13 +23,25 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// The title; empty if there is none. Controls that already show the action are not updated.
+    open override var title: String {
+        get { ownTitle }
+        set { ownTitle = newValue }
+    }
+    /// The image, or `nil`.
+    open override var image: UIImage? {
+        get { ownImage }
+        set { ownImage = newValue }
+    }
+    /// The image in menus while the state is `on`; `nil`, the default, is ``image``.
+    open var selectedImage: UIImage?
     /// The action's identifier.
     public let identifier: Identifier
-    /// A longer explanation of the action. It is stored and not shown anywhere.
+    /// A longer explanation of the action. Casement does not show it.
     open var discoverabilityTitle: String?
     /// The attributes of the action. A disabled action does not run its handler.
     open var attributes: UIMenuElement.Attributes
-    /// The state of the action. It is stored and not shown anywhere.
+    /// The state of the action, which menus show.
     open var state: UIMenuElement.State
     /// The sender while the handler runs, such as a control; `nil` otherwise.
     public private(set) var sender: Any?

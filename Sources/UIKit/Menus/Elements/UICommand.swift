@@ -1,0 +1,119 @@
+import Foundation
+
+/// A command of a menu: a method that an object of the responder chain performs.
+///
+/// ```swift
+/// let command = UICommand(title: "Duplicate", action: Selector("duplicate:", EditorController.duplicate(_:)))
+/// ```
+///
+/// Chosen in a menu, it calls the method of the first object that can perform it, along the responder chain of the
+/// first responder and of the view that shows the menu. Before the menu appears, that object may change the command in
+/// `validate(_:)`. A command without such an object is grey.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    /// The title; empty if there is none.
+    open override var title: String {
+        get { ownTitle }
+        set { ownTitle = newValue }
+    }
+    /// The image, or `nil`.
+    open override var image: UIImage? {
+        get { ownImage }
+        set { ownImage = newValue }
+    }
+    /// A longer name for lists of shortcuts. Casement does not show it. The default is `nil`.
+    open var discoverabilityTitle: String?
+    /// The method that the command calls, of the first responder in the chain that can perform it; `nil` if the command
+    /// has a closure.
+    public let action: Selector?
+    /// Data of the program, by which an action can distinguish commands. The default is `nil`.
+    public let propertyList: Any?
+    /// The commands with further modifiers. Casement does not show them.
+    public let alternates: [UICommandAlternate]
+    /// The attributes of the command. A disabled one does not run.
+    open var attributes: UIMenuElement.Attributes
+    /// The state of the command, which menus show.
+    open var state: UIMenuElement.State
+    /// The sender while the command runs from a menu, such as a control; `nil` otherwise.
+    public private(set) var sender: Any?
+
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - title: The title. The default is empty.
+    ///   - image: The image.
+    ///   - action: The method to call, which receives the command if it takes a parameter.
+    ///   - propertyList: Data of the program.
+    ///   - alternates: The commands with further modifiers.
+    ///   - discoverabilityTitle: A longer name for lists of shortcuts.
+    ///   - attributes: The attributes, none by default.
+    ///   - state: The state, which menus show.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            title: title, image: image, method: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    init(
+        title: String, image: UIImage? = nil, method: Selector? = nil, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String?,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        action = method
+        self.propertyList = propertyList
+        self.alternates = alternates
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: nil, image: image)
+    }
+
+    /// Whether the command has a closure.
+    var hasClosure: Bool { false }
+
+    /// Calls the method of a responder in the chain that begins at `responder`.
+    func perform(from responder: UIResponder) {
+        if let action, let target = responder.target(forAction: action, withSender: self) {
+            action.perform(on: target, with: [self])
+        }
+    }
+
+    /// Whether the command can run, with `responder` as the beginning of the responder chain.
+    func canRun(from responder: UIResponder) -> Bool {
+        guard !attributes.contains(.disabled) else { return false }
+        guard let action else { return hasClosure }
+        return responder.target(forAction: action, withSender: self) != nil
+    }
+
+    /// Runs the command, with `target` or else the key window's first responder as the beginning of the responder
+    /// chain. A disabled command does nothing.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        guard !attributes.contains(.disabled) else { return }
+        let start = target as? UIResponder ?? UIApplication.shared.keyWindow?.keyResponder ?? UIApplication.shared
+        let outer = self.sender
+        self.sender = sender
+        perform(from: start)
+        self.sender = outer
+    }
+}
+
+/// The title and the method of a command while further modifier keys are down.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    /// The title.
+    public let title: String
+    /// The method.
+    public let action: Selector
+    /// The further modifiers.
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Creates an alternate of a command.
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+        super.init()
+    }
+}

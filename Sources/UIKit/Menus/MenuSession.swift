@@ -1,0 +1,444 @@
+import Foundation
+import Graphics
+
+/// An open menu: its panels, the row under the pointer, and the way in which it ends.
+///
+/// ```
+/// UIControl, UIContextMenuInteraction    open it, and pass on the touch that opened it
+/// MenuStage, PressDispatcher             touches, hovering and keys while it is open
+/// MenuPanel                              one for the menu, and one for each open submenu
+/// ```
+@MainActor
+final class MenuSession {
+    /// The origin of a menu and what depends on it.
+    struct Setup {
+        var menu: UIMenu
+        /// What the menu belongs to, in the scene's points.
+        var source: MenuPlacement.Source
+        /// The view that the menu belongs to. Its traits are the menu's, and commands are sent along its responder
+        /// chain.
+        weak var view: UIView?
+        /// The object that actions receive as their sender.
+        var sender: Any?
+        /// Whether the elements are in reverse order in a menu above its source, so that the first one is nearest.
+        var putsFirstNearest = false
+        /// The place of the touch that opens the menu; `nil` without one.
+        var origin: CGPoint?
+    }
+
+    /// A panel, and the element of the panel before it whose submenu it is.
+    private struct Level {
+        let panel: MenuPanel
+        let parent: Int?
+        let placement: MenuPlacement
+    }
+
+    private var setup: Setup
+    private weak var scene: UIWindowScene?
+    private let window: MenuWindow
+    private var levels: [Level] = []
+    private(set) var isOpen = false
+    /// The timer that opens or closes a submenu under a resting pointer.
+    private var timer: GestureTimer?
+    /// The time for which the pointer rests on a row before its submenu opens, in seconds.
+    static let hoverDelay: TimeInterval = 0.2
+    /// The text that was typed to find an element, and the time of its last letter.
+    private var typed = (text: "", time: -TimeInterval.infinity)
+    /// The place of the touch that opened the menu, while it has not moved away from there; otherwise `nil`.
+    private var origin: CGPoint?
+    /// The distance by which that touch must move before its end chooses an element, in points.
+    private static let slop: CGFloat = 8
+
+    /// A closure that is called when the menu begins to close, with the element that was chosen.
+    var onWillEnd: ((UIMenuElement?) -> Void)?
+    /// A closure that is called when the menu has gone.
+    var onEnd: (() -> Void)?
+    /// Further animations of the appearance and the disappearance.
+    var alongside: (appear: () -> Void, disappear: () -> Void)?
+    /// The view behind the panels, such as a preview.
+    var backdrop: UIView?
+    /// Returns the effect of a press beside the panels, such as that on a preview; `nil` if it closes the menu.
+    var pressable: ((CGPoint) -> (() -> Void)?)?
+
+    /// Opens a menu. Returns `nil` for a menu without elements, and without a scene.
+    static func open(
+        _ setup: Setup, in scene: UIWindowScene?, configure: (MenuSession) -> Void = { _ in }
+    ) -> MenuSession? {
+        guard let scene, scene.session.takesInput else { return nil }
+        Self.prepare(setup.menu)
+        guard !MenuOutline(setup.menu).isEmpty else { return nil }
+        scene.openMenu?.close(animated: false)
+        let session = MenuSession(setup, in: scene)
+        configure(session)
+        scene.openMenu = session
+        session.show()
+        return session
+    }
+
+    private init(_ setup: Setup, in scene: UIWindowScene) {
+        (self.setup, self.scene) = (setup, scene)
+        window = MenuWindow(windowScene: scene)
+        window.stage.session = self
+        if let view = setup.view {
+            let traits = view.traitCollection
+            window.stage.overrideUserInterfaceStyle = traits.userInterfaceStyle
+            window.stage.traitOverrides.layoutDirection =
+                view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+            window.stage.traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+            window.stage.tintColor = view.tintColor
+        }
+    }
+
+    /// Asks uncached elements for their elements again.
+    private static func prepare(_ menu: UIMenu) {
+        for child in menu.children {
+            (child as? UIDeferredMenuElement)?.menuWillAppear()
+            (child as? UIMenu).map(prepare)
+        }
+    }
+
+    // MARK: Appearance
+
+    /// The window of the menu.
+    var menuWindow: UIWindow { window }
+    /// The panels, from the menu to the deepest submenu.
+    var panels: [MenuPanel] { levels.map(\.panel) }
+    private var area: CGRect { window.bounds.inset(by: scene.map { Self.insets(of: $0) } ?? .zero) }
+    private var isRightToLeft: Bool { window.stage.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The edges of a scene that a status bar covers.
+    private static func insets(of scene: UIWindowScene) -> UIEdgeInsets {
+        UIEdgeInsets(top: scene.statusBar.frame.height, left: 0, bottom: 0, right: 0)
+    }
+
+    private func show() {
+        isOpen = true
+        origin = setup.origin
+        window.appear()
+        if let backdrop {
+            backdrop.frame = window.stage.bounds
+            window.stage.insertSubview(backdrop, at: 0)
+        }
+        push(setup.menu, source: setup.source, parent: nil)
+        alongside?.appear()
+    }
+
+    /// Adds a panel, which grows from its source.
+    private func push(_ menu: UIMenu, source: MenuPlacement.Source, parent: Int?) {
+        var panel = makePanel(menu, isReversed: false)
+        window.stage.addSubview(panel)
+        var placement = place(panel, source)
+        if setup.putsFirstNearest, parent == nil, placement.isAbove {
+            panel.removeFromSuperview()
+            panel = makePanel(menu, isReversed: true)
+            window.stage.addSubview(panel)
+            placement = place(panel, source)
+        }
+        levels.append(Level(panel: panel, parent: parent, placement: placement))
+        set(panel, placement)
+        awaitElements(of: panel)
+        appear(panel)
+    }
+
+    private func makePanel(_ menu: UIMenu, isReversed: Bool) -> MenuPanel {
+        MenuPanel(menu, isReversed: isReversed) { [weak self] in self?.isEnabled($0) ?? false }
+    }
+
+    private func place(_ panel: MenuPanel, _ source: MenuPlacement.Source) -> MenuPlacement {
+        let width = min(panel.naturalWidth, max(0, area.width - 2 * MenuPlacement.margin))
+        return MenuPlacement(
+            size: panel.fittingSize(width: width), source: source, area: area, isRightToLeft: isRightToLeft)
+    }
+
+    private func set(_ panel: MenuPanel, _ placement: MenuPlacement) {
+        let frame = placement.frame.onPixels(of: window.stage)
+        panel.layer.anchorPoint = placement.anchor
+        panel.bounds = CGRect(origin: .zero, size: frame.size)
+        panel.center = CGPoint(
+            x: frame.minX + placement.anchor.x * frame.width, y: frame.minY + placement.anchor.y * frame.height)
+        panel.layoutIfNeeded()
+    }
+
+    private func appear(_ panel: MenuPanel) {
+        let moves = !UIAccessibility.isReduceMotionEnabled
+        UIView.performWithoutAnimation {
+            panel.alpha = 0
+            if moves { panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3) }
+        }
+        UIView.animate(
+            withDuration: moves ? 0.35 : 0.2, delay: 0, usingSpringWithDamping: moves ? 0.8 : 1,
+            initialSpringVelocity: 0, options: .allowUserInteraction
+        ) {
+            panel.alpha = 1
+            panel.transform = .identity
+        }
+    }
+
+    private func disappear(_ panel: MenuPanel) {
+        UIView.animate(withDuration: 0.2) {
+            self.shrink(panel)
+        } completion: { _ in
+            panel.removeFromSuperview()
+        }
+    }
+
+    private func shrink(_ panel: MenuPanel) {
+        panel.alpha = 0
+        if !UIAccessibility.isReduceMotionEnabled { panel.transform = CGAffineTransform(scaleX: 0.7, y: 0.7) }
+    }
+
+    /// Shows elements that were provided later.
+    private func awaitElements(of panel: MenuPanel) {
+        for element in panel.outline.pending {
+            element.whenProvided { [weak self, weak panel] in
+                guard let self, let panel, let level = levels.firstIndex(where: { $0.panel === panel }) else { return }
+                reload(level)
+            }
+        }
+    }
+
+    /// Shows the present elements of a panel.
+    private func reload(_ level: Int) {
+        let panel = levels[level].panel
+        panel.show(panel.menu)
+        let source = levels[level].parent.map { sourceOfRow($0, in: levels[level - 1].panel) } ?? setup.source
+        let placement = place(panel, source)
+        levels[level] = Level(panel: panel, parent: levels[level].parent, placement: placement)
+        set(panel, placement)
+        awaitElements(of: panel)
+    }
+
+    /// Replaces the menu that is shown, and closes its submenus.
+    func update(_ change: (UIMenu) -> UIMenu) {
+        guard isOpen, !levels.isEmpty else { return }
+        closeSubmenus(after: 0)
+        setup.menu = change(levels[0].panel.menu)
+        Self.prepare(setup.menu)
+        levels[0].panel.show(setup.menu)
+        reload(0)
+    }
+
+    // MARK: Elements
+
+    /// The beginning of the responder chain for commands.
+    private var firstResponder: UIResponder {
+        scene?.keyWindow?.firstResponder ?? setup.view ?? scene?.keyWindow?.keyResponder ?? UIApplication.shared
+    }
+
+    private func isEnabled(_ element: UIMenuElement) -> Bool {
+        switch element {
+        case let command as UICommand:
+            let target = command.action.flatMap { firstResponder.target(forAction: $0, withSender: command) }
+            (target as? UIResponder)?.validate(command)
+            return command.canRun(from: firstResponder)
+        case let leaf as any UIMenuLeaf: return !leaf.attributes.contains(.disabled)
+        default: return true
+        }
+    }
+
+    /// Chooses an element: performs an action, or opens a submenu.
+    private func choose(_ index: Int, at level: Int) {
+        let panel = levels[level].panel
+        guard panel.outline.entries.indices.contains(index), panel.selection.isEnabled[index] else { return }
+        switch panel.outline.entries[index] {
+        case .submenu: openSubmenu(of: index, at: level)
+        case .deferred: break
+        case .leaf(let leaf):
+            setup.menu.select(leaf)
+            guard !leaf.attributes.contains(.keepsMenuPresented) else {
+                perform(leaf)
+                if isOpen, levels.indices.contains(level) { reload(level) }
+                return
+            }
+            close(animated: true, choosing: leaf)
+            perform(leaf)
+        }
+    }
+
+    private func perform(_ leaf: UIMenuElement & UIMenuLeaf) {
+        leaf.performWithSender(setup.sender, target: leaf is UICommand ? firstResponder : nil)
+    }
+
+    // MARK: Submenus
+
+    private func sourceOfRow(_ index: Int, in panel: MenuPanel) -> MenuPlacement.Source {
+        let row = window.stage.convert(panel.frame(of: index), from: panel)
+        let frame = CGRect(
+            x: panel.center.x - panel.layer.anchorPoint.x * panel.bounds.width,
+            y: panel.center.y - panel.layer.anchorPoint.y * panel.bounds.height, width: panel.bounds.width,
+            height: panel.bounds.height)
+        return .row(row, in: frame)
+    }
+
+    private func openSubmenu(of index: Int, at level: Int) {
+        timer?.cancel()
+        let panel = levels[level].panel
+        guard case .submenu(let menu) = panel.outline.entries[index], panel.selection.isEnabled[index] else { return }
+        if levels.count > level + 1, levels[level + 1].parent == index { return }
+        closeSubmenus(after: level)
+        panel.highlighted = index
+        push(menu, source: sourceOfRow(index, in: panel), parent: index)
+    }
+
+    private func closeSubmenus(after level: Int) {
+        timer?.cancel()
+        while levels.count > level + 1 { disappear(levels.removeLast().panel) }
+    }
+
+    // MARK: Pointer
+
+    /// Returns the front-most panel at a point of the scene, and its element there.
+    private func target(at point: CGPoint) -> (level: Int, element: Int?)? {
+        for level in levels.indices.reversed() {
+            let panel = levels[level].panel
+            let inside = panel.convert(point, from: window.stage)
+            if panel.bounds.containsHalfOpen(inside) { return (level, panel.element(at: inside)) }
+        }
+        return nil
+    }
+
+    /// Highlights the row under the pointer; `nil` stands for a pointer that is elsewhere.
+    func hover(at point: CGPoint?) {
+        guard isOpen else { return }
+        timer?.cancel()
+        guard let point, let target = target(at: point) else {
+            // The rows of open submenus stay highlighted.
+            levels.last?.panel.highlighted = nil
+            return
+        }
+        let panel = levels[target.level].panel
+        let enabled = target.element.flatMap { panel.selection.isEnabled[$0] ? $0 : nil }
+        for deeper in levels[(target.level + 1)...] { deeper.panel.highlighted = nil }
+        let openRow = levels.count > target.level + 1 ? levels[target.level + 1].parent : nil
+        panel.highlighted = enabled ?? openRow
+        guard enabled != openRow else { return }
+        if let enabled, case .submenu = panel.outline.entries[enabled] {
+            later { [weak self] in self?.openSubmenu(of: enabled, at: target.level) }
+        } else if openRow != nil, enabled != nil {
+            later { [weak self] in self?.closeSubmenus(after: target.level) }
+        }
+    }
+
+    private func later(_ body: @escaping @MainActor () -> Void) {
+        timer = UIApplication.shared.input.gestures.clock.after(Self.hoverDelay, body)
+    }
+
+    /// Begins a press of the pointer or a finger while the menu is open. Beside the panels it closes the menu.
+    func press(at point: CGPoint) {
+        guard isOpen else { return }
+        origin = nil
+        guard target(at: point) == nil else { return hover(at: point) }
+        if pressable?(point) == nil { close(animated: true) }
+    }
+
+    /// Follows a press, also one that began in the control that opened the menu.
+    func drag(to point: CGPoint) {
+        guard isOpen else { return }
+        if let start = origin, hypot(point.x - start.x, point.y - start.y) <= Self.slop { return }
+        origin = nil
+        if let panel = target(at: point).map({ levels[$0.level].panel }) {
+            panel.scrollTowards(panel.convert(point, from: window.stage))
+        }
+        hover(at: point)
+    }
+
+    /// Ends a press. Over an element it chooses that, unless it is the press that opened the menu and has not moved.
+    func release(at point: CGPoint) {
+        guard isOpen else { return }
+        timer?.cancel()
+        defer { origin = nil }
+        guard origin == nil else { return }
+        if let target = target(at: point) {
+            if let element = target.element { choose(element, at: target.level) }
+        } else {
+            pressable?(point)?()
+        }
+    }
+
+    // MARK: Keys
+
+    /// Handles a key that goes down or repeats. All keys are the menu's while it is open.
+    func take(_ key: UIKey) {
+        guard isOpen, let level = levels.last else { return }
+        let (panel, selection) = (level.panel, level.panel.selection)
+        func move(_ step: MenuSelection.Step) {
+            timer?.cancel()
+            panel.highlighted = selection.index(after: panel.highlighted, step)
+            panel.highlighted.map(panel.reveal)
+        }
+        let last = levels.count - 1
+        switch key.keyCode {
+        case .keyboardEscape: last > 0 ? closeSubmenus(after: last - 1) : close(animated: true)
+        case .keyboardDownArrow: move(.next)
+        case .keyboardUpArrow: move(.previous)
+        case .keyboardHome, .keyboardPageUp: move(.first)
+        case .keyboardEnd, .keyboardPageDown: move(.last)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+            if let index = panel.highlighted { chooseByKey(index, at: last) }
+        case .keyboardRightArrow, .keyboardLeftArrow:
+            let opens = (key.keyCode == .keyboardRightArrow) != isRightToLeft
+            if opens, let index = panel.highlighted, case .submenu = panel.outline.entries[index] {
+                chooseByKey(index, at: last)
+            } else if !opens, last > 0 {
+                closeSubmenus(after: last - 1)
+            }
+        default: find(key.characters, in: panel, selection)
+        }
+    }
+
+    /// Chooses an element. A submenu that the keyboard opens has its first element highlighted.
+    private func chooseByKey(_ index: Int, at level: Int) {
+        choose(index, at: level)
+        guard isOpen, let last = levels.last, levels.count == level + 2 else { return }
+        last.panel.highlighted = last.panel.selection.index(after: nil, .first)
+    }
+
+    /// Highlights the element whose title begins with what was typed within a second.
+    private func find(_ characters: String, in panel: MenuPanel, _ selection: MenuSelection) {
+        guard let letter = characters.first, letter.isLetter || letter.isNumber else { return }
+        let now = AnimationClock.shared.now
+        let isContinued = now - typed.time < 1
+        typed = (isContinued ? typed.text + characters : characters, now)
+        let start = isContinued ? panel.highlighted.map { $0 - 1 } : panel.highlighted
+        guard let index = selection.index(after: start, typing: typed.text) else { return }
+        panel.highlighted = index
+        panel.reveal(index)
+    }
+
+    /// Highlights the first element, for a menu that the keyboard has opened.
+    func selectFirst() {
+        guard let panel = levels.first?.panel else { return }
+        panel.highlighted = panel.selection.index(after: nil, .first)
+    }
+
+    // MARK: End
+
+    /// Closes the menu. Without animation a menu that fades has gone too.
+    func close(animated: Bool, choosing element: UIMenuElement? = nil) {
+        guard isOpen else { return animated ? () : finish() }
+        isOpen = false
+        timer?.cancel()
+        window.isUserInteractionEnabled = false
+        onWillEnd?(element)
+        let isAnimated = animated && window.isShown
+        let panels = panels
+        levels = []
+        guard isAnimated else { return finish() }
+        UIView.animate(withDuration: 0.2) { [self] in
+            for panel in panels { shrink(panel) }
+            if let alongside { alongside.disappear() } else { backdrop?.alpha = 0 }
+        } completion: { [self] _ in
+            finish()
+        }
+    }
+
+    private func finish() {
+        guard window.stage.session != nil else { return }
+        window.stage.session = nil
+        for view in window.stage.subviews { view.removeFromSuperview() }
+        if scene?.openMenu === self { scene?.openMenu = nil }
+        let end = onEnd
+        (onEnd, onWillEnd, alongside, pressable) = (nil, nil, nil, nil)
+        end?()
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Open menus beside the edges, in the other direction, with another scale, and when their scene changes or ends.
+@MainActor
+@Suite struct MenuSurroundingsTests {
+    private typealias Bench = MenuInteractionTests.Bench
+
+    /// Returns the views of a class in a tree.
+    private func views<V: UIView>(_ type: V.Type, in view: UIView) -> [V] {
+        var found: [V] = []
+        view.forEachInTree { ($0 as? V).map { found.append($0) } }
+        return found
+    }
+
+    @Test("R450: from right to left marks and chevrons change sides, submenus go left, and so do the arrow keys")
+    func rightToLeft() async throws {
+        try await Bench.run { bench in
+            bench.window.traitOverrides.layoutDirection = .rightToLeft
+            bench.button.frame.origin = CGPoint(x: 500, y: 40)
+            let on = bench.action("On")
+            on.state = .on
+            bench.button.menu = UIMenu(children: [
+                on, UIMenu(title: "Share", children: [bench.action("Mail"), bench.action("Print")]),
+            ])
+            try await bench.display.tap(bench.button)
+            try await bench.finish()
+            let panel = try #require(bench.panels.first)
+            let cells = views(MenuCell.self, in: panel).sorted { $0.frame.minY < $1.frame.minY }
+            @MainActor func glyphs(_ cell: MenuCell) -> [CGRect] {
+                views(MenuGlyph.self, in: cell).filter { $0.kind != nil }.map(\.frame)
+            }
+            #expect(glyphs(cells[0]).allSatisfy { $0.minX > 200 } && glyphs(cells[0]).count == 1)
+            #expect(glyphs(cells[1]).allSatisfy { $0.maxX < 50 } && glyphs(cells[1]).count == 1)
+            #expect(abs(views(UILabel.self, in: cells[0])[0].frame.maxX - 212) < 0.01)
+            try await bench.display.press(.downArrow)
+            try await bench.display.press(.downArrow)
+            try await bench.display.press(.rightArrow)
+            #expect(bench.panels.count == 1)
+            try await bench.display.press(.leftArrow)
+            try await bench.finish()
+            #expect(bench.panels.count == 2 && bench.panels[1].frame.maxX == bench.panels[0].frame.minX + 6)
+            try await bench.display.press(.rightArrow)
+            #expect(bench.panels.count == 1)
+        }
+    }
+
+    @Test("R450: beside the lower right corner of the scene a menu turns, at each scale", arguments: [1, 2])
+    func corner(scale: Int) async throws {
+        try await Bench.run(400, 300, scale: scale) { bench in
+            bench.button.frame.origin = CGPoint(x: 270, y: 250)
+            try await bench.display.tap(bench.button)
+            try await bench.finish()
+            let panel = try #require(bench.panels.first)
+            #expect(panel.frame.maxX == 392 && panel.frame.maxY <= 242 && panel.frame.minY >= 8)
+            #expect(bench.titles == ["Delete", "Share", "Paste", "Copy"], "the first element is nearest to the button")
+            let pixels = [panel.frame.minX, panel.frame.minY, panel.frame.width, panel.frame.height].map {
+                $0 * CGFloat(scale)
+            }
+            #expect(pixels.allSatisfy { $0 == $0.rounded() })
+            let shot = try bench.display.screenshot(of: "SCREEN")
+            let (inside, outside) = (shot[200 * scale, 200 * scale], shot[2 * scale, 2 * scale])
+            #expect(inside != outside)
+            try await bench.display.press(.escape)
+            try await bench.finish()
+            let interaction = UIContextMenuInteraction(delegate: bench.button)
+            bench.root.view.addInteraction(interaction)
+            try await bench.display.tap(CGPoint(x: 390 * scale, y: 200 * scale), button: 3)
+            try await bench.finish()
+            let second = try #require(bench.panels.first)
+            #expect(second.frame.maxX == 390 && second.frame.maxY <= 292 && second.frame.minY >= 8)
+        }
+    }
+
+    @Test(
+        "R450: a monitor that comes or goes leaves the menu of another one open")
+    func hotPlug() async throws {
+        try await Bench.run(manager: .openbox) { bench in
+            try await bench.display.tap(bench.button)
+            try await bench.finish()
+            try bench.display.plug(.monitor("TV", 640, 480, rightOf: "SCREEN"))
+            try await bench.display.settle()
+            #expect(bench.menu != nil && bench.titles.first == "Copy")
+            try bench.display.unplug("TV")
+            try await bench.display.settle()
+            #expect(bench.menu != nil)
+            try await bench.display.tap("Copy")
+            #expect(bench.journal.read() == ["Copy by UIButton"])
+            try await bench.finish()
+            #expect(try Agreement.differences(of: bench.application, on: bench.display) == [])
+        }
+    }
+
+    /// A delegate that counts the beginning and the end of menus.
+    private final class Counter: UIContextMenuInteractionDelegate {
+        var heard: [String] = []
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Act") { _ in }]) })
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) { heard.append("willDisplay") }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            heard.append("willEnd")
+            animator?.addCompletion { [self] in heard.append("ended") }
+        }
+    }
+
+    @Test(
+        "R450: a scene that ends takes an open menu along, and one that fades, with all calls",
+        arguments: [false, true])
+    func sceneEnd(isFading: Bool) async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { application, display in
+            let first = try application.scene(.windowApplication)
+            let window = makeWindow(.white, in: first)
+            window.makeKeyAndVisible()
+            #expect(await application.request() == nil)
+            try await display.settle()
+            let counter = Counter()
+            let scene = try #require(application.applicationScenes(delegate).last)
+            try #require(scene !== first)
+            weak var session: MenuSession?
+            weak var menuWindow: UIWindow?
+            let count = application.windows.count
+            do {
+                let window = makeWindow(.gray, in: scene)
+                window.rootViewController?.view.addInteraction(UIContextMenuInteraction(delegate: counter))
+                window.makeKeyAndVisible()
+                try await display.settle()
+                try await display.tap(try #require(window.rootViewController?.view), button: 3)
+                try await display.settle()
+                (session, menuWindow) = (scene.openMenu, scene.menuWindow)
+                #expect(session?.isOpen == true && menuWindow != nil)
+                display.clock.stop()
+                defer { display.clock.resume() }
+                if isFading { session?.close(animated: true) }
+                application.requestSceneSessionDestruction(scene.session, options: nil)
+                try await display.settle()
+                #expect(counter.heard == ["willDisplay", "willEnd", "ended"] && scene.openMenu == nil)
+            }
+            try await display.settle()
+            #expect(session == nil && menuWindow == nil)
+            #expect(application.windows.count <= count + 1)
+            #expect(try Agreement.differences(of: application, on: display) == [])
+        }
+    }
+}
