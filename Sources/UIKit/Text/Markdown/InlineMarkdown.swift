@@ -131,7 +131,9 @@ package struct InlineMarkdown {
     private mutating func readInflection() {
         let end = Array("](inflect: true)")
         var index = position + 2
-        while index + end.count <= characters.count, Array(characters[index..<(index + end.count)]) != end { index += 1 }
+        while index + end.count <= characters.count, Array(characters[index..<(index + end.count)]) != end {
+            index += 1
+        }
         guard index + end.count <= characters.count else { return add("^", advancing: 1) }
         add(String(characters[position..<(index + end.count)]), advancing: index + end.count - position)
     }
