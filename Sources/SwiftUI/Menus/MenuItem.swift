@@ -9,6 +9,10 @@ struct MenuItem {
     var isEnabled = true
     /// Whether the item is checked; `nil` if no item of its part can be.
     var isChecked: Bool?
+    /// Whether the item is the title of the items below.
+    var isTitle = false
+    /// Creates the menu that the item shows, or `nil` for an item with an action.
+    var submenu: (() -> MenuContent)?
     var action: () -> Void
 }
 
@@ -38,7 +42,13 @@ struct MenuContent {
             let traits = element.traits
             if traits.section != section || element.containsDivider { end() }
             section = traits.section
-            if let item = element.menuItem { current.append(item) }
+            if traits.part == .header {
+                if let title = element.text {
+                    current.append(MenuItem(title: title, isEnabled: false, isTitle: true, action: {}))
+                }
+            } else if let item = element.menuItem {
+                current.append(item)
+            }
         }
         end()
     }
@@ -56,9 +66,11 @@ extension LayoutNode {
     fileprivate var menuItem: MenuItem? {
         let (traits, action) = (traits, rowAction)
         guard let title = text, action != nil || traits.isButton else { return nil }
-        return MenuItem(
+        var item = MenuItem(
             title: title, image: image, isDestructive: traits.role == .destructive, isEnabled: action != nil,
             isChecked: traits.isChecked, action: action ?? {})
+        if let submenu = traits.submenu { item.submenu = { [scope] in submenu.content(below: scope) } }
+        return item
     }
 }
 

@@ -103,6 +103,7 @@ final class MenuView: UIView {
 
     private func choose(_ item: MenuItem) {
         close()
+        if let submenu = item.submenu?(), let window { Self.show(submenu, from: source, in: window) }
         withExtendedLifetime(content.tree) { item.action() }
     }
 
