@@ -2,7 +2,7 @@ import Foundation
 
 /// A linear change of colours: each new component is a sum of the old ones with factors, and a constant.
 ///
-/// Components are those of sRGB, from 0 to 1 and not multiplied by the alpha. The alpha is multiplied by a number of its
+/// Components are those of sRGB, from 0 to 1 and not multiplied by alpha. The alpha is multiplied by a number of its
 /// own.
 package struct ColorMatrix: Equatable, Sendable {
     /// The factors of red, green, blue and 1 for each new component.

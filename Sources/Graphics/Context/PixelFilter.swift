@@ -61,7 +61,9 @@ extension CGContext {
         guard let data = cairo_image_surface_get_data(surface) else { return }
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
         let pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
-        if sigma > 0 { Self.blur(pixels, width: width, height: height, stride: stride, sigma, isOpaque: filter.isOpaque) }
+        if sigma > 0 {
+            Self.blur(pixels, width: width, height: height, stride: stride, sigma, isOpaque: filter.isOpaque)
+        }
         for matrix in filter.matrices { matrix.apply(to: pixels, count: stride * height) }
         cairo_surface_mark_dirty(surface)
     }

@@ -78,8 +78,7 @@ extension Color.Resolved: CustomStringConvertible {
 
 extension Color.Resolved: Animatable {
     /// The values that animations interpolate: the amounts of light and the opacity.
-    public nonisolated var animatableData:
-        AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
+    public nonisolated var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
     {
         get { AnimatablePair(linearRed, AnimatablePair(linearGreen, AnimatablePair(linearBlue, opacity))) }
         set {

@@ -43,7 +43,8 @@ public struct Color: Hashable, @unchecked Sendable {
     ) -> Color {
         Color(
             uiColor: UIColor(dynamicProvider: { traits in
-                UIColor(cgColor: combine(Resolved(resolved(with: traits)), Resolved(other.resolved(with: traits))).cgColor)
+                UIColor(
+                    cgColor: combine(Resolved(resolved(with: traits)), Resolved(other.resolved(with: traits))).cgColor)
             }))
     }
 

@@ -56,7 +56,8 @@ import UIKitTesting
         // Twelve points from the corner the circular outline has hardly left the edge, the soft one has begun before.
         let point = CGPoint(x: 17, y: 0.02)
         #expect(circular.contains(point) && !soft.contains(point))
-        #expect(Path(roundedRect: rect, cornerRadius: 30) == Path(roundedRect: rect, cornerRadius: 30, style: .circular))
+        #expect(
+            Path(roundedRect: rect, cornerRadius: 30) == Path(roundedRect: rect, cornerRadius: 30, style: .circular))
         #expect(Path(roundedRect: rect, cornerRadius: 500).boundingRect == rect)
         let oval = Path(roundedRect: rect, cornerSize: CGSize(width: 40, height: 10))
         #expect(!oval.contains(CGPoint(x: 2, y: 2)) && oval.contains(CGPoint(x: 2, y: 11)))

@@ -49,7 +49,9 @@ import UIKitTesting
     func marchingDashes() throws {
         struct Ants: View {
             let phase: CGFloat
-            var body: some View { Rectangle().stroke(.red, style: StrokeStyle(lineWidth: 2, dash: [6], dashPhase: phase)) }
+            var body: some View {
+                Rectangle().stroke(.red, style: StrokeStyle(lineWidth: 2, dash: [6], dashPhase: phase))
+            }
         }
         var style = StrokeStyle(lineWidth: 2, dashPhase: 0)
         style.animatableData.second.second = 12

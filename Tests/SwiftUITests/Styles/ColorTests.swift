@@ -48,8 +48,10 @@ import UIKitTesting
     @Test("S188: an elliptical gradient reaches the sides of its frame at its end")
     func ellipticalGradient() async throws {
         let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
-        let view = EllipticalGradient(colors: [red, blue], center: .center, startRadiusFraction: 0, endRadiusFraction: 0.5)
-            .frame(width: 200, height: 100)
+        let view = EllipticalGradient(
+            colors: [red, blue], center: .center, startRadiusFraction: 0, endRadiusFraction: 0.5
+        )
+        .frame(width: 200, height: 100)
         try await withView(view) { _, _, display async throws in
             // Half of the way is 50 points to the side and 25 points down.
             for (x, y) in [(690, 400), (640, 425)] {
