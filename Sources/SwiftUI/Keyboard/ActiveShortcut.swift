@@ -42,7 +42,7 @@ extension LayoutNode {
                     ActiveShortcut(shortcut: shortcut, title: text ?? "", isMirrored: isMirrored, action: action))
             }
         }
-        for child in children { child.collectShortcuts(&found) }
+        for child in shownChildren { child.collectShortcuts(&found) }
     }
 
     /// What a shortcut does with the first enabled control inside that is no button, or `nil`.

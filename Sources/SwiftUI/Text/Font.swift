@@ -222,7 +222,7 @@ public struct Font: Hashable, Sendable {
 
 extension Font.TextStyle {
     /// The style in UIKit.
-    private var uiStyle: UIFont.TextStyle {
+    var uiStyle: UIFont.TextStyle {
         switch self {
         case .largeTitle: .largeTitle
         case .title: .title1

@@ -119,6 +119,18 @@ import UIKitTesting
         #expect(limited == small)
     }
 
+    @Test("S55: a scaled number grows with the text size in the ratio of its text style")
+    func scaledMetric() {
+        struct Icon: View {
+            @ScaledMetric private var side = 17.0
+            @ScaledMetric(relativeTo: .largeTitle) private var height: CGFloat = 34
+            var body: some View { Color.red.frame(width: side, height: height) }
+        }
+        func size(_ size: DynamicTypeSize) -> CGSize { tree(Icon().dynamicTypeSize(size)).leafFrames[0].size }
+        #expect(size(.large) == CGSize(width: 17, height: 34))
+        #expect(size(.accessibility5) == CGSize(width: 53, height: 60))
+    }
+
     @Test("S181: fonts are monospaced, bold, italic and in small capitals")
     func fontVariants() {
         func font(_ font: Font) -> String {
