@@ -151,13 +151,17 @@ let package = Package(
             name: "SolverBenchmark", dependencies: ["LayoutSolver"], path: "Tests/Programs/SolverBenchmark"),
         // The pixels of images, for the tests of Graphics and UIKit.
         .target(name: "PixelSupport", dependencies: ["Graphics"], path: "Tests/PixelSupport"),
+        // A recorder of the log, of which a process has one, for the tests of UIKit and SwiftUI.
+        .target(
+            name: "LogSupport", dependencies: [.product(name: "Logging", package: "swift-log")],
+            path: "Tests/LogSupport"),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Oracles"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "PixelSupport"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "Demo", "SceneTemplate",
+                "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "LogSupport", "Demo", "SceneTemplate",
                 "StoryboardTemplate", "MainNibTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 "RefusingManager", "SelectionPeer", "ClassMaker", "FootprintProgram", "FootprintCounting", "QuartzCore",
@@ -170,7 +174,8 @@ let package = Package(
                 "Presentation/Pictures/__Snapshots__", "Layout/__Snapshots__", "Layout/StackView/__Snapshots__",
             ],
             resources: [.copy("InterfaceFiles/Resources")]),
-        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"]),
+        .testTarget(
+            name: "SwiftUITests", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit", "LogSupport"]),
         // Also runs on iOS. One file imports a module of Casement's own, and only here.
         .testTarget(
             name: "SwiftUIConformance", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"],

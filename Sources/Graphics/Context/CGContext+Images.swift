@@ -21,6 +21,26 @@ extension CGContext {
         draw(image, in: rect, topAtLargestY: false, byTiling: byTiling)
     }
 
+    /// Draws the shape of an image, its alpha, in the fill colour, with the image's top at the smallest y.
+    package func fillUpright(shapeOf image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        guard let placed = PlacedImage(image, in: rect, topAtLargestY: false) else { return }
+        let area = byTiling ? boundingBoxOfClipPath : placed.rect
+        let (filter, color, opacity) = (state.interpolationQuality.cairoFilter, state.fillColor, state.alpha)
+        paint(within: area) { cairo in
+            cairo_save(cairo)
+            cairo_new_path(cairo)
+            addRectangle(area, to: cairo)
+            cairo_clip(cairo)
+            placed.setSource(on: cairo, filter: filter, extend: byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE)
+            guard let pattern = cairo_get_source(cairo) else { return cairo_restore(cairo) }
+            cairo_pattern_reference(pattern)
+            color.setSource(on: cairo, opacity: opacity)
+            cairo_mask(cairo, pattern)
+            cairo_pattern_destroy(pattern)
+            cairo_restore(cairo)
+        }
+    }
+
     private func draw(_ image: CGImage, in rect: CGRect, topAtLargestY: Bool, byTiling: Bool) {
         guard let placed = PlacedImage(image, in: rect, topAtLargestY: topAtLargestY) else { return }
         let area = byTiling ? boundingBoxOfClipPath : placed.rect

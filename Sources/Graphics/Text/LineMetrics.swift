@@ -22,6 +22,11 @@ struct LineMetrics {
             leading = max(leading, metrics.leading)
             let rise = attributes.baselineOffset.finiteOrZero
             include(ascent: metrics.ascender + rise, descent: metrics.descender - rise)
+            if let attachment = attributes.attachment {
+                include(
+                    ascent: attachment.size.height - attachment.descent + rise, descent: attachment.descent - rise)
+                continue
+            }
             let analysis = pangoItem.pointee.analysis
             guard let font = analysis.font, !LineMetrics.fitsTheEmSquare(analysis.script),
                 let found = pango_font_get_metrics(font, analysis.language)

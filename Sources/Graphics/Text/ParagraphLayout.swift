@@ -137,6 +137,12 @@ final class ParagraphLayout {
             if run.attributes.kern.finiteOrZero != 0 {
                 insert(pango_attr_letter_spacing_new(pangoUnits(run.attributes.kern)), over: start..<end, toEnd: toEnd)
             }
+            if let attachment = run.attributes.attachment {
+                var area = PangoRectangle(
+                    x: 0, y: pangoUnits(attachment.descent - attachment.size.height),
+                    width: pangoUnits(attachment.size.width), height: pangoUnits(attachment.size.height))
+                insert(pango_attr_shape_new(&area, &area), over: start..<end, toEnd: false)
+            }
             // Only the difference between colours matters: it keeps Pango from merging runs with different attributes.
             // The index provides it.
             insert(
@@ -184,7 +190,7 @@ extension NSWritingDirection {
 extension TextAttributes {
     /// Whether the glyphs follow from the font and the letters alone, in lines from left to right without indents.
     fileprivate var isPlain: Bool {
-        font.features.isEmpty && kern.finiteOrZero == 0 && paragraph.alignment != .justified
+        attachment == nil && font.features.isEmpty && kern.finiteOrZero == 0 && paragraph.alignment != .justified
             && paragraph.writingDirection != .rightToLeft && paragraph.firstLineHeadIndent.lengthOrZero == 0
             && paragraph.headIndent.lengthOrZero == 0 && paragraph.tailIndent.finiteOrZero == 0
     }

@@ -28,8 +28,25 @@ package struct TextAttributes {
         }
     }
 
+    /// A picture in place of a character.
+    package struct Attachment {
+        package var image: CGImage
+        /// The size in points.
+        package var size: CGSize
+        /// The distance from the baseline down to the lower edge, in points.
+        package var descent: CGFloat
+        /// Whether the picture's shape is drawn in the colour of the text.
+        package var isTemplate: Bool
+        package init(image: CGImage, size: CGSize, descent: CGFloat, isTemplate: Bool) {
+            self.image = image
+            self.size = size
+            self.descent = descent
+            self.isTemplate = isTemplate
+        }
+    }
+
     package var font: FontDescriptor
-    /// The glyphs' colour; `nil` means black.
+    /// The glyphs' colour; `nil` means that of the drawing, which is black unless it is said.
     package var color: CGColor?
     package var backgroundColor: CGColor?
     /// The points added after each character; a negative value brings characters closer.
@@ -43,6 +60,8 @@ package struct TextAttributes {
     /// The distance in points by which the glyphs stand above the baseline.
     package var baselineOffset: CGFloat = 0
     package var shadow: Shadow?
+    /// The picture that is shown in place of the characters, each of which should be U+FFFC.
+    package var attachment: Attachment?
     /// The format of the paragraph that begins with these characters.
     package var paragraph = ParagraphFormat()
 

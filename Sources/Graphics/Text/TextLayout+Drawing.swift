@@ -4,8 +4,18 @@ import Foundation
 extension TextLayout {
     /// Draws the text with its top left corner at a point of the context's user space. The context's alpha, clip and
     /// shadow apply.
-    package func draw(on context: CGContext, at origin: CGPoint, color: CGColor? = nil) {
-        context.paint { draw(on: $0, at: origin, color: color, opacity: context.state.alpha) }
+    ///
+    /// - Parameters:
+    ///   - context: The context to draw on.
+    ///   - origin: The top left corner of the text.
+    ///   - color: A colour for all glyphs and lines. `nil` keeps the text's colours.
+    ///   - plainColor: The colour of text without one of its own. `nil` means black.
+    package func draw(
+        on context: CGContext, at origin: CGPoint, color: CGColor? = nil, plainColor: CGColor? = nil
+    ) {
+        context.paint {
+            draw(on: $0, at: origin, color: color, plainColor: plainColor, opacity: context.state.alpha)
+        }
     }
 
     /// Draws the text with its top left corner at a point of the cairo context's user space, whose y axis points down.
@@ -17,14 +27,18 @@ extension TextLayout {
     ///   - origin: The top left corner of the text.
     ///   - color: A colour for all glyphs and lines, as for a highlighted or disabled label. `nil` keeps the text's
     ///     colours.
+    ///   - plainColor: The colour of text without one of its own. `nil` means black.
     ///   - opacity: A factor for the alpha of all colours.
-    package func draw(on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, opacity: CGFloat = 1) {
+    package func draw(
+        on cairo: OpaquePointer, at origin: CGPoint, color: CGColor? = nil, plainColor: CGColor? = nil,
+        opacity: CGFloat = 1
+    ) {
         guard origin.x.isFinite, origin.y.isFinite else { return }
         TextSystem.shared.withLock {
             cairo_save(cairo)
             defer { cairo_restore(cairo) }
             cairo_new_path(cairo)
-            let painter = TextPainter(cairo: cairo, overriding: color, opacity: opacity)
+            let painter = TextPainter(cairo: cairo, overriding: color, plainColor: plainColor, opacity: opacity)
             var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
             cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
             for line in lines {

@@ -15,6 +15,7 @@ struct TextPainter {
 
     private let cairo: OpaquePointer
     private let override: CGColor?
+    private let plainColor: CGColor
     private let opacity: CGFloat
     private let fillsOutlines: Bool
 
@@ -23,10 +24,12 @@ struct TextPainter {
     /// - Parameters:
     ///   - cairo: The context to paint on.
     ///   - color: A colour that replaces the runs' own colours, or `nil`.
+    ///   - plainColor: The colour of runs without one of their own. `nil` means black.
     ///   - opacity: A factor for the alpha of all colours.
-    init(cairo: OpaquePointer, overriding color: CGColor?, opacity: CGFloat) {
+    init(cairo: OpaquePointer, overriding color: CGColor?, plainColor: CGColor?, opacity: CGFloat) {
         self.cairo = cairo
         override = color
+        self.plainColor = plainColor ?? .black
         self.opacity = opacity
         fillsOutlines = TextPainter.scale(of: cairo) < 2
     }
@@ -72,13 +75,39 @@ struct TextPainter {
         setSource(override ?? attributes.underlineColor ?? color)
         paintLine(attributes.underline, of: run, metrics: metrics, y: run.origin.y + metrics.underlineOffset)
         setSource(color)
-        paintGlyphs(of: run, on: cairo, at: run.origin)
+        if let attachment = attributes.attachment {
+            paint(attachment, at: run.origin)
+        } else {
+            paintGlyphs(of: run, on: cairo, at: run.origin)
+        }
         setSource(override ?? attributes.strikethroughColor ?? color)
         paintLine(attributes.strikethrough, of: run, metrics: metrics, y: run.origin.y - metrics.strikethroughOffset)
     }
 
     private func setSource(_ color: CGColor?) {
-        (color ?? .black).setSource(on: cairo, opacity: opacity)
+        (color ?? plainColor).setSource(on: cairo, opacity: opacity)
+    }
+
+    /// Paints a picture that stands in a line, in the source's colour if it is a template.
+    private func paint(_ attachment: TextAttributes.Attachment, at origin: CGPoint) {
+        let (image, size) = (attachment.image, attachment.size)
+        guard image.width > 0, image.height > 0, size.width > 0, size.height > 0 else { return }
+        cairo_save(cairo)
+        var (x, y) = (Double(origin.x), Double(origin.y + attachment.descent - size.height))
+        // The picture begins at a pixel's edge, or it would be blurred.
+        cairo_user_to_device(cairo, &x, &y)
+        x.round()
+        y.round()
+        cairo_device_to_user(cairo, &x, &y)
+        cairo_translate(cairo, x, y)
+        cairo_scale(cairo, Double(size.width) / Double(image.width), Double(size.height) / Double(image.height))
+        if attachment.isTemplate {
+            cairo_mask_surface(cairo, image.surface, 0, 0)
+        } else {
+            cairo_set_source_surface(cairo, image.surface, 0, 0)
+            cairo_paint_with_alpha(cairo, Double(opacity))
+        }
+        cairo_restore(cairo)
     }
 
     /// Paints a run's glyphs.

@@ -9,6 +9,7 @@ struct AccessibilityAttributes {
     var traits: AccessibilityTraits = []
 
     /// The description for the tree of a display, in the environment of the view.
+    @MainActor
     func description(in values: EnvironmentValues) -> String {
         var parts: [String] = []
         if let label { parts.append("label: \"\(label.string(in: values))\"") }

@@ -43,6 +43,6 @@ extension LayoutNode {
     /// The views with identifiers in this subtree, with their frames in the coordinates of the root.
     var identifiedFrames: [(identifier: String, frame: CGRect)] {
         let own = (self as? IdentifiedLayout).map { [($0.identifier, CGRect(origin: globalOrigin, size: size))] } ?? []
-        return own + children.flatMap(\.identifiedFrames)
+        return own + shownChildren.flatMap(\.identifiedFrames)
     }
 }

@@ -11,6 +11,6 @@ extension LayoutNode {
         }
         let text = (self as? TextLeafLayout)?.string.map { " \"\($0)\"" } ?? ""
         let place = "(\(number(origin.x)) \(number(origin.y)); \(number(size.width)) \(number(size.height)))"
-        return ["\(indentation)\(label)\(text) \(place)"] + children.flatMap { $0.lines(indentation + "  ") }
+        return ["\(indentation)\(label)\(text) \(place)"] + shownChildren.flatMap { $0.lines(indentation + "  ") }
     }
 }

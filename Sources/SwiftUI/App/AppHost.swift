@@ -81,7 +81,8 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     /// The scene to open when no window is requested: the first that needs no value (S17).
     private var firstGroup: (name: String, description: any SceneDescription)? {
         let groups = groups
-        return groups.first { $0.description.opensWithoutValue } ?? groups.first
+        let launching = groups.filter { !$0.description.attributes.isSettings }
+        return launching.first { $0.description.opensWithoutValue } ?? launching.first ?? groups.first
     }
 
     // MARK: Opening
@@ -141,6 +142,11 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
             GraphHost.logger.error("A window could not be closed: \($0)")
         }
     }
+
+    // MARK: Commands
+
+    var commands: [AnyView] { node.commands }
+    var hasSettings: Bool { groups.contains { $0.description.attributes.isSettings } }
 
     // MARK: Phases
 

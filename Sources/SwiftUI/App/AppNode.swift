@@ -2,7 +2,7 @@
 final class AppNode<A: App>: _Node {
     private let bound: BoundValue<A>
     private lazy var evaluation = Evaluation(self)
-    private var known: [any SceneDescription]?
+    private var known: _SceneList?
     /// Called after the body was evaluated again.
     var onChange: (() -> Void)?
 
@@ -16,7 +16,13 @@ final class AppNode<A: App>: _Node {
     /// The scenes, in the order of the body. The body is evaluated when they are first needed.
     var descriptions: [any SceneDescription] {
         if known == nil { collect() }
-        return known ?? []
+        return known?.descriptions ?? []
+    }
+
+    /// The program's commands, in the order of the body.
+    var commands: [AnyView] {
+        if known == nil { collect() }
+        return known?.commands ?? []
     }
 
     override func evaluate() {
@@ -29,7 +35,7 @@ final class AppNode<A: App>: _Node {
             bound.prepare(evaluation)
             var list = _SceneList()
             A.Body._collect(bound.value.body, &list)
-            return list.descriptions
+            return list
         }
     }
 

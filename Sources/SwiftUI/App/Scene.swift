@@ -27,4 +27,6 @@ extension Never: Scene {}
 @MainActor
 public struct _SceneList {
     var descriptions: [any SceneDescription] = []
+    /// The program's commands.
+    var commands: [AnyView] = []
 }

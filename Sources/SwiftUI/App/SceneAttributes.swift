@@ -8,6 +8,8 @@ struct SceneAttributes: Equatable {
     var title: String?
     /// Whether the group has one window at most.
     var isUnique = false
+    /// Whether the window shows the program's settings. It does not open at launch.
+    var isSettings = false
     /// The size of a new window in points, or `nil` for the system's.
     var defaultSize: CGSize?
     /// The position of a new window on its screen, or `nil` for the window manager's choice.

@@ -70,6 +70,8 @@ protocol SceneController: UIViewController {
     func sizeThatFits(in size: CGSize) -> CGSize
     /// Called after each layout of the content.
     var onContentLayout: (() -> Void)? { get set }
+    /// Returns further shortcuts, which come after those of the content.
+    var moreKeyCommands: (() -> [UIKeyCommand])? { get set }
 }
 
 extension UIHostingController: SceneController {}

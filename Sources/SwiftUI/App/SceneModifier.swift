@@ -17,6 +17,7 @@ extension _ModifiedScene: Scene {
             scene.change(&description.attributes)
             list.descriptions.append(description)
         }
+        list.commands += inner.commands
     }
 }
 

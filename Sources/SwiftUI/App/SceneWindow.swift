@@ -11,6 +11,7 @@ final class SceneWindow {
     let value: any WindowValue
     private var description: any SceneDescription
     private let controller: UIViewController
+    private let commands: CommandsTree
     private var content: (any SceneController)? { controller as? any SceneController }
     /// The state of the scene, which its views have in their environment.
     var phase = ScenePhase.background {
@@ -28,7 +29,7 @@ final class SceneWindow {
         let reference = PhaseReference()
         let value = description.makeValue(request.value)
         self.value = value
-        controller = description.makeController(value) { [weak scene, weak opener] values in
+        let environment: (inout EnvironmentValues) -> Void = { [weak scene, weak opener] values in
             values.scenePhase = reference.owner?.phase ?? .background
             values.openWindow.opener = opener
             values.openWindow.scene = scene
@@ -38,7 +39,10 @@ final class SceneWindow {
             values.adoptDelegate(UIApplication.shared.delegate)
             values.adoptDelegate(scene?.delegate)
         }
+        controller = description.makeController(value, environment: environment)
+        commands = CommandsTree(opener, environment)
         reference.owner = self
+        content?.moreKeyCommands = { [commands] in commands.keyCommands }
         if let title = description.attributes.title { scene.title = title }
         value.onChange = { [weak self] in self?.saveValue() }
     }

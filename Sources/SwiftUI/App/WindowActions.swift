@@ -10,6 +10,10 @@ protocol WindowOpening: AnyObject {
     func dismissWindow(id: String?, valueType: ObjectIdentifier?, value: Data?)
     /// Closes the window of a scene.
     func dismissWindow(of scene: UIWindowScene)
+    /// The program's commands, which every window has.
+    var commands: [AnyView] { get }
+    /// Whether the program has a window for its settings.
+    var hasSettings: Bool { get }
 }
 
 /// An action that opens a window.

@@ -45,7 +45,7 @@ public struct WindowGroup<Content: View> {
         // Scenes are made and read on the main thread.
         nonisolated(unsafe) let content = content
         description = {
-            let title = title?.style(in: EnvironmentValues()).string
+            let title = title?.string(in: EnvironmentValues())
             let attributes = SceneAttributes(id: id, title: title, isUnique: isUnique)
             return ViewSceneDescription(attributes: attributes, content: content)
         }
@@ -56,7 +56,7 @@ public struct WindowGroup<Content: View> {
     ) {
         nonisolated(unsafe) let (content, defaultValue) = (content, defaultValue)
         description = {
-            let attributes = SceneAttributes(id: id, title: title?.style(in: EnvironmentValues()).string)
+            let attributes = SceneAttributes(id: id, title: title?.string(in: EnvironmentValues()))
             return ValueSceneDescription(attributes: attributes, defaultValue: defaultValue, content: content)
         }
     }

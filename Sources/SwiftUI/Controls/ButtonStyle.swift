@@ -98,9 +98,9 @@ struct AnyButtonStyle {
         }
     }
 
-    /// Creates a style with a behaviour of its own.
+    /// Creates a style with a behaviour of its own. Buttons in its appearance have the style that was set before it.
     @MainActor
-    init<S: PrimitiveButtonStyle>(primitive style: S) {
+    init<S: PrimitiveButtonStyle>(primitive style: S, inside outer: AnyButtonStyle? = nil) {
         makeBody = { configuration in
             AnyView(
                 StyleBody(style: style) { style, _ in
@@ -108,7 +108,8 @@ struct AnyButtonStyle {
                         configuration: PrimitiveButtonStyleConfiguration(
                             role: configuration.role, label: .init(content: configuration.label),
                             action: configuration.action))
-                })
+                }
+                .environment(\.buttonStyle, outer ?? AnyButtonStyle(AutomaticButtonLook())))
         }
     }
 }
@@ -184,6 +185,6 @@ extension View {
     /// Sets the style of the buttons in this view, with a behaviour of its own.
     @MainActor
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, AnyButtonStyle(primitive: style))
+        transformEnvironment(\.buttonStyle) { $0 = AnyButtonStyle(primitive: style, inside: $0) }
     }
 }

@@ -28,6 +28,7 @@ public struct DatePicker<Label: View> {
     private let latest: Date?
     private let components: DatePickerComponents
     private let label: Label
+    @Environment(\.datePickerKind) private var kind
 
     private nonisolated init(
         _ selection: Binding<Date>, _ earliest: Date?, _ latest: Date?, _ components: DatePickerComponents,
@@ -40,7 +41,46 @@ public struct DatePicker<Label: View> {
     }
 }
 
+extension DatePicker {
+    /// Creates a picker for any date, with a view as its label.
+    public nonisolated init(
+        selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) { self.init(selection, nil, nil, displayedComponents, label()) }
+
+    /// Creates a picker for the dates of a range, with a view as its label.
+    public nonisolated init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label()) }
+
+    /// Creates a picker for dates from an earliest one on, with a view as its label.
+    public nonisolated init(
+        selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) { self.init(selection, range.lowerBound, nil, displayedComponents, label()) }
+
+    /// Creates a picker for dates up to a latest one, with a view as its label.
+    public nonisolated init(
+        selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) { self.init(selection, nil, range.upperBound, displayedComponents, label()) }
+}
+
 extension DatePicker where Label == Text {
+    /// Creates a picker for any date, with a text as its label.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, nil, nil, displayedComponents, Text(title)) }
+
+    /// Creates a picker for the dates of a range, with a text as its label.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title)) }
+
     /// Creates a picker for any date.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
@@ -69,8 +109,12 @@ extension DatePicker where Label == Text {
 extension DatePicker: View {
     /// The content of the view.
     public var body: some View {
-        LabeledControl(label) {
-            DateView(date: selection, earliest: earliest, latest: latest, components: components)
+        let date = DateView(
+            date: selection, earliest: earliest, latest: latest, components: components, kind: kind)
+        if kind == .graphical {
+            date
+        } else {
+            LabeledControl(label) { date }
         }
     }
 }
@@ -81,12 +125,12 @@ private struct DateView: UIViewRepresentable {
     let earliest: Date?
     let latest: Date?
     let components: DatePickerComponents
+    let kind: _DatePickerKind
 
     func makeCoordinator() -> ControlRelay<UIDatePicker> { ControlRelay() }
 
     func makeUIView(context: Context) -> UIDatePicker {
         let view = UIDatePicker()
-        view.preferredDatePickerStyle = .compact
         context.coordinator.connect(view, for: .valueChanged)
         return view
     }
@@ -97,6 +141,15 @@ private struct DateView: UIViewRepresentable {
             // The binding may have rejected the date.
             if view.date != date { view.setDate(date, animated: true) }
         }
+        let style: UIDatePickerStyle =
+            switch kind {
+            case .compact: .compact
+            case .graphical: .inline
+            case .wheel: .wheels
+            }
+        if uiView.preferredDatePickerStyle != style { uiView.preferredDatePickerStyle = style }
+        let values = context.environment
+        if uiView.locale != values.locale { uiView.locale = values.locale }
         let mode: UIDatePicker.Mode =
             switch components {
             case .date: .date
@@ -107,5 +160,81 @@ private struct DateView: UIViewRepresentable {
         if uiView.minimumDate != earliest { uiView.minimumDate = earliest }
         if uiView.maximumDate != latest { uiView.maximumDate = latest }
         if uiView.date != date { uiView.date = date }
+    }
+}
+
+/// An appearance of date pickers.
+public protocol DatePickerStyle: Sendable {
+    /// The kind of the appearance. Programs do not use it.
+    static var _kind: _DatePickerKind { get }
+}
+
+/// A kind of appearance of date pickers. Programs do not use it.
+public enum _DatePickerKind: Sendable {
+    case compact, graphical, wheel
+}
+
+/// The default style of date pickers: fields that show a calendar.
+public struct DefaultDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _DatePickerKind.compact
+}
+
+/// Fields that show a calendar.
+public struct CompactDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _DatePickerKind.compact
+}
+
+/// A calendar.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _DatePickerKind.graphical
+}
+
+/// Wheels that the user turns.
+public struct WheelDatePickerStyle: DatePickerStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _DatePickerKind.wheel
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    /// The default style of date pickers: fields that show a calendar.
+    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    /// Fields that show a calendar.
+    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    /// A calendar.
+    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    /// Wheels that the user turns.
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+private struct DatePickerKindKey: EnvironmentKey { static let defaultValue = _DatePickerKind.compact }
+
+extension EnvironmentValues {
+    /// The kind of appearance of date pickers.
+    var datePickerKind: _DatePickerKind {
+        get { self[DatePickerKindKey.self] }
+        set { self[DatePickerKindKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style of the date pickers in this view.
+    public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+        environment(\.datePickerKind, S._kind)
     }
 }

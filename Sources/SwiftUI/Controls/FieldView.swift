@@ -4,28 +4,20 @@ import UIKit
 /// UIKit's text field.
 struct FieldView: UIViewRepresentable {
     @Binding var text: String
-    let title: Text
-    let isSecure: Bool
-    /// Whether the field has room for several lines.
-    let isVertical: Bool
-    let onEditingChanged: (Bool) -> Void
+    let placeholder: Text
+    let source: FieldSource
 
-    init(
-        text: Binding<String>, title: Text, isSecure: Bool, isVertical: Bool = false,
-        onEditingChanged: @escaping (Bool) -> Void
-    ) {
-        self.isVertical = isVertical
+    init(text: Binding<String>, placeholder: Text, source: FieldSource) {
         _text = text
-        self.title = title
-        self.isSecure = isSecure
-        self.onEditingChanged = onEditingChanged
+        self.placeholder = placeholder
+        self.source = source
     }
 
     func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
 
     func makeUIView(context: Context) -> UITextField {
         let view = UITextField()
-        view.isSecureTextEntry = isSecure
+        view.isSecureTextEntry = source.isSecure
         view.delegate = context.coordinator
         context.coordinator.changes.connect(view, for: .editingChanged)
         return view
@@ -39,53 +31,61 @@ struct FieldView: UIViewRepresentable {
             // The binding may have rejected or changed the text.
             if view.text != text { view.text = text }
         }
-        coordinator.onEditingChanged = onEditingChanged
-        coordinator.submit = values.submitAction
-        coordinator.focus = values.focusTarget
+        coordinator.adopt(source, values)
         // Setting the text moves the caret, so an equal text is not set.
         if uiView.text != text { uiView.text = text }
-        let placeholder = title.style(in: values).string
+        let placeholder = placeholder.string(in: values)
         if uiView.placeholder != placeholder { uiView.placeholder = placeholder }
-        let font = values.resolvedFont.uiFont
+        let font = values.resolvedUIFont
         if uiView.font != font { uiView.font = font }
         uiView.textColor = values.foregroundColor?.uiColor
         uiView.borderStyle = values.fieldHasBorder ? .roundedRect : .none
-        uiView.textAlignment = alignment(values)
-        uiView.contentVerticalAlignment = isVertical && values.reservedLines > 1 ? .top : .center
+        uiView.textAlignment = values.fieldAlignment
+        if let tint = values.tint { uiView.tintColor = tint.uiColor }
         values.textInput.apply(to: uiView)
         coordinator.moveFocus(of: uiView)
     }
 
-    private func alignment(_ values: EnvironmentValues) -> NSTextAlignment {
-        switch values.multilineTextAlignment {
-        case .leading: values.layoutDirection == .rightToLeft ? .right : .natural
-        case .center: .center
-        case .trailing: values.layoutDirection == .rightToLeft ? .left : .right
-        }
-    }
-
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
         let own = uiView.intrinsicContentSize
-        let values = context.environment
-        let lines = isVertical ? CGFloat(values.reservedLines - 1) : 0
-        return CGSize(
-            width: proposal.width ?? own.width,
-            height: own.height + (lines * values.resolvedFont.uiFont.lineHeight).rounded(.up))
+        return CGSize(width: proposal.width ?? own.width, height: own.height)
     }
 }
 
-/// The delegate of a text field.
+extension EnvironmentValues {
+    /// The alignment of text in fields.
+    var fieldAlignment: NSTextAlignment {
+        switch multilineTextAlignment {
+        case .leading: layoutDirection == .rightToLeft ? .right : .natural
+        case .center: .center
+        case .trailing: layoutDirection == .rightToLeft ? .left : .right
+        }
+    }
+}
+
+/// The delegate of a text field or a text view.
 @MainActor
 final class FieldCoordinator: NSObject {
     let changes = ControlRelay<UITextField>()
-    var onEditingChanged: (Bool) -> Void = { _ in }
-    var submit: SubmitAction?
-    var focus: FocusTarget?
+    /// Called with the text after a change by the user. It returns the text to show.
+    var onChange: (String) -> String = { $0 }
+    private var onEditingChanged: (Bool) -> Void = { _ in }
+    private var onCommit: () -> Void = {}
+    private var submit: SubmitAction?
+    private var focus: FocusTarget?
     private var wantsFocus = false
+
+    /// Adopts the actions of a field and its environment.
+    func adopt(_ source: FieldSource, _ values: EnvironmentValues) {
+        onEditingChanged = source.onEditingChanged
+        onCommit = source.onCommit
+        submit = values.submitAction
+        focus = values.focusTarget
+    }
 
     /// Focuses the field, or ends its focus, if the focus state has changed. This is done after the layout, when the
     /// field is in its window.
-    func moveFocus(of field: UITextField) {
+    func moveFocus(of field: UIView) {
         guard let focus else { return }
         let wants = focus.isFocused
         guard wants != wantsFocus else { return }
@@ -97,24 +97,32 @@ final class FieldCoordinator: NSObject {
             }
         }
     }
+
+    private func editingDidChange(_ isEditing: Bool) {
+        wantsFocus = isEditing
+        focus?.set(isEditing)
+        onEditingChanged(isEditing)
+    }
 }
 
 extension FieldCoordinator: UITextFieldDelegate {
-    func textFieldDidBeginEditing(_ textField: UITextField) {
-        wantsFocus = true
-        focus?.set(true)
-        onEditingChanged(true)
-    }
-
-    func textFieldDidEndEditing(_ textField: UITextField) {
-        wantsFocus = false
-        focus?.set(false)
-        onEditingChanged(false)
-    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { editingDidChange(true) }
+    func textFieldDidEndEditing(_ textField: UITextField) { editingDidChange(false) }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        onCommit()
         submit?.run()
         textField.resignFirstResponder()
         return true
+    }
+}
+
+extension FieldCoordinator: UITextViewDelegate {
+    func textViewDidBeginEditing(_ textView: UITextView) { editingDidChange(true) }
+    func textViewDidEndEditing(_ textView: UITextView) { editingDidChange(false) }
+
+    func textViewDidChange(_ textView: UITextView) {
+        let accepted = onChange(textView.text)
+        if textView.text != accepted { textView.text = accepted }
     }
 }

@@ -8,6 +8,7 @@ import UIKit
 public struct Link<Label: View> {
     private let destination: URL
     private let label: Label
+    @Environment(\.openURL) private var openURL
 
     /// Creates a link with a view as its label.
     public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -33,7 +34,7 @@ extension Link: View {
     /// The content of the view.
     public var body: some View {
         Button {
-            UIApplication.shared.open(destination)
+            openURL(destination)
         } label: {
             label
         }

@@ -30,6 +30,25 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     }
 }
 
+extension Picker {
+    /// Creates a picker with a view as its label. It is the older form of `init(selection:content:label:)`.
+    public nonisolated init(
+        selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { label }
+    }
+}
+
+extension Picker where Label == SwiftUI.Label<Text, Image> {
+    /// Creates a picker with a text that is looked up by its key, and the symbol of a name.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+}
+
 extension Picker where Label == Text {
     /// Creates a picker with a text that is looked up by its key.
     public nonisolated init(
@@ -57,6 +76,7 @@ extension Picker: View {
             case .menu: LabeledControl(label) { reader { MenuPicker(options: $0, selected: $1, choose: $2) } }
             case .segmented: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
             case .inline: inline
+            case .wheel: LabeledControl(label) { reader { WheelPicker(options: $0, selected: $1, choose: $2) } }
             case .navigationLink:
                 NavigationLink {
                     List { inlineOptions }.navigationBarTitleDisplayMode(.inline)
@@ -151,6 +171,59 @@ private struct SegmentedPicker: UIViewRepresentable {
         let own = uiView.intrinsicContentSize
         return CGSize(width: proposal.width.map { $0.isFinite ? $0 : own.width } ?? own.width, height: own.height)
     }
+}
+
+/// UIKit's picker with a wheel.
+private struct WheelPicker: UIViewRepresentable {
+    let options: [PickerOption]
+    let selected: Int?
+    let choose: (Int) -> Void
+
+    func makeCoordinator() -> WheelCoordinator { WheelCoordinator() }
+
+    func makeUIView(context: Context) -> UIPickerView {
+        let view = UIPickerView()
+        view.dataSource = context.coordinator
+        view.delegate = context.coordinator
+        return view
+    }
+
+    func updateUIView(_ uiView: UIPickerView, context: Context) {
+        let coordinator = context.coordinator
+        coordinator.choose = choose
+        let titles = options.map(\.title)
+        if coordinator.titles != titles {
+            coordinator.titles = titles
+            uiView.reloadAllComponents()
+        }
+        if let selected, uiView.selectedRow(inComponent: 0) != selected {
+            uiView.selectRow(selected, inComponent: 0, animated: uiView.window != nil)
+        }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIPickerView, context: Context) -> CGSize? {
+        let own = uiView.intrinsicContentSize
+        let width = own.width > 0 ? own.width : 320
+        return CGSize(
+            width: proposal.width.map { $0.isFinite ? $0 : width } ?? width,
+            height: own.height > 0 ? own.height : 216)
+    }
+}
+
+/// The rows of a picker with a wheel.
+@MainActor
+private final class WheelCoordinator: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    var titles: [String] = []
+    var choose: (Int) -> Void = { _ in }
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { titles.count }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        titles.indices.contains(row) ? titles[row] : nil
+    }
+
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { choose(row) }
 }
 
 /// A button with the chosen option, which shows all options in a menu.

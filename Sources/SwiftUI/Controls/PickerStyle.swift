@@ -8,7 +8,7 @@ public protocol PickerStyle: Sendable {
 
 /// A kind of appearance of pickers. Programs do not use it.
 public enum _PickerKind: Sendable {
-    case menu, segmented, inline, navigationLink
+    case menu, segmented, inline, navigationLink, wheel
 }
 
 /// The default style of pickers: a menu, or rows in a form.
@@ -44,6 +44,30 @@ public struct NavigationLinkPickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
     public static let _kind = _PickerKind.navigationLink
+}
+
+/// A wheel that the user turns.
+public struct WheelPickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _PickerKind.wheel
+}
+
+/// The options side by side, for menus and bars.
+public struct PalettePickerStyle: PickerStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _PickerKind.segmented
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+    /// A wheel that the user turns.
+    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+    /// The options side by side, for menus and bars.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {

@@ -68,6 +68,26 @@ extension Slider where ValueLabel == EmptyView {
     ) where V.Stride: BinaryFloatingPoint { self.init(value, bounds, nil, label(), nil, onEditingChanged) }
 }
 
+extension Slider {
+    /// Creates a slider with labels at its ends. It is the older form of the initializer with closures.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, label(), (minimumValueLabel, maximumValueLabel), onEditingChanged)
+    }
+
+    /// Creates a slider for numbers at equal distances, with labels at its ends. It is the older form of the
+    /// initializer with closures.
+    public nonisolated init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, step, label(), (minimumValueLabel, maximumValueLabel), onEditingChanged)
+    }
+}
+
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider for numbers at equal distances.
     public nonisolated init<V: BinaryFloatingPoint>(

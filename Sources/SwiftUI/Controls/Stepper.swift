@@ -9,24 +9,31 @@ import UIKit
 public struct Stepper<Label: View> {
     private let label: Label
     private let actions: () -> StepperActions
+    private let onEditingChanged: (Bool) -> Void
 
-    private nonisolated init(_ label: Label, _ actions: @escaping () -> StepperActions) {
+    private nonisolated init(
+        _ label: Label, _ onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        _ actions: @escaping () -> StepperActions
+    ) {
         self.label = label
+        self.onEditingChanged = onEditingChanged
         self.actions = actions
     }
 
     /// Creates a stepper that calls actions. Without an action its button is disabled.
     public nonisolated init(
-        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label()) { StepperActions(increment: onIncrement, decrement: onDecrement) }
+        self.init(label(), onEditingChanged) { StepperActions(increment: onIncrement, decrement: onDecrement) }
     }
 
     /// Creates a stepper that changes a value by a step.
     public nonisolated init<V: Strideable>(
-        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label()) {
+        self.init(label(), onEditingChanged) {
             StepperActions(
                 increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
                 decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
@@ -35,9 +42,10 @@ public struct Stepper<Label: View> {
 
     /// Creates a stepper that changes a value by a step, within a range. At an end of the range its button is disabled.
     public nonisolated init<V: Strideable>(
-        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label()) {
+        self.init(label(), onEditingChanged) {
             let current = value.wrappedValue
             let up = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
             let down = { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) }
@@ -49,22 +57,41 @@ public struct Stepper<Label: View> {
 
 extension Stepper where Label == Text {
     /// Creates a stepper that changes a value, with a text that is looked up by its key.
-    public nonisolated init<V: Strideable>(_ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1) {
-        self.init(value: value, step: step) { Text(titleKey) }
+    public nonisolated init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
     /// Creates a stepper that changes a value within a range, with a text that is looked up by its key.
     public nonisolated init<V: Strideable>(
-        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper that changes a value and shows it after its text, in a format.
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step,
+            label: { Text(titleKey) + Text(verbatim: " ") + Text(value.wrappedValue, format: format) },
+            onEditingChanged: onEditingChanged)
     }
 
     /// Creates a stepper that calls actions, with a text that is looked up by its key.
     public nonisolated init(
-        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
+        self.init(
+            label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
     }
 
     /// Creates a stepper that changes a value, with a text.
@@ -84,7 +111,9 @@ extension Stepper where Label == Text {
 
 extension Stepper: View {
     /// The content of the view.
-    public var body: some View { LabeledControl(label) { StepperView(actions: actions) } }
+    public var body: some View {
+        LabeledControl(label) { StepperView(actions: actions, onEditingChanged: onEditingChanged) }
+    }
 }
 
 /// The actions of a stepper's buttons, or `nil` for a button that is disabled.
@@ -96,17 +125,29 @@ struct StepperActions {
 /// UIKit's stepper. Its value is always 0, and its range extends in the directions that have an action.
 private struct StepperView: UIViewRepresentable {
     let actions: () -> StepperActions
+    let onEditingChanged: (Bool) -> Void
 
-    func makeCoordinator() -> ControlRelay<UIStepper> { ControlRelay() }
+    @MainActor
+    final class Coordinator {
+        let changes = ControlRelay<UIStepper>()
+        let begins = ControlRelay<UIStepper>()
+        let ends = ControlRelay<UIStepper>()
+    }
+
+    func makeCoordinator() -> Coordinator { Coordinator() }
 
     func makeUIView(context: Context) -> UIStepper {
         let view = UIStepper()
-        context.coordinator.connect(view, for: .valueChanged)
+        context.coordinator.changes.connect(view, for: .valueChanged)
+        context.coordinator.begins.connect(view, for: .touchDown)
+        context.coordinator.ends.connect(view, for: [.touchUpInside, .touchUpOutside, .touchCancel])
         return view
     }
 
     func updateUIView(_ uiView: UIStepper, context: Context) {
-        context.coordinator.send = { view in
+        context.coordinator.begins.send = { _ in onEditingChanged(true) }
+        context.coordinator.ends.send = { _ in onEditingChanged(false) }
+        context.coordinator.changes.send = { view in
             let direction = view.value
             view.value = 0
             if direction > 0 { actions().increment?() } else if direction < 0 { actions().decrement?() }

@@ -16,6 +16,15 @@ struct TextInputSettings: Equatable {
         field.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default
         field.returnKeyType = returnKey
     }
+
+    @MainActor
+    func apply(to view: UITextView) {
+        view.keyboardType = keyboardType
+        view.textContentType = contentType
+        view.autocapitalizationType = capitalization ?? .sentences
+        view.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default
+        view.returnKeyType = returnKey
+    }
 }
 
 private struct TextInputKey: EnvironmentKey { static let defaultValue = TextInputSettings() }

@@ -82,7 +82,7 @@ extension GeometryLayerEffect: LayerEffect {
     }
 
     var isIdentity: Bool { false }
-    func apply(to layer: CALayer, size: CGSize) {}
+    func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {}
 
     func transform(size: CGSize) -> CGAffineTransform {
         // Layers rotate around their centre.
@@ -112,7 +112,7 @@ extension _Rotation3DEffect: LayerEffect {
     }
 
     var isIdentity: Bool { angle == .zero }
-    func apply(to layer: CALayer, size: CGSize) {}
+    func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {}
 
     func transform(size: CGSize) -> CGAffineTransform {
         let turned = CATransform3DMakeRotation(CGFloat(angle.radians), axis.x, axis.y, axis.z)

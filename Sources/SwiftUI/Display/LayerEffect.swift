@@ -6,8 +6,10 @@ import UIKit
 protocol LayerEffect: ViewModifier, Animatable where Body == Never {
     /// Whether the effect changes nothing, so that no layer is needed.
     var isIdentity: Bool { get }
-    /// Applies the effect to the layer around a view of this size.
-    func apply(to layer: CALayer, size: CGSize)
+    /// Applies the effect to the layer around a view of this size, in a light or dark appearance.
+    func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme)
+    /// Whether the effect depends on the appearance.
+    static var usesColors: Bool { get }
     /// Returns whether a point of the view can be hit.
     func canHit(_ point: CGPoint, size: CGSize) -> Bool
     /// Returns whether another modifier has the same effect.
@@ -19,6 +21,7 @@ protocol LayerEffect: ViewModifier, Animatable where Body == Never {
 extension LayerEffect {
     func transform(size: CGSize) -> CGAffineTransform { .identity }
     func canHit(_ point: CGPoint, size: CGSize) -> Bool { true }
+    static var usesColors: Bool { false }
 }
 
 extension LayerEffect {
@@ -44,6 +47,7 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     private let surface = GroupSurface()
     /// The size for which the effect was last applied. It avoids applying, and painting, the same effect again.
     private var shownSize: CGSize?
+    private var shownScheme = ColorScheme.light
 
     init(_ effect: Effect, _ inputs: _NodeInputs) {
         self.effect = effect
@@ -77,9 +81,11 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
             return displayChildren(pass, at: origin)
         }
         surface.show(in: pass, frame) { layer, isNew in
-            guard isNew || shownSize != frame.size else { return }
+            let scheme = Effect.usesColors ? scope.values.colorScheme : .light
+            guard isNew || shownSize != frame.size || shownScheme != scheme else { return }
             layer.name = label
-            shown.apply(to: layer, size: frame.size)
+            shown.apply(to: layer, size: frame.size, scheme)
+            shownScheme = scheme
             layer.setAffineTransform(shown.transform(size: frame.size))
             shownSize = frame.size
         } _: {

@@ -17,7 +17,9 @@ extension _OpacityEffect: LayerEffect {
     }
 
     var isIdentity: Bool { opacity >= 1 }
-    func apply(to layer: CALayer, size: CGSize) { layer.opacity = Float(min(max(opacity, 0), 1)) }
+    func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {
+        layer.opacity = Float(min(max(opacity, 0), 1))
+    }
     func canHit(_ point: CGPoint, size: CGSize) -> Bool { opacity > 0 }
     func isSame(as other: Self) -> Bool { opacity == other.opacity }
 }

@@ -19,12 +19,12 @@ extension _ShadowEffect: LayerEffect {
     }
 
     var isIdentity: Bool { color == .clear }
+    static var usesColors: Bool { true }
 
-    func apply(to layer: CALayer, size: CGSize) {
-        // The blur of a layer's shadow reaches about twice as far as its radius.
-        layer.shadowColor = color.uiColor.cgColor
+    func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {
+        layer.shadowColor = color.resolved(in: scheme)
         layer.shadowOpacity = 1
-        layer.shadowRadius = max(0, radius) / 2
+        layer.shadowRadius = max(0, radius)
         layer.shadowOffset = offset
     }
 

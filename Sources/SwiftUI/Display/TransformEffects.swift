@@ -18,7 +18,7 @@ extension _ScaleEffect: LayerEffect {
     }
 
     var isIdentity: Bool { scale == CGSize(width: 1, height: 1) }
-    func apply(to layer: CALayer, size: CGSize) {}
+    func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {}
 
     func transform(size: CGSize) -> CGAffineTransform {
         CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor, of: size)
@@ -44,7 +44,7 @@ extension _RotationEffect: LayerEffect {
     }
 
     var isIdentity: Bool { angle == .zero }
-    func apply(to layer: CALayer, size: CGSize) {}
+    func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {}
 
     func transform(size: CGSize) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(anchor, of: size)

@@ -88,6 +88,8 @@ struct GestureSample {
     var location = CGPoint.zero
     /// The position in the window minus the position in the view.
     var globalOffset = CGPoint.zero
+    /// Returns the same distance from the origin of a named coordinate space, or `nil` if there is none.
+    var offsetInSpace: (AnyHashable) -> CGPoint? = { _ in nil }
     var time = Date.distantPast
     /// The velocity in points per second.
     var velocity = CGSize.zero

@@ -157,6 +157,11 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
         sample.time = Date()
         sample.velocity = velocity.value
         sample.globalOffset = CGPoint(x: origin.x + host.rootOrigin.x, y: origin.y + host.rootOrigin.y)
+        let layout = wrappers.values.first
+        sample.offsetInSpace = { [weak layout, origin] name in
+            guard let space = layout?.space(named: name)?.globalOrigin else { return nil }
+            return CGPoint(x: origin.x - space.x, y: origin.y - space.y)
+        }
         let result =
             switch event.phase {
             case .began: recognition.handle(.began(point, tapCount: event.tapCount))

@@ -1,9 +1,29 @@
 import Foundation
 
+/// The uses of a view's content shape.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The area in which the view is hit.
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    /// The outline of the view's picture while it is dragged. Casement drags no pictures.
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    /// The outline of the view's picture beside its context menu. Casement shows none.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    /// The outline of the highlight below the pointer. Casement shows none.
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    /// The outline of the ring around a view with the keyboard focus.
+    public static let focusEffect = ContentShapeKinds(rawValue: 16)
+    /// The area of the view for assistive programs. Casement has none.
+    public static let accessibility = ContentShapeKinds(rawValue: 32)
+}
+
 /// A modifier that changes the area in which a view can be hit.
 public struct _HitModifier {
-    /// Returns the shape that is hit in a rectangle. If it is `nil`, the parts that the view draws are hit.
-    let shape: ((CGRect) -> Path)?
+    /// Returns whether a point of the rectangle is hit. If it is `nil`, the parts that the view draws are hit.
+    let contains: ((CGPoint, CGRect) -> Bool)?
     let isEnabled: Bool
 }
 
@@ -25,12 +45,26 @@ extension _HitModifier: ViewModifier {
 extension View {
     /// Lets the view be hit in a shape, including parts where it draws nothing.
     public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-        modifier(_HitModifier(shape: { shape.path(in: $0) }, isEnabled: true))
+        contentShape(.interaction, shape, eoFill: eoFill)
+    }
+
+    /// Sets the shape of the view for some uses. With `interaction`, the view is hit in the shape, including parts
+    /// where it draws nothing.
+    ///
+    /// - Parameters:
+    ///   - kind: The uses of the shape.
+    ///   - shape: The shape, in the view's frame.
+    ///   - eoFill: Whether areas that the outline encloses an even number of times are outside.
+    public nonisolated func contentShape<S: Shape>(
+        _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+    ) -> some View {
+        let contains: (CGPoint, CGRect) -> Bool = { shape.path(in: $1).contains($0, eoFill: eoFill) }
+        return modifier(_HitModifier(contains: kind.contains(.interaction) ? contains : nil, isEnabled: true))
     }
 
     /// Sets whether the view and its subviews receive touches.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-        modifier(_HitModifier(shape: nil, isEnabled: enabled))
+        modifier(_HitModifier(contains: nil, isEnabled: enabled))
     }
 }
 
@@ -47,8 +81,8 @@ private final class HitLayout: PassThroughLayout {
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard modifier.isEnabled else { return nil }
-        guard let shape = modifier.shape else { return hitChildren(point) }
-        guard shape(CGRect(origin: .zero, size: size)).cgPath.contains(point) else { return nil }
+        guard let contains = modifier.contains else { return hitChildren(point) }
+        guard contains(point, CGRect(origin: .zero, size: size)) else { return nil }
         return hitChildren(point) ?? HitTarget(node: self)
     }
 }

@@ -126,6 +126,12 @@ public struct DragGesture: Gesture {
 extension GestureSample {
     /// Returns a point of the view in a coordinate space.
     func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
-        space == .global ? CGPoint(x: point.x + globalOffset.x, y: point.y + globalOffset.y) : point
+        let offset =
+            switch space {
+            case .local: CGPoint.zero
+            case .global: globalOffset
+            case .named(let name): offsetInSpace(name) ?? globalOffset
+            }
+        return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
     }
 }

@@ -55,7 +55,8 @@ final class GraphHost {
     /// The readers of global positions, which are checked after each layout.
     var placeReaders: [ObjectIdentifier: any PlaceReader] = [:]
 
-    nonisolated static let logger = Logger(label: "SwiftUI")
+    /// The logger of SwiftUI's messages. It is created for each one, because a program may set up its logging late.
+    nonisolated static var logger: Logger { Logger(label: "SwiftUI") }
 
     /// Whether work is due in this turn.
     var hasWork: Bool {

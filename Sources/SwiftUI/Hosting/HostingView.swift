@@ -65,6 +65,7 @@ final class HostingView<Content: View>: CanvasView {
     private func changeRoot(_ values: inout EnvironmentValues) {
         let inherited = parentScope.map { _ in (values.layoutDirection, values.colorScheme) }
         values.adopt(traitCollection)
+        values.adoptAccessibility()
         // A page or a sheet has the layout direction and the colour scheme of the view that presents it.
         if let inherited { (values.layoutDirection, values.colorScheme) = inherited }
         changeEnvironment?(&values)
@@ -89,8 +90,23 @@ final class HostingView<Content: View>: CanvasView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         madeTree?.host.isVisible = window != nil
+        observeAccessibility()
         updateEnvironment()
         setNeedsLayout()
+    }
+
+    private var accessibilityObserver: (any NSObjectProtocol)?
+
+    /// Follows the user's preference for less motion while the view is in a window.
+    private func observeAccessibility() {
+        if let accessibilityObserver { NotificationCenter.default.removeObserver(accessibilityObserver) }
+        accessibilityObserver = nil
+        guard window != nil else { return }
+        accessibilityObserver = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainThread.run { self?.updateEnvironment() }
+        }
     }
 
     // MARK: Layout
@@ -161,6 +177,7 @@ extension EnvironmentValues {
         layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
         verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
+        dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
     }
 }
 
@@ -172,6 +189,10 @@ extension UserInterfaceSizeClass {
         default: return nil
         }
     }
+}
+
+extension HostingView: ShortcutContent {
+    var shortcuts: [ActiveShortcut] { madeTree?.layout.shortcuts ?? [] }
 }
 
 extension HostingView: DrawnContent {

@@ -86,6 +86,25 @@ open class UIHostingController<Content: View>: UIViewController {
         statusBarPreferences.isHidden ?? super.prefersStatusBarHidden
     }
 
+    /// Returns further shortcuts, which come after those of the content.
+    var moreKeyCommands: (() -> [UIKeyCommand])?
+
+    /// The key commands that were added to the controller, and the keyboard shortcuts of the shown pages, views and
+    /// toolbars.
+    open override var keyCommands: [UIKeyCommand]? {
+        var commands = super.keyCommands ?? []
+        if presentedViewController == nil {
+            let items = [navigationItem.leftBarButtonItems, navigationItem.rightBarButtonItems, toolbarItems]
+            let bars = [navigationItem.titleView] + items.flatMap { $0 ?? [] }.map(\.customView)
+            let contents = [hosting] + bars.compactMap { $0 as? any ShortcutContent }
+            let pages = children.filter { $0.viewIfLoaded?.window != nil }.map(\.keyTarget)
+            commands += pages.flatMap { $0.keyCommands ?? [] }
+            commands += contents.flatMap(\.shortcuts).flatMap(\.keyCommands)
+        }
+        commands += moreKeyCommands?() ?? []
+        return commands.isEmpty ? nil : commands
+    }
+
     /// Called after each layout of the content.
     var onContentLayout: (() -> Void)?
 

@@ -12,7 +12,7 @@ import UIKit
 public struct Image: Equatable, @unchecked Sendable {
     /// The way in which an image's pixels are shown.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// The image's shape in the foreground colour.
+        /// The image's shape in the foreground style.
         case template
         /// The image in its own colours.
         case original
@@ -20,8 +20,27 @@ public struct Image: Equatable, @unchecked Sendable {
 
     /// The way in which a resizable image fills its space.
     public enum ResizingMode: Hashable, Sendable {
+        /// Copies of the image fill the space.
+        case tile
         /// The image is stretched.
         case stretch
+    }
+
+    /// The mixture of pixels in an image that is not shown in its own size.
+    public enum Interpolation: Hashable, Sendable {
+        /// Pixels are not mixed, and have hard edges.
+        case none
+        /// A quick mixture.
+        case low
+        /// A mixture of medium quality.
+        case medium
+        /// The best mixture.
+        case high
+    }
+
+    /// The orientations of an image's pixels.
+    public enum Orientation: UInt8, Hashable, CaseIterable, Sendable {
+        case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
     }
 
     private enum Source: Equatable {
@@ -30,52 +49,135 @@ public struct Image: Equatable, @unchecked Sendable {
         case symbol(String)
     }
 
+    /// The caps of a resizable image and the way in which it fills its space.
+    struct Resizing: Equatable {
+        var insets = EdgeInsets()
+        var mode = ResizingMode.stretch
+    }
+
     private let source: Source
-    private(set) var isResizable = false
+    private(set) var resizing: Resizing?
     private var renderingMode: TemplateRenderingMode?
+    private var interpolation = CGInterpolationQuality.default
+
+    private nonisolated init(_ source: Source) { self.source = source }
 
     /// Creates a view of the named image in a bundle. If there is no such image, the view is empty and a line is
     /// logged.
-    public nonisolated init(_ name: String, bundle: Bundle? = nil) { source = .named(name, bundle) }
+    public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
+
+    /// Creates a view of the named image in a bundle, with a name for assistive programs.
+    public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name, bundle)) }
+
+    /// Creates a view of the named image in a bundle, which assistive programs ignore.
+    public nonisolated init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
 
     /// Creates a view of a symbol, in the size, the weight and the colour of the text around it.
     ///
     /// The symbols are Casement's own drawings under the usual names, such as `heart`, `play.circle.fill` and
     /// `magnifyingglass`. For an unknown name, the view is an empty square and a line is logged.
-    public nonisolated init(systemName: String) { source = .symbol(systemName) }
+    public nonisolated init(systemName: String) { self.init(.symbol(systemName)) }
 
     /// Creates a view of a UIKit image.
-    public nonisolated init(uiImage: UIImage) { source = .image(uiImage) }
+    public nonisolated init(uiImage: UIImage) { self.init(.image(uiImage)) }
 
-    /// Returns an image that is stretched to the proposed size.
-    public nonisolated func resizable(resizingMode: ResizingMode = .stretch) -> Image {
+    /// Creates a view of a CoreGraphics image, with a name for assistive programs.
+    ///
+    /// - Parameters:
+    ///   - cgImage: The image.
+    ///   - scale: The number of pixels in a point.
+    ///   - orientation: The orientation of the image's pixels.
+    ///   - label: The name.
+    public nonisolated init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        self.init(decorative: cgImage, scale: scale, orientation: orientation)
+    }
+
+    /// Creates a view of a CoreGraphics image, which assistive programs ignore.
+    public nonisolated init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+        self.init(.image(UIImage(cgImage: cgImage, scale: scale, orientation: orientation.uiOrientation)))
+    }
+
+    private nonisolated func changed(_ change: (inout Image) -> Void) -> Image {
         var image = self
-        image.isResizable = true
+        change(&image)
         return image
     }
 
-    /// Returns an image that is shown in its own colours or in the foreground colour. `nil` stands for the mode of the
+    /// Returns an image that fills the proposed size.
+    ///
+    /// - Parameters:
+    ///   - capInsets: The distances from the edges of the parts that keep their size, in points.
+    ///   - resizingMode: The way in which the part inside fills the space.
+    public nonisolated func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+    ) -> Image { changed { $0.resizing = Resizing(insets: capInsets, mode: resizingMode) } }
+
+    /// Returns an image that is shown in its own colours or in the foreground style. `nil` stands for the mode of the
     /// image itself.
     public nonisolated func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
-        var image = self
-        image.renderingMode = renderingMode
-        return image
+        changed { $0.renderingMode = renderingMode }
     }
 
-    /// Returns the image for an environment, with the colour for a template.
+    /// Returns an image whose pixels are mixed in a way if it is not shown in its own size.
+    public nonisolated func interpolation(_ interpolation: Interpolation) -> Image {
+        changed {
+            $0.interpolation =
+                switch interpolation {
+                case .none: .none
+                case .low: .low
+                case .medium: .medium
+                case .high: .high
+                }
+        }
+    }
+
+    /// Returns an image with smooth edges. Casement always draws images so.
+    public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    // MARK: Resolution
+
+    /// The image in an environment.
+    struct Resolved {
+        var picture: PictureLayer.Picture
+        /// The paint of a template, or `nil` for the image's own colours.
+        var paint: StylePaint?
+    }
+
+    /// Returns the image for an environment.
     @MainActor
-    func resolved(in values: EnvironmentValues) -> (image: UIImage, tint: CGColor?)? {
-        guard let image = uiImage(in: values) else { return nil }
+    func resolved(in values: EnvironmentValues) -> Resolved? {
+        guard var image = uiImage(in: values) else { return nil }
         let isTemplate = renderingMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
-        let color = values.foregroundColor ?? .primary
-        return (image, isTemplate ? color.resolved(in: values.colorScheme) : nil)
+        if let resizing, resizing.insets != EdgeInsets() {
+            let insets = resizing.insets
+            image = image.resizableImage(
+                withCapInsets: UIEdgeInsets(
+                    top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
+                resizingMode: resizing.mode == .tile ? .tile : .stretch)
+        }
+        var picture = PictureLayer.Picture(image)
+        picture.isTiled = resizing?.mode == .tile && resizing?.insets == EdgeInsets()
+        picture.interpolation = interpolation
+        return Resolved(picture: picture, paint: isTemplate ? values.foreground.shown ?? .color(.primary) : nil)
     }
 
     /// The distance of a symbol's baseline from its upper edge, as a fraction of its height. Other images have none.
     func baseline(in values: EnvironmentValues) -> CGFloat? {
         guard case .symbol = source else { return nil }
-        let font = values.resolvedFont.uiFont
+        let font = values.resolvedUIFont
         return 0.5 + font.capHeight / 2 / Symbol.side(font.pointSize * values.imageScale.factor)
+    }
+
+    /// Returns the image as a part of a text.
+    @MainActor
+    func attachment(in values: EnvironmentValues) -> TextImage? {
+        guard let resolved = resolved(in: values), let pixels = resolved.picture.image.rendered(tint: nil) else {
+            return nil
+        }
+        let size = resolved.picture.image.size
+        return TextImage(
+            image: pixels, size: size, descent: baseline(in: values).map { size.height * (1 - $0) } ?? 0,
+            isTemplate: resolved.paint != nil)
     }
 
     @MainActor
@@ -83,11 +185,12 @@ public struct Image: Equatable, @unchecked Sendable {
         switch source {
         case .symbol(let name):
             let font = values.resolvedFont
-            let size = font.size * values.imageScale.factor
+            let size = font.size(in: values.dynamicTypeSize) * values.imageScale.factor
             let symbol = Symbol(name: name, pointSize: size, weight: font.weight?.symbolWeight ?? 1)
             // A stretched symbol is drawn at a large size.
             let side = Symbol.side(size)
-            return symbol.image(side: side, scale: isResizable ? max(256 / side, 1).rounded(.up) : values.displayScale)
+            return symbol.image(
+                side: side, scale: resizing != nil ? max(256 / side, 1).rounded(.up) : values.displayScale)
         case .image(let image): return image
         case .named(let name, let bundle):
             let traits = UITraitCollection(traitsFrom: [
@@ -101,78 +204,24 @@ public struct Image: Equatable, @unchecked Sendable {
     }
 }
 
+extension Image.Orientation {
+    fileprivate var uiOrientation: UIImage.Orientation {
+        switch self {
+        case .up: .up
+        case .upMirrored: .upMirrored
+        case .down: .down
+        case .downMirrored: .downMirrored
+        case .left: .left
+        case .leftMirrored: .leftMirrored
+        case .right: .right
+        case .rightMirrored: .rightMirrored
+        }
+    }
+}
+
 extension Image: View {
     /// The view has no body.
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ImageNode(view, inputs) }
-}
-
-/// The node of an image.
-private final class ImageNode: LeafNode<Image, ImageLayout> {
-    private var view: Image
-    private lazy var evaluation = Evaluation(self)
-    private var isShown = false
-
-    init(_ view: Image, _ inputs: _NodeInputs) {
-        self.view = view
-        super.init(ImageLayout(inputs), inputs)
-        evaluate()
-    }
-
-    override func update(_ view: Image) {
-        guard view != self.view else { return }
-        self.view = view
-        evaluate()
-    }
-
-    override func evaluate() {
-        let resolved = evaluation.track { scope.read { view.resolved(in: $0) } }
-        layout.update(resolved?.image, isResizable: view.isResizable, baseline: view.baseline(in: scope.values))
-        let fades = scope.values.contentTransition.fades && transaction.animation != nil && isShown
-        isShown = true
-        layout.change { layer in
-            if fades {
-                let fade = CABasicAnimation(keyPath: "opacity")
-                (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.25)
-                layer.add(fade, forKey: "contentTransition")
-            }
-            layer.contents = resolved.flatMap { $0.image.rendered(tint: $0.tint) }
-            layer.contentsScale = resolved?.image.scale ?? 1
-        }
-    }
-
-    override func willUnmount() { evaluation.end() }
-}
-
-/// The layout of an image.
-final class ImageLayout: LayerLayout<CALayer> {
-    /// The image that is shown, or `nil`.
-    private(set) var shownImage: UIImage?
-    private var imageSize = CGSize.zero
-    private var isResizable = false
-
-    init(_ inputs: _NodeInputs) { super.init("Image", inputs) { CALayer() } }
-
-    /// The distance of the baseline from the upper edge, as a fraction of the height, or `nil`.
-    private var baseline: CGFloat?
-
-    func update(_ image: UIImage?, isResizable: Bool, baseline: CGFloat?) {
-        shownImage = image
-        self.baseline = baseline
-        let imageSize = image?.size ?? .zero
-        guard imageSize != self.imageSize || isResizable != self.isResizable else { return }
-        self.imageSize = imageSize
-        self.isResizable = isResizable
-        invalidate()
-    }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        isResizable ? proposal.replacingUnspecifiedDimensions(by: imageSize) : imageSize
-    }
-
-    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-        guard key.isFirst || key.isLast, let baseline else { return nil }
-        return sizeThatFits(proposal).height * baseline
-    }
 }

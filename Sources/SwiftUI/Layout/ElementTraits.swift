@@ -30,6 +30,12 @@ struct ElementTraits {
     var isButton = false
     /// Whether a menu's item is checked; `nil` if it cannot be.
     var isChecked: Bool?
+    /// The menu that a menu's item shows.
+    var submenu: (any MenuSource)?
+    /// The shortcut that triggers the first control in the view.
+    var shortcut: KeyboardShortcut?
+    /// What a shortcut does with a control that is no button.
+    var shortcutAction: (() -> Void)?
 
     /// The value that selects the view.
     var selectionValue: AnyHashable? { tag ?? id }

@@ -14,21 +14,36 @@ public struct GeometryProxy {
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         switch coordinateSpace {
         case .local: return CGRect(origin: .zero, size: size)
-        case .global:
+        case .global, .named:
             record.readsPlace = true
-            let origin = record.layout?.globalOrigin ?? .zero
-            let root = record.layout?.host.rootOrigin ?? .zero
-            return CGRect(x: root.x + origin.x, y: root.y + origin.y, width: size.width, height: size.height)
+            return CGRect(origin: record.layout?.origin(in: coordinateSpace) ?? .zero, size: size)
         }
     }
-}
 
-/// A coordinate space of views.
-public enum CoordinateSpace: Equatable, Hashable, Sendable {
-    /// The coordinate space of the view itself, with its top left corner at 0.
-    case local
-    /// The coordinate space of the window.
-    case global
+    /// Returns the reader's frame in a coordinate space.
+    @_disfavoredOverload
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// Returns the reader's bounds in a named coordinate space, or `nil` if it is not inside of a view with that one.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        record.readsPlace = true
+        guard let layout = record.layout, let space = layout.space(named: coordinateSpace.name) else { return nil }
+        let origin = layout.origin(below: space)
+        return CGRect(x: -origin.x, y: -origin.y, width: space.size.width, height: space.size.height)
+    }
+
+    /// The distances, in points, by which the safe area's edges that the reader touches are inside of its container.
+    public var safeAreaInsets: EdgeInsets {
+        record.readsPlace = true
+        guard let layout = record.layout else { return EdgeInsets() }
+        let insets = layout.safeAreaGrowths(.all).whole
+        let isMirrored = layout.scope.isMirrored
+        return EdgeInsets(
+            top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+            trailing: isMirrored ? insets.left : insets.right)
+    }
 }
 
 /// The size and position for which the content of a geometry reader was created.

@@ -197,12 +197,15 @@ class LayoutNode {
 
     // MARK: Display
 
-    /// The children from back to front.
-    final var paintOrder: [LayoutNode] { Self.paintOrder(of: children) }
+    /// The children that are drawn and hit. A container may choose some of them.
+    var shownChildren: [LayoutNode] { children }
+
+    /// The shown children from back to front.
+    final var paintOrder: [LayoutNode] { Self.paintOrder(of: shownChildren) }
 
     /// The children and the removed ones that are still shown, from back to front.
     private var shownOrder: [LayoutNode] {
-        var nodes = children
+        var nodes = shownChildren
         for (node, index) in departing { nodes.insert(node, at: min(index, nodes.count)) }
         return Self.paintOrder(of: nodes)
     }

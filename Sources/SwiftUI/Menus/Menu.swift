@@ -14,12 +14,26 @@ import UIKit
 public struct Menu<Label: View, Content: View> {
     private let label: Label
     private let content: () -> Content
+    private let primaryAction: (() -> Void)?
     @State private var anchor = MenuAnchor()
+    @Environment(\.isInMenu) private var isInMenu
 
     /// Creates a menu with a view as its label.
     public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content
+        primaryAction = nil
+    }
+
+    /// Creates a button with a menu: a click performs the action, and a long press or a click with the secondary button
+    /// shows the menu.
+    public nonisolated init(
+        @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.label = label()
+        self.content = content
+        self.primaryAction = primaryAction
     }
 }
 
@@ -39,13 +53,23 @@ extension Menu where Label == Text {
 extension Menu: View {
     /// The content of the view.
     public var body: some View {
-        let anchor = anchor
-        Button {
-            anchor.show()
-        } label: {
-            label
+        let (anchor, source) = (anchor, MenuContentSource(content))
+        if isInMenu {
+            Button {
+            } label: {
+                label
+            }
+            .modifier(_TraitModifier { $0.submenu = source })
+        } else if let primaryAction {
+            Button(action: primaryAction) { label }.contextMenu(menuItems: content)
+        } else {
+            Button {
+                anchor.show()
+            } label: {
+                label
+            }
+            .modifier(_MenuAnchorModifier(anchor: anchor, source: source))
         }
-        .modifier(_MenuAnchorModifier(anchor: anchor, source: MenuContentSource(content)))
     }
 }
 

@@ -9,6 +9,10 @@ struct MenuItem {
     var isEnabled = true
     /// Whether the item is checked; `nil` if no item of its part can be.
     var isChecked: Bool?
+    /// Whether the item is the title of the items below.
+    var isTitle = false
+    /// Creates the menu that the item shows, or `nil` for an item with an action.
+    var submenu: (() -> MenuContent)?
     var action: () -> Void
 }
 
@@ -38,31 +42,43 @@ struct MenuContent {
             let traits = element.traits
             if traits.section != section || element.containsDivider { end() }
             section = traits.section
-            if let item = element.menuItem { current.append(item) }
+            if traits.part == .header {
+                if let title = element.text {
+                    current.append(MenuItem(title: title, isEnabled: false, isTitle: true, action: {}))
+                }
+            } else if let item = element.menuItem {
+                current.append(item)
+            }
         }
         end()
     }
 }
 
 extension MenuContent {
-    /// The menu with the items, each part as a section.
-    var menu: UIMenu {
-        UIMenu(
-            children: parts.map { part in
-                UIMenu(options: .displayInline, children: part.map(\.element))
-            })
+    /// The menu with the items, each part as a section. The title of a part is that of its section.
+    var menu: UIMenu { UIMenu(children: sections) }
+
+    private var sections: [UIMenuElement] {
+        parts.map { part in
+            let title = part.first.flatMap { $0.isTitle ? $0.title : nil }
+            let items = title == nil ? part[...] : part.dropFirst()
+            return UIMenu(title: title ?? "", options: .displayInline, children: items.map { $0.element(keeping: tree) })
+        }
     }
 }
 
 extension MenuItem {
-    /// The item as an element of a menu.
-    fileprivate var element: UIMenuElement {
+    /// Returns the item as an element of a menu, whose views are kept as long as it.
+    fileprivate func element(keeping tree: AnyObject) -> UIMenuElement {
+        if let submenu {
+            return UIMenu(title: title, image: image, children: submenu().menu.children)
+        }
         var attributes: UIMenuElement.Attributes = []
         if isDestructive { attributes.insert(.destructive) }
         if !isEnabled { attributes.insert(.disabled) }
         return UIAction(
             title: title, image: image, attributes: attributes, state: isChecked == true ? .on : .off
-        ) { _ in action() }
+        ) { _ in withExtendedLifetime(tree) { action() } }
     }
 }
 
@@ -78,9 +94,11 @@ extension LayoutNode {
     fileprivate var menuItem: MenuItem? {
         let (traits, action) = (traits, rowAction)
         guard let title = text, action != nil || traits.isButton else { return nil }
-        return MenuItem(
+        var item = MenuItem(
             title: title, image: image, isDestructive: traits.role == .destructive, isEnabled: action != nil,
             isChecked: traits.isChecked, action: action ?? {})
+        if let submenu = traits.submenu { item.submenu = { [scope] in submenu.content(below: scope) } }
+        return item
     }
 }
 

@@ -112,11 +112,11 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         }
         guard let controller = scope.values.navigationPage?.controller else {
             if let title = settings.title, let scene = host.view?.window?.windowScene {
-                scene.title = title.style(in: scope.values).string
+                scene.title = title.string(in: scope.values)
             }
             return
         }
-        if let title = settings.title { controller.navigationItem.title = title.style(in: scope.values).string }
+        if let title = settings.title { controller.navigationItem.title = title.string(in: scope.values) }
         if let mode = settings.displayMode { controller.navigationItem.largeTitleDisplayMode = mode.uiMode }
         if let hides = settings.hidesBackButton { controller.navigationItem.hidesBackButton = hides }
         if let hides = settings.hidesBar, controller.navigationController?.isNavigationBarHidden != hides {

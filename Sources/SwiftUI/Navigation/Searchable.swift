@@ -117,7 +117,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         let bar = search.searchBar
         let (text, isPresented) = evaluation.track { (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue) }
         if bar.text ?? "" != text { bar.text = text }
-        let prompt = modifier.prompt?.style(in: scope.values).string ?? "Search"
+        let prompt = modifier.prompt?.string(in: scope.values) ?? "Search"
         if bar.placeholder != prompt { bar.placeholder = prompt }
         bar.searchTextField.textAlignment = scope.isMirrored ? .right : .natural
         scope.values.navigationPage?.scopes?.apply(to: bar)

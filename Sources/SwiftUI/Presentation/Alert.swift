@@ -55,9 +55,9 @@ public struct Alert {
     @MainActor
     func description(in values: EnvironmentValues) -> AlertDescription {
         AlertDescription(
-            style: .alert, title: title.style(in: values).string, message: message?.style(in: values).string,
+            style: .alert, title: title.string(in: values), message: message?.string(in: values),
             buttons: buttons.map {
-                AlertDescription.Button(title: $0.title.style(in: values).string, role: $0.role, action: $0.action)
+                AlertDescription.Button(title: $0.title.string(in: values), role: $0.role, action: $0.action)
             })
     }
 }

@@ -36,7 +36,7 @@ extension ViewAlert: AlertSource {
     func make(_ scope: EnvironmentScope) -> (description: AlertDescription, owner: AnyObject?) {
         let (tree, buttons) = AlertDescription.buttons(actions(), below: scope)
         let description = AlertDescription(
-            style: style, title: title.style(in: scope.values).string,
+            style: style, title: title.string(in: scope.values),
             message: AlertDescription.text(message(), below: scope), buttons: buttons)
         return (description, tree)
     }

@@ -55,17 +55,6 @@ public struct RotatedShape<Content: Shape>: Shape {
     }
 }
 
-extension Path {
-    /// Returns the path with a transform applied to its points.
-    public func applying(_ transform: CGAffineTransform) -> Path {
-        var transform = transform
-        return cgPath.copy(using: &transform).map { Path($0) } ?? self
-    }
-
-    /// Returns the part of the path between two fractions of its length, from 0 to 1.
-    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { Path(cgPath.trimmed(from: from, to: to)) }
-}
-
 extension Shape {
     /// Returns the part of the outline between two fractions of its length, from 0 to 1. Other values are clamped.
     public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {

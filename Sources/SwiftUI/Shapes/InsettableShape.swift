@@ -10,24 +10,19 @@ public protocol InsettableShape: Shape {
 }
 
 extension InsettableShape {
-    /// Draws a line inside of the outline, with a width in points.
+    /// Draws a line inside of the outline, with a width in points. The default style is the foreground style.
     public nonisolated func strokeBorder<S: ShapeStyle>(
-        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View { strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth)) }
-
-    /// Draws a line inside of the outline.
-    public nonisolated func strokeBorder<S: ShapeStyle>(
-        _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style) }
-
-    /// Draws a line inside of the outline in the foreground style, with a width in points.
-    public nonisolated func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
-        strokeBorder(.foreground, lineWidth: lineWidth)
+        _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
-    /// Draws a line inside of the outline in the foreground style.
-    public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
-        strokeBorder(.foreground, style: style)
+    /// Draws a line inside of the outline. The default style is the foreground style.
+    public nonisolated func strokeBorder<S: ShapeStyle>(
+        _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+    ) -> StrokeBorderShapeView<Self, S, EmptyView> {
+        StrokeBorderShapeView(
+            shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
 }
 
@@ -44,8 +39,7 @@ public struct _InsetShape<Base: Shape>: InsettableShape {
 
     /// Returns the outline in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
-        let inner = rect.insetBy(dx: min(amount, rect.width / 2), dy: min(amount, rect.height / 2))
-        return base.path(in: inner)
+        base.path(in: rect.inset(evenly: amount))
     }
 
     /// Returns the shape with its outline moved inwards by a distance in points.
@@ -84,8 +78,76 @@ extension Capsule: InsettableShape {
 
 extension RoundedRectangle: InsettableShape {
     /// Returns the shape with its outline moved inwards by a distance in points.
-    public nonisolated func inset(by amount: CGFloat) -> _InsetShape<RoundedRectangle> {
-        _InsetShape(base: RoundedRectangle(cornerRadius: max(0, cornerRadius - amount)), amount: amount)
+    public nonisolated func inset(by amount: CGFloat) -> _InsetRoundedRectangle {
+        _InsetRoundedRectangle(base: self, amount: amount)
+    }
+}
+
+/// A rectangle with round corners in an inset rectangle. Its corners stay concentric with those of the base.
+public struct _InsetRoundedRectangle: InsettableShape {
+    var base: RoundedRectangle
+    var amount: CGFloat
+
+    /// The values that animations interpolate.
+    public nonisolated var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
+        get { AnimatablePair(base.animatableData, amount) }
+        set { (base.animatableData, amount) = (newValue.first, newValue.second) }
+    }
+
+    /// Returns the outline in a rectangle.
+    public nonisolated func path(in rect: CGRect) -> Path {
+        let (width, height) = (base.cornerSize.width - amount, base.cornerSize.height - amount)
+        return Path(
+            roundedRect: rect.inset(evenly: amount), cornerSize: CGSize(width: max(0, width), height: max(0, height)),
+            style: base.style)
+    }
+
+    /// Returns the shape with its outline moved inwards by a distance in points.
+    public nonisolated func inset(by amount: CGFloat) -> _InsetRoundedRectangle {
+        _InsetRoundedRectangle(base: base, amount: self.amount + amount)
+    }
+}
+
+/// A rectangle with a radius for each corner in an inset rectangle. Its corners stay concentric with those of the base.
+public struct _InsetUnevenRoundedRectangle: InsettableShape {
+    var base: UnevenRoundedRectangle
+    var amount: CGFloat
+
+    /// The values that animations interpolate.
+    public nonisolated var animatableData: AnimatablePair<RectangleCornerRadii.AnimatableData, CGFloat> {
+        get { AnimatablePair(base.animatableData, amount) }
+        set { (base.animatableData, amount) = (newValue.first, newValue.second) }
+    }
+
+    /// Returns the outline in a rectangle.
+    public nonisolated func path(in rect: CGRect) -> Path {
+        func radius(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
+        let radii = base.cornerRadii
+        return Path(
+            roundedRect: rect.inset(evenly: amount),
+            cornerRadii: RectangleCornerRadii(
+                topLeading: radius(radii.topLeading), bottomLeading: radius(radii.bottomLeading),
+                bottomTrailing: radius(radii.bottomTrailing), topTrailing: radius(radii.topTrailing)),
+            style: base.style)
+    }
+
+    /// Returns the shape with its outline moved inwards by a distance in points.
+    public nonisolated func inset(by amount: CGFloat) -> _InsetUnevenRoundedRectangle {
+        _InsetUnevenRoundedRectangle(base: base, amount: self.amount + amount)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its sides moved inwards, at most to its centre.
+    fileprivate func inset(evenly amount: CGFloat) -> CGRect {
+        insetBy(dx: min(amount, width / 2), dy: min(amount, height / 2))
+    }
+}
+
+extension UnevenRoundedRectangle: InsettableShape {
+    /// Returns the shape with its outline moved inwards by a distance in points.
+    public nonisolated func inset(by amount: CGFloat) -> _InsetUnevenRoundedRectangle {
+        _InsetUnevenRoundedRectangle(base: self, amount: amount)
     }
 }
 
@@ -98,6 +160,28 @@ extension Shape where Self == RoundedRectangle {
     /// Returns a rectangle with round corners, with a radius in points.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+
+    /// Returns a rectangle whose corners are parts of ellipses, with a size in points.
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+    /// Returns a rectangle with a radius for each corner.
+    public static func rect(
+        cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+
+    /// Returns a rectangle with a radius for each corner.
+    public static func rect(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
     }
 }
 
@@ -114,4 +198,7 @@ extension Shape where Self == Ellipse {
 extension Shape where Self == Capsule {
     /// A rectangle whose shorter sides are half circles.
     public static var capsule: Capsule { Capsule() }
+
+    /// Returns a rectangle whose shorter sides are half circles.
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

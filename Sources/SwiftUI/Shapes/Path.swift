@@ -15,11 +15,11 @@ public struct Path: Equatable, @unchecked Sendable {
     /// Creates an empty path.
     public init() { path = CGMutablePath() }
 
-    /// Creates a path from a CoreGraphics path.
-    public init(_ path: CGPath) {
-        self.init()
-        self.path.addPath(path)
-    }
+    /// Creates a path from a copy of a CoreGraphics path.
+    public init(_ path: CGPath) { self.path = path.mutableCopy() ?? CGMutablePath() }
+
+    /// Creates a path from a copy of a CoreGraphics path.
+    public init(_ path: CGMutablePath) { self.path = path.mutableCopy() ?? CGMutablePath() }
 
     /// Creates a path and calls a closure that adds its elements.
     public init(_ callback: (inout Path) -> Void) {
@@ -39,23 +39,29 @@ public struct Path: Equatable, @unchecked Sendable {
         path.addEllipse(in: rect)
     }
 
-    /// Creates the path of a rectangle with round corners. The radius is at most half of the shorter side.
-    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-        self.init()
-        let radius = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
-        path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
-    }
-
     /// The path as a CoreGraphics path.
     public var cgPath: CGPath { path }
 
-    /// The smallest rectangle around the path and its control points.
-    public var boundingRect: CGRect { path.boundingBox }
+    /// The smallest rectangle around the lines and curves of the path. It is `CGRect.null` for an empty path.
+    public var boundingRect: CGRect { path.boundingBoxOfPath }
 
     /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
 
-    private mutating func change(_ body: (CGMutablePath) -> Void) {
+    /// The point at which the next line begins, or `nil` if the path is empty.
+    public var currentPoint: CGPoint? { path.isEmpty ? nil : path.currentPoint }
+
+    /// Returns whether a point is inside of the path. Open subpaths count as closed.
+    ///
+    /// - Parameters:
+    ///   - p: The point.
+    ///   - eoFill: Whether areas that the path encloses an even number of times are outside.
+    public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
+        path.contains(p, using: eoFill ? .evenOdd : .winding)
+    }
+
+    /// Changes the path, which is copied first if it is shared.
+    mutating func change(_ body: (CGMutablePath) -> Void) {
         if !isKnownUniquelyReferenced(&path) {
             let copy = CGMutablePath()
             copy.addPath(path)
@@ -83,14 +89,14 @@ public struct Path: Equatable, @unchecked Sendable {
         change { $0.addCurve(to: end, control1: control1, control2: control2) }
     }
 
-    /// Adds a rectangle.
-    public mutating func addRect(_ rect: CGRect) { change { $0.addRect(rect) } }
-
-    /// Adds an ellipse.
-    public mutating func addEllipse(in rect: CGRect) { change { $0.addEllipse(in: rect) } }
-
     /// Adds another path.
-    public mutating func addPath(_ other: Path) { change { $0.addPath(other.path) } }
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - transform: A transform for the added path.
+    public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+        change { $0.addPath(path.path, transform: transform) }
+    }
 
     /// Closes the current subpath.
     public mutating func closeSubpath() { change { $0.closeSubpath() } }

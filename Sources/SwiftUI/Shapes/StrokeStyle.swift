@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import UIKit
 
 /// The appearance of a line along a shape.
@@ -29,6 +30,14 @@ public struct StrokeStyle: Equatable, Sendable {
         self.dashPhase = dashPhase
     }
 
+    /// The style as a CoreGraphics line.
+    nonisolated var line: LineStyle {
+        var line = LineStyle()
+        (line.width, line.cap, line.join, line.miterLimit) = (lineWidth, lineCap, lineJoin, miterLimit)
+        (line.dashes, line.dashPhase) = (dash, dashPhase)
+        return line
+    }
+
     /// Applies the style to a layer.
     @MainActor
     func show(in layer: CAShapeLayer) {
@@ -46,8 +55,20 @@ public struct StrokeStyle: Equatable, Sendable {
             default: .miter
             }
         layer.miterLimit = miterLimit
-        layer.lineDashPattern = dash.isEmpty ? nil : dash.map { NSNumber(value: Double($0)) }
-        layer.lineDashPhase = dashPhase
+        let pattern = dash.isEmpty ? nil : dash.map { NSNumber(value: Double($0)) }
+        if layer.lineDashPattern != pattern { layer.lineDashPattern = pattern }
+        layer.lineDashPhase = dashPhase.isFinite ? dashPhase : 0
+    }
+}
+
+extension StrokeStyle: Animatable {
+    /// The values that animations interpolate: the width, the limit of sharp corners, and the phase of the dashes.
+    public nonisolated var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+        set {
+            lineWidth = max(0, newValue.first)
+            (miterLimit, dashPhase) = (newValue.second.first, newValue.second.second)
+        }
     }
 }
 

@@ -35,10 +35,13 @@ public struct RectangleCornerRadii: Equatable, Sendable, Animatable {
 public struct UnevenRoundedRectangle: Shape {
     /// The radii of the corners.
     public var cornerRadii: RectangleCornerRadii
+    /// The form of the corners.
+    public var style: RoundedCornerStyle
 
     /// Creates a rectangle.
     public nonisolated init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
+        self.style = style
     }
 
     /// Creates a rectangle. Radii are in points.
@@ -46,9 +49,10 @@ public struct UnevenRoundedRectangle: Shape {
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
     ) {
-        cornerRadii = RectangleCornerRadii(
-            topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
-            topTrailing: topTrailingRadius)
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
     }
 
     /// The values that animations interpolate.
@@ -59,31 +63,6 @@ public struct UnevenRoundedRectangle: Shape {
 
     /// Returns the outline in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path {
-        let most = min(rect.width, rect.height) / 2
-        func radius(_ radius: CGFloat) -> CGFloat { max(0, min(radius, most)) }
-        let corners: [(point: CGPoint, radius: CGFloat, along: CGVector)] = [
-            (CGPoint(x: rect.minX, y: rect.minY), radius(cornerRadii.topLeading), CGVector(dx: 0, dy: -1)),
-            (CGPoint(x: rect.maxX, y: rect.minY), radius(cornerRadii.topTrailing), CGVector(dx: 1, dy: 0)),
-            (CGPoint(x: rect.maxX, y: rect.maxY), radius(cornerRadii.bottomTrailing), CGVector(dx: 0, dy: 1)),
-            (CGPoint(x: rect.minX, y: rect.maxY), radius(cornerRadii.bottomLeading), CGVector(dx: -1, dy: 0)),
-        ]
-        /// The distance between a control point of a quarter circle and the corner, as a fraction of the radius.
-        let rest = 1 - 0.5522847498
-        return Path { path in
-            for (index, corner) in corners.enumerated() {
-                let (into, out) = (corner.along, CGVector(dx: -corner.along.dy, dy: corner.along.dx))
-                func before(_ part: CGFloat) -> CGPoint {
-                    let length = corner.radius * part
-                    return CGPoint(x: corner.point.x - into.dx * length, y: corner.point.y - into.dy * length)
-                }
-                func after(_ part: CGFloat) -> CGPoint {
-                    let length = corner.radius * part
-                    return CGPoint(x: corner.point.x + out.dx * length, y: corner.point.y + out.dy * length)
-                }
-                if index == 0 { path.move(to: before(1)) } else { path.addLine(to: before(1)) }
-                if corner.radius > 0 { path.addCurve(to: after(1), control1: before(rest), control2: after(rest)) }
-            }
-            path.closeSubpath()
-        }
+        Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
     }
 }

@@ -14,7 +14,7 @@ public struct Color: Hashable, @unchecked Sendable {
     private let base: UIColor
     private let alpha: Double
 
-    private nonisolated init(base: UIColor, alpha: Double) {
+    nonisolated init(base: UIColor, alpha: Double) {
         self.base = base
         self.alpha = alpha
     }
@@ -25,39 +25,36 @@ public struct Color: Hashable, @unchecked Sendable {
     /// Creates a colour from a UIKit colour. A dynamic colour stays dynamic.
     public nonisolated init(_ color: UIColor) { self.init(base: color, alpha: 1) }
 
-    /// Creates a colour in sRGB from components between 0 and 1.
-    public nonisolated init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        self.init(base: UIColor(red: red, green: green, blue: blue, alpha: 1), alpha: opacity)
-    }
+    /// Creates a colour from a CoreGraphics colour.
+    public nonisolated init(cgColor: CGColor) { self.init(base: UIColor(cgColor: cgColor), alpha: 1) }
 
-    /// Creates a gray from 0, black, to 1, white.
-    public nonisolated init(white: Double, opacity: Double = 1) {
-        self.init(base: UIColor(white: white, alpha: 1), alpha: opacity)
-    }
-
-    /// Creates a colour from its hue, saturation and brightness between 0 and 1.
-    public nonisolated init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        self.init(
-            base: UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1), alpha: opacity)
-    }
+    /// Creates a colour from a CoreGraphics colour.
+    @_disfavoredOverload
+    public nonisolated init(_ color: CGColor) { self.init(cgColor: color) }
 
     /// Returns the colour with its opacity multiplied by a number between 0 and 1.
     public nonisolated func opacity(_ opacity: Double) -> Color {
         Color(base: base, alpha: alpha * min(max(opacity, 0), 1))
     }
 
+    /// Returns a colour with the components of two, as far as they are resolved in the same appearance.
+    nonisolated func combined(
+        with other: Color, _ combine: @escaping @Sendable (Color.Resolved, Color.Resolved) -> Color.Resolved
+    ) -> Color {
+        Color(
+            uiColor: UIColor(dynamicProvider: { traits in
+                UIColor(
+                    cgColor: combine(Resolved(resolved(with: traits)), Resolved(other.resolved(with: traits))).cgColor)
+            }))
+    }
+
     /// The colour mixed with white, for gradients.
     nonisolated var lighter: Color {
-        let base = base
-        let lighter = UIColor(dynamicProvider: { traits in
-            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-            guard base.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else {
-                return base
-            }
-            func mixed(_ part: CGFloat) -> CGFloat { part + (1 - part) * 0.2 }
-            return UIColor(red: mixed(red), green: mixed(green), blue: mixed(blue), alpha: alpha)
-        })
-        return Color(base: lighter, alpha: alpha)
+        combined(with: self) { color, _ in
+            func mixed(_ part: Float) -> Float { part + (1 - part) * 0.2 }
+            return Resolved(
+                red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue), opacity: color.opacity)
+        }
     }
 
     /// The colour as a UIKit colour, which stays dynamic.
@@ -65,9 +62,18 @@ public struct Color: Hashable, @unchecked Sendable {
 
     /// Returns the colour's components in an appearance.
     func resolved(in scheme: ColorScheme) -> CGColor {
-        let traits = UITraitCollection(userInterfaceStyle: scheme == .dark ? .dark : .light)
+        resolved(with: UITraitCollection(userInterfaceStyle: scheme == .dark ? .dark : .light))
+    }
+
+    nonisolated func resolved(with traits: UITraitCollection) -> CGColor {
         let color = base.resolvedColor(with: traits).cgColor
         return alpha == 1 ? color : color.copy(alpha: color.alpha * alpha) ?? color
+    }
+
+    /// The colour as a CoreGraphics colour, or `nil` if it depends on the appearance.
+    public nonisolated var cgColor: CGColor? {
+        guard !base.isDynamic else { return nil }
+        return alpha == 1 ? base.cgColor : base.cgColor.copy(alpha: base.cgColor.alpha * alpha)
     }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Colours that blend into each other.
-public struct Gradient: ShapeStyle, Equatable {
+public struct Gradient: ShapeStyle, Hashable {
     /// A colour at a location of a gradient.
-    public struct Stop: Equatable, Sendable {
+    public struct Stop: Hashable, Sendable {
         /// The colour.
         public var color: Color
         /// The location, from 0 at the start to 1 at the end.
@@ -31,6 +31,9 @@ public struct Gradient: ShapeStyle, Equatable {
     /// Returns a gradient from the top to the bottom.
     public nonisolated func resolve(in environment: EnvironmentValues) -> LinearGradient {
         LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)
+    }
+    public nonisolated func _erased() -> AnyShapeStyle {
+        LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._erased()
     }
 }
 
@@ -93,6 +96,11 @@ public struct RadialGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// Creates a gradient of colours with locations.
+    public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
     /// Returns the gradient itself.
     public nonisolated func resolve(in environment: EnvironmentValues) -> RadialGradient { self }
     public nonisolated func _erased() -> AnyShapeStyle { AnyShapeStyle(.paint(.gradient(paint))) }
@@ -125,8 +133,57 @@ public struct AngularGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
+    /// Creates a gradient of colours with locations, between two angles.
+    public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// Creates a gradient of colours with locations all around a point.
+    public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+    }
+
     /// Returns the gradient itself.
     public nonisolated func resolve(in environment: EnvironmentValues) -> AngularGradient { self }
+    public nonisolated func _erased() -> AnyShapeStyle { AnyShapeStyle(.paint(.gradient(paint))) }
+}
+
+/// A gradient between two ellipses around the same point, which have the proportions of the painted rectangle.
+public struct EllipticalGradient: ShapeStyle, Equatable {
+    private let paint: GradientPaint
+
+    /// Creates a gradient around a point of the painted rectangle. The radii are fractions of the rectangle's size: 0.5
+    /// reaches from the centre to its sides.
+    public nonisolated init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        paint = GradientPaint(
+            stops: gradient.stops, kind: .elliptical(center, startRadiusFraction, endRadiusFraction))
+    }
+
+    /// Creates a gradient of colours at equal distances.
+    public nonisolated init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    /// Creates a gradient of colours with locations.
+    public nonisolated init(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    /// Returns the gradient itself.
+    public nonisolated func resolve(in environment: EnvironmentValues) -> EllipticalGradient { self }
     public nonisolated func _erased() -> AnyShapeStyle { AnyShapeStyle(.paint(.gradient(paint))) }
 }
 
@@ -141,6 +198,11 @@ extension RadialGradient: View {
 }
 
 extension AngularGradient: View {
+    /// A rectangle that is filled with the gradient.
+    public var body: some View { Rectangle().fill(self) }
+}
+
+extension EllipticalGradient: View {
     /// A rectangle that is filled with the gradient.
     public var body: some View { Rectangle().fill(self) }
 }

@@ -39,6 +39,7 @@ public struct ForegroundStyle: ShapeStyle {
     public nonisolated func resolve(in environment: EnvironmentValues) -> AnyShapeStyle {
         AnyShapeStyle(.paint(environment.foreground.shown ?? .color(.primary)))
     }
+    public nonisolated func _erased() -> AnyShapeStyle { AnyShapeStyle(.foreground) }
 }
 
 /// The background of windows.

@@ -51,6 +51,8 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         /// The foreground style at a level: 0 is the style itself, and higher levels are weaker.
         case level(Int)
         case tint
+        /// The foreground style of the environment.
+        case foreground
         case custom(@Sendable (EnvironmentValues) -> AnyShapeStyle)
     }
 
@@ -85,6 +87,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
             case .paint(let paint): paint
             case .level(let level): .level(level, of: values.foreground.base)
             case .tint: .color(values.tint ?? .accentColor)
+            case .foreground: values.foreground.shown ?? .color(.primary)
             case .custom(let resolve): resolve(values).paint(in: values)
             }
         return paint.faded(alpha)
@@ -96,7 +99,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         return switch (first.storage, second.storage) {
         case (.paint(let first), .paint(let second)): first == second
         case (.level(let first), .level(let second)): first == second
-        case (.tint, .tint): true
+        case (.tint, .tint), (.foreground, .foreground): true
         default: false
         }
     }

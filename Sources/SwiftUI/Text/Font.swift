@@ -8,6 +8,8 @@ import UIKit
 /// Text("Title").font(.title)
 /// Text("12:30").font(.system(size: 40, weight: .bold))
 /// ```
+///
+/// The fonts of text styles, and those with a name, follow ``EnvironmentValues/dynamicTypeSize``.
 public struct Font: Hashable, Sendable {
     /// The thickness of the strokes.
     public struct Weight: Hashable, Sendable {
@@ -50,132 +52,180 @@ public struct Font: Hashable, Sendable {
     }
 
     private enum Base: Hashable {
-        case system(size: CGFloat, design: Design)
-        case custom(name: String, size: CGFloat)
+        case style(TextStyle, Design)
+        case system(size: CGFloat, Design)
+        /// A family or font by its name. Its size grows with that of a text style, or not at all.
+        case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
+        case descriptor(FontDescriptor)
     }
 
     private var base: Base
     private var chosenWeight: Weight?
     private var isItalic = false
-    private var hasMonospacedDigits = false
+    private var isMonospaced = false
+    private var features: [String] = []
 
     private init(_ base: Base, weight: Weight? = nil) {
         self.base = base
         chosenWeight = weight
     }
 
+    // MARK: Creation
+
+    /// Creates a font from a UIKit font. It has the same size at each size of text.
+    public init(_ font: UIFont) { self.init(.descriptor(font.font)) }
+
     /// Returns the system font of a size in points.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-        Font(.system(size: size, design: design ?? .default), weight: weight)
+        Font(.system(size: size, design ?? .default), weight: weight)
     }
 
     /// Returns the system font of a text style, in another design or weight if they are not `nil`.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-        var font = style.font
-        if case .system(let size, _) = font.base { font.base = .system(size: size, design: design ?? .default) }
-        if let weight { font.chosenWeight = weight }
-        return font
+        Font(.style(style, design ?? .default), weight: weight)
     }
 
-    /// Returns a font by its name. For an unknown name it is the system font.
-    public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name: name, size: size)) }
+    /// Returns a font by its name, with a size in points that grows like that of text style `body`. For an unknown name
+    /// it is the system font.
+    public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
+
+    /// Returns a font by its name, with a size in points that grows like that of a text style. For an unknown name it
+    /// is the system font.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(.custom(name: name, size: size, relativeTo: textStyle))
+    }
+
+    /// Returns a font by its name, with the same size at each size of text. For an unknown name it is the system font.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(.custom(name: name, size: fixedSize, relativeTo: nil))
+    }
+
+    /// The font of text style `largeTitle`: 34 points.
+    public static let largeTitle = Font(.style(.largeTitle, .default))
+    /// The font of text style `title`: 28 points.
+    public static let title = Font(.style(.title, .default))
+    /// The font of text style `title2`: 22 points.
+    public static let title2 = Font(.style(.title2, .default))
+    /// The font of text style `title3`: 20 points.
+    public static let title3 = Font(.style(.title3, .default))
+    /// The font of text style `headline`: 17 points, semibold.
+    public static let headline = Font(.style(.headline, .default))
+    /// The font of text style `body`: 17 points, the default.
+    public static let body = Font(.style(.body, .default))
+    /// The font of text style `callout`: 16 points.
+    public static let callout = Font(.style(.callout, .default))
+    /// The font of text style `subheadline`: 15 points.
+    public static let subheadline = Font(.style(.subheadline, .default))
+    /// The font of text style `footnote`: 13 points.
+    public static let footnote = Font(.style(.footnote, .default))
+    /// The font of text style `caption`: 12 points.
+    public static let caption = Font(.style(.caption, .default))
+    /// The font of text style `caption2`: 11 points.
+    public static let caption2 = Font(.style(.caption2, .default))
+
+    // MARK: Changes
+
+    private func changed(_ change: (inout Font) -> Void) -> Font {
+        var font = self
+        change(&font)
+        return font
+    }
 
     /// Returns the font with a different weight.
-    public func weight(_ weight: Weight) -> Font {
-        var font = self
-        font.chosenWeight = weight
-        return font
-    }
+    public func weight(_ weight: Weight) -> Font { changed { $0.chosenWeight = weight } }
 
-    /// Returns the font in bold.
-    public func bold() -> Font { weight(.bold) }
+    /// Returns the font in bold, or in its own weight if `isActive` is `false`.
+    public func bold(_ isActive: Bool = true) -> Font { changed { $0.chosenWeight = isActive ? .bold : nil } }
 
-    /// Returns the font in italics.
-    public func italic() -> Font {
-        var font = self
-        font.isItalic = true
-        return font
-    }
+    /// Returns the font in italics, or upright if `isActive` is `false`.
+    public func italic(_ isActive: Bool = true) -> Font { changed { $0.isItalic = isActive } }
+
+    /// Returns the fixed-width font of the system in the same size and weight.
+    public func monospaced(_ isActive: Bool = true) -> Font { changed { $0.isMonospaced = isActive } }
 
     /// Returns the font with digits of equal width, so that a number that changes does not move.
-    public func monospacedDigit() -> Font {
-        var font = self
-        font.hasMonospacedDigits = true
-        return font
+    public func monospacedDigit() -> Font { adding("tnum") }
+
+    /// Returns the font with small capitals for small and capital letters.
+    public func smallCaps() -> Font { adding("smcp").adding("c2sc") }
+
+    /// Returns the font with small capitals for small letters.
+    public func lowercaseSmallCaps() -> Font { adding("smcp") }
+
+    /// Returns the font with small capitals for capital letters.
+    public func uppercaseSmallCaps() -> Font { adding("c2sc") }
+
+    private func adding(_ feature: String) -> Font {
+        changed { if !$0.features.contains(feature) { $0.features.append(feature) } }
     }
 
     /// Returns the font in another design. A font with a name is returned unchanged.
     func design(_ design: Design) -> Font {
-        var font = self
-        if case .system(let size, _) = base { font.base = .system(size: size, design: design) }
-        return font
-    }
-
-    /// The font of text style `largeTitle`: 34 points.
-    public static let largeTitle = Font(.system(size: 34, design: .default))
-    /// The font of text style `title`: 28 points.
-    public static let title = Font(.system(size: 28, design: .default))
-    /// The font of text style `title2`: 22 points.
-    public static let title2 = Font(.system(size: 22, design: .default))
-    /// The font of text style `title3`: 20 points.
-    public static let title3 = Font(.system(size: 20, design: .default))
-    /// The font of text style `headline`: 17 points, semibold.
-    public static let headline = Font(.system(size: 17, design: .default), weight: .semibold)
-    /// The font of text style `body`: 17 points, the default.
-    public static let body = Font(.system(size: 17, design: .default))
-    /// The font of text style `callout`: 16 points.
-    public static let callout = Font(.system(size: 16, design: .default))
-    /// The font of text style `subheadline`: 15 points.
-    public static let subheadline = Font(.system(size: 15, design: .default))
-    /// The font of text style `footnote`: 13 points.
-    public static let footnote = Font(.system(size: 13, design: .default))
-    /// The font of text style `caption`: 12 points.
-    public static let caption = Font(.system(size: 12, design: .default))
-    /// The font of text style `caption2`: 11 points.
-    public static let caption2 = Font(.system(size: 11, design: .default))
-
-    /// The size in points.
-    var size: CGFloat {
-        switch base {
-        case .system(let size, _), .custom(_, let size): size
+        changed {
+            switch base {
+            case .style(let style, _): $0.base = .style(style, design)
+            case .system(let size, _): $0.base = .system(size: size, design)
+            case .custom, .descriptor: break
+            }
         }
     }
 
-    /// The weight, if one was chosen.
-    var weight: Weight? { chosenWeight }
+    // MARK: Resolution
 
-    /// The font as a UIKit font.
-    var uiFont: UIFont { uiFont(scaledBy: 1) }
+    /// The weight: the chosen one, or that of the text style.
+    var weight: Weight? {
+        if let chosenWeight { return chosenWeight }
+        if case .style(.headline, _) = base { return .semibold }
+        return nil
+    }
 
-    /// The font as a UIKit font, scaled by a factor.
-    func uiFont(scaledBy factor: CGFloat) -> UIFont {
-        let weight = chosenWeight.map { UIFont.Weight(rawValue: $0.value) } ?? .regular
+    /// Returns the size in points.
+    func size(in dynamicTypeSize: DynamicTypeSize) -> CGFloat {
+        switch base {
+        case .style(let style, _): style.size(in: dynamicTypeSize)
+        case .system(let size, _), .custom(_, let size, nil): size
+        case .custom(_, let size, let style?): size * style.size(in: dynamicTypeSize) / style.size(in: .large)
+        case .descriptor(let descriptor): descriptor.size
+        }
+    }
+
+    /// Returns the font as a UIKit font.
+    func uiFont(in dynamicTypeSize: DynamicTypeSize) -> UIFont { UIFont(descriptor(in: dynamicTypeSize)) }
+
+    /// Returns the description of the font.
+    func descriptor(in dynamicTypeSize: DynamicTypeSize) -> FontDescriptor {
+        let size = size(in: dynamicTypeSize)
+        let weight = weight.map { UIFont.Weight(rawValue: $0.value) } ?? .regular
         var font: UIFont
         switch base {
-        case .system(let size, let design):
-            font = .systemFont(ofSize: size * factor, weight: weight)
-            switch design {
-            case .default: break
-            case .monospaced: font = .monospacedSystemFont(ofSize: size * factor, weight: weight)
-            case .rounded: font = font.rounded
-            case .serif: font = font.fontDescriptor.withDesign(.serif).map { UIFont(descriptor: $0, size: 0) } ?? font
-            }
-        case .custom(let name, let size):
+        case .style(_, let design), .system(_, let design):
             font =
-                UIFont(name: name, size: size * factor) ?? .systemFont(ofSize: size * factor, weight: weight)
-            if let chosenWeight, chosenWeight.value >= Weight.semibold.value { font = font.adding(.traitBold) }
+                isMonospaced || design == .monospaced
+                ? .monospacedSystemFont(ofSize: size, weight: weight) : .systemFont(ofSize: size, weight: weight)
+            if design == .serif, !isMonospaced { font = font.withDesign(.serif) }
+            if design == .rounded, !isMonospaced { font = font.rounded }
+        case .custom(let name, _, _):
+            font = UIFont(name: name, size: size) ?? .systemFont(ofSize: size, weight: weight)
+            if let chosenWeight { font = font.withWeight(UIFont.Weight(rawValue: chosenWeight.value)) }
+            if isMonospaced { font = .monospacedSystemFont(ofSize: size, weight: weight) }
+        case .descriptor(let descriptor):
+            font = UIFont(descriptor)
+            if let chosenWeight { font = font.withWeight(UIFont.Weight(rawValue: chosenWeight.value)) }
+            if isMonospaced { font = .monospacedSystemFont(ofSize: size, weight: weight) }
         }
-        if isItalic { font = font.adding(.traitItalic) }
-        return hasMonospacedDigits ? font.withMonospacedDigits : font
+        var result = font.font
+        if isItalic { result.isItalic = true }
+        for feature in features where !result.features.contains(feature) { result.features.append(feature) }
+        return result
     }
 }
 
 extension Font.TextStyle {
-    /// The font of the style.
-    var font: Font {
+    /// The style in UIKit.
+    var uiStyle: UIFont.TextStyle {
         switch self {
         case .largeTitle: .largeTitle
-        case .title: .title
+        case .title: .title1
         case .title2: .title2
         case .title3: .title3
         case .headline: .headline
@@ -183,22 +233,26 @@ extension Font.TextStyle {
         case .body: .body
         case .callout: .callout
         case .footnote: .footnote
-        case .caption: .caption
+        case .caption: .caption1
         case .caption2: .caption2
         }
+    }
+
+    /// Returns the size of the style in points.
+    func size(in dynamicTypeSize: DynamicTypeSize) -> CGFloat {
+        TextSizes.size(of: uiStyle, in: dynamicTypeSize.category)
     }
 }
 
 extension UIFont {
-    fileprivate func adding(_ trait: UIFontDescriptor.SymbolicTraits) -> UIFont {
-        let traits = fontDescriptor.symbolicTraits.union(trait)
-        return fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? self
+    fileprivate func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFont {
+        fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 0) } ?? self
     }
 
-    /// The font with digits of equal width.
-    fileprivate var withMonospacedDigits: UIFont {
+    /// The font with another weight.
+    fileprivate func withWeight(_ weight: UIFont.Weight) -> UIFont {
         var font = font
-        if !font.features.contains("tnum") { font.features.append("tnum") }
+        font.weight = weight.openTypeWeight
         return UIFont(font)
     }
 

@@ -1,56 +1,47 @@
-private struct FontDesignKey: EnvironmentKey { static let defaultValue: Font.Design? = nil }
-private struct MonospacedDigitKey: EnvironmentKey { static let defaultValue = false }
-private struct ItalicKey: EnvironmentKey { static let defaultValue = false }
+import UIKit
 
 extension EnvironmentValues {
-    /// The design that replaces the fonts' own.
-    var fontDesign: Font.Design? {
-        get { self[FontDesignKey.self] }
-        set { self[FontDesignKey.self] = newValue }
-    }
-
-    /// Whether digits have equal widths.
-    var hasMonospacedDigits: Bool {
-        get { self[MonospacedDigitKey.self] }
-        set { self[MonospacedDigitKey.self] = newValue }
-    }
-
-    /// Whether texts are in italics.
-    var isItalic: Bool {
-        get { self[ItalicKey.self] }
-        set { self[ItalicKey.self] = newValue }
-    }
-
     /// The font of texts, with the design, the weight and the variants of the environment.
-    var resolvedFont: Font { changed(font ?? .body) }
+    var resolvedFont: Font { changed(text.font ?? .body) }
+
+    /// The font of texts as a UIKit font.
+    var resolvedUIFont: UIFont { resolvedFont.uiFont(in: dynamicTypeSize) }
 
     /// Returns a font with the design, the weight and the variants of the environment.
     func changed(_ font: Font) -> Font {
+        let text = text
         var font = font
-        if let fontDesign { font = font.design(fontDesign) }
-        if let fontWeight { font = font.weight(fontWeight) }
-        if isItalic { font = font.italic() }
-        return hasMonospacedDigits ? font.monospacedDigit() : font
+        if let design = text.design { font = font.design(design) }
+        if let weight = text.weight { font = font.weight(weight) }
+        if text.isItalic { font = font.italic() }
+        if text.isMonospaced { font = font.monospaced() }
+        return text.hasMonospacedDigits ? font.monospacedDigit() : font
     }
-}
-
-extension Text {
-    /// Returns the text with digits of equal width, so that a number that changes does not move.
-    public nonisolated func monospacedDigit() -> Text { withMonospacedDigits() }
 }
 
 extension View {
-    /// Gives the digits of the texts in this view equal widths, so that a number that changes does not move.
-    public nonisolated func monospacedDigit() -> some View { environment(\.hasMonospacedDigits, true) }
+    /// Sets the font of the texts in this view. `nil` stands for the default.
+    public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+    /// Sets the weight of the texts in this view. `nil` stands for that of their font.
+    public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.text.weight, weight) }
 
     /// Sets the design of the fonts in this view. `nil` stands for their own.
-    public nonisolated func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
+    public nonisolated func fontDesign(_ design: Font.Design?) -> some View { environment(\.text.design, design) }
 
     /// Shows the texts in this view in bold.
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
-        environment(\.fontWeight, isActive ? .bold : nil)
+        environment(\.text.weight, isActive ? .bold : nil)
     }
 
     /// Shows the texts in this view in italics.
-    public nonisolated func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
+    public nonisolated func italic(_ isActive: Bool = true) -> some View { environment(\.text.isItalic, isActive) }
+
+    /// Shows the texts in this view in the fixed-width font of the system.
+    public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
+        environment(\.text.isMonospaced, isActive)
+    }
+
+    /// Gives the digits of the texts in this view equal widths, so that a number that changes does not move.
+    public nonisolated func monospacedDigit() -> some View { environment(\.text.hasMonospacedDigits, true) }
 }

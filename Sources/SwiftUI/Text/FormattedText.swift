@@ -1,36 +1,21 @@
 import Foundation
 
-extension Text {
-    /// Creates a text from a value in a format: `Text(0.25, format: .percent)`.
-    public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(verbatim: format.format(input)) }
+/// A value in a format, as a text of a language.
+struct FormattedText: Equatable, @unchecked Sendable {
+    /// The text in the language of the user, by which values are compared.
+    private let text: String
+    private let make: (Locale) -> String
 
-    /// A format of dates in texts.
-    public struct DateStyle: Hashable, Sendable {
-        private let isTime: Bool
-
-        private nonisolated init(isTime: Bool) { self.isTime = isTime }
-
-        /// The time of day, such as 9:41 AM.
-        public static let time = DateStyle(isTime: true)
-        /// The day, such as June 3, 2019.
-        public static let date = DateStyle(isTime: false)
-
-        /// Returns a date as a text in a language.
-        nonisolated func string(_ date: Date, in locale: Locale) -> String {
-            let style =
-                isTime
-                ? Date.FormatStyle(date: .omitted, time: .shortened) : Date.FormatStyle(date: .long, time: .omitted)
-            return style.locale(locale).format(date)
-        }
+    init(_ make: @escaping (Locale) -> String) {
+        text = make(.current)
+        self.make = make
     }
 
-    /// Creates a text from a date in the language of the environment.
-    public nonisolated init(_ date: Date, style: DateStyle) { self.init(DatedText(date: date, style: style)) }
-}
+    init<F: FormatStyle>(_ input: F.FormatInput, _ format: F) where F.FormatOutput == String {
+        self.init { format.locale($0).format(input) }
+    }
 
-/// A date with its format in a text.
-struct DatedText: Equatable, Sendable {
-    let date: Date
-    let style: Text.DateStyle
+    func string(in locale: Locale) -> String { locale == .current ? text : make(locale) }
+
+    static func == (first: FormattedText, second: FormattedText) -> Bool { first.text == second.text }
 }

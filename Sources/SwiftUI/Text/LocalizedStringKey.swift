@@ -1,15 +1,24 @@
 import Foundation
+import UIKit
 
 /// The key of a text in the string tables of the main bundle. A string literal creates one.
 ///
 /// ```swift
 /// Text("Hello, \(name)")  // the key is "Hello, %@"
+/// Text("**Important:** read [the manual](https://example.org)")
 /// ```
 ///
-/// If there is no entry for the key, the key itself is shown.
+/// If there is no entry for the key, the key itself is shown. The text may contain inline Markdown.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    private var key: String
-    private var arguments: [String] = []
+    /// A value in an interpolation.
+    enum Argument: Equatable, Sendable {
+        case string(String)
+        case formatted(FormattedText)
+        case text(Text)
+    }
+
+    let key: String
+    private var arguments: [Argument] = []
 
     /// Creates a key.
     public init(_ value: String) { key = value }
@@ -26,7 +35,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// The parts of a literal with interpolations.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var key = ""
-        fileprivate var arguments: [String] = []
+        fileprivate var arguments: [Argument] = []
 
         /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -37,73 +46,151 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }
 
         /// Adds a string, as `%@`.
-        public mutating func appendInterpolation(_ string: String) { append("%@", string) }
+        public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
 
-        /// Adds an integer, as `%lld`.
-        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) { append("%lld", "\(value)") }
+        /// Adds an integer in the language of the environment, as `%lld`.
+        public mutating func appendInterpolation<T: BinaryInteger & Sendable>(_ value: T) {
+            append("%lld", .formatted(FormattedText { LocalizedNumber.text(value, $0) }))
+        }
 
         /// Adds a number, as `%lf`, with six digits after the point.
-        public mutating func appendInterpolation(_ value: Double) { append("%lf", String(format: "%lf", value)) }
+        public mutating func appendInterpolation(_ value: Double) {
+            append("%lf", .string(String(format: "%lf", value)))
+        }
 
         /// Adds a number, as `%lf`, with six digits after the point.
         public mutating func appendInterpolation(_ value: CGFloat) { appendInterpolation(Double(value)) }
 
         /// Adds a number, as `%f`, with six digits after the point.
         public mutating func appendInterpolation(_ value: Float) {
-            append("%f", String(format: "%f", Double(value)))
+            append("%f", .string(String(format: "%f", Double(value))))
         }
 
         /// Adds a number in a C format.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-            append(specifier, String(format: specifier, value))
+            append(specifier, .string(String(format: specifier, value)))
         }
 
-        /// Adds a value in a format, as `%@`.
+        /// Adds a value in a format, in the language of the environment, as `%@`.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-        where F.FormatInput: Equatable, F.FormatOutput == String { append("%@", format.format(input)) }
+        where F.FormatInput: Equatable, F.FormatOutput == String {
+            append("%@", .formatted(FormattedText(input, format)))
+        }
+
+        /// Adds a value in the format of a formatter, as `%@`.
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+            append("%@", .string(formatter?.string(for: subject) ?? String(describing: subject)))
+        }
+
+        /// Adds a text with its own attributes, as `%@`.
+        public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+
+        /// Adds an image, as `%@`.
+        public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
+
+        /// Adds an attributed string, as `%@`.
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            append("%@", .text(Text(attributedString)))
+        }
+
+        /// Adds the text of a resource, as `%@`.
+        public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+            append("%@", .text(Text(resource)))
+        }
+
+        /// Adds a date, as `%@`.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            append("%@", .text(Text(date, style: style)))
+        }
+
+        /// Adds the range between two dates, as `%@`.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append("%@", .text(Text(dates))) }
+
+        /// Adds the range of an interval, as `%@`.
+        public mutating func appendInterpolation(_ interval: DateInterval) { append("%@", .text(Text(interval))) }
+
+        /// Adds a time that is counted, as `%@`.
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+        ) {
+            append(
+                "%@",
+                .text(
+                    Text(
+                        timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+                        showsHours: showsHours)))
+        }
 
         /// Adds any other value by its description, as `%@`.
-        public mutating func appendInterpolation<T>(_ value: T) { append("%@", String(describing: value)) }
+        public mutating func appendInterpolation<T>(_ value: T) { append("%@", .string(String(describing: value))) }
 
-        private mutating func append(_ format: String, _ text: String) {
+        private mutating func append(_ format: String, _ argument: Argument) {
             key += format
-            arguments.append(text)
+            arguments.append(argument)
         }
     }
 
-    /// The text in the language of the user.
-    func text(table: String?, bundle: Bundle?) -> String {
-        let format = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
-        guard !arguments.isEmpty else {
-            return key.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format
+    /// Appends the text in a language to a text.
+    @MainActor
+    func append(to builder: inout TextBuilder, _ traits: TextTraits, table: String?, bundle: Bundle?) {
+        let format = LocalizedStrings.text(
+            key, value: key, table: table, bundle: bundle, locale: builder.values.locale)
+        guard InlineMarkdown.mayContainMarkup(format) else {
+            var next = 0
+            return append(format, from: &next, to: &builder, traits)
         }
-        return Inflection.resolve(Self.fill(format, arguments))
-    }
-
-    /// Replaces the format specifiers in a text by arguments: in order, or by their numbers (`%2$@`).
-    static func fill(_ format: String, _ arguments: [String]) -> String {
-        var result = ""
-        var rest = format[...]
         var next = 0
-        while let start = rest.firstIndex(of: "%") {
-            result += rest[..<start]
-            rest = rest[start...].dropFirst()
-            if rest.first == "%" {
-                result += "%"
-                rest = rest.dropFirst()
-                continue
-            }
-            let digits = rest.prefix { $0.isNumber }
-            if let number = Int(digits), rest.dropFirst(digits.count).first == "$" {
-                next = number - 1
-                rest = rest.dropFirst(digits.count + 1)
-            }
-            let body = rest.prefix { !$0.isLetter && $0 != "@" }
-            rest = rest.dropFirst(body.count)
-            rest = rest.drop { $0 == "l" || $0 == "h" || $0 == "q" }.dropFirst()
-            if arguments.indices.contains(next) { result += arguments[next] }
-            next += 1
+        for run in InlineMarkdown.parse(format) {
+            append(
+                run.text, from: &next, to: &builder,
+                traits.marked(run.intent, link: run.link.map { fill($0, builder.values) }))
         }
-        return result + rest
+    }
+
+    @MainActor
+    private func append(_ format: String, from next: inout Int, to builder: inout TextBuilder, _ traits: TextTraits) {
+        guard !arguments.isEmpty else {
+            return builder.append(
+                key.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format, traits)
+        }
+        let parsed = LocalizedFormat(format, from: next)
+        next = parsed.next
+        // Words that agree with numbers are known only with the numbers.
+        guard !format.contains("^[") else {
+            return builder.append(Inflection.resolve(fill(parsed.pieces, builder.values)), traits)
+        }
+        for piece in parsed.pieces {
+            switch piece {
+            case .text(let text): builder.append(text, traits)
+            case .argument(let index) where arguments.indices.contains(index):
+                switch arguments[index] {
+                case .string(let string): builder.append(string, traits)
+                case .formatted(let text): builder.append(text.string(in: builder.values.locale), traits)
+                case .text(let text): text.append(to: &builder, traits)
+                }
+            case .argument: break
+            }
+        }
+    }
+
+    @MainActor
+    private func fill(_ format: String, _ values: EnvironmentValues) -> String {
+        fill(LocalizedFormat(format).pieces, values)
+    }
+
+    @MainActor
+    private func fill(_ pieces: [LocalizedFormat.Piece], _ values: EnvironmentValues) -> String {
+        pieces.map { piece in
+            switch piece {
+            case .text(let text): return text
+            case .argument(let index):
+                guard arguments.indices.contains(index) else { return "" }
+                switch arguments[index] {
+                case .string(let string): return string
+                case .formatted(let text): return text.string(in: values.locale)
+                case .text(let text): return text.string(in: values)
+                }
+            }
+        }.joined()
     }
 }

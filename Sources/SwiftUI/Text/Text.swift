@@ -1,31 +1,56 @@
 import Foundation
+import UIKit
 
 /// A view that shows text.
 ///
 /// ```swift
 /// Text("Welcome, \(name)").font(.headline)
+/// Text("Total: ") + Text(price, format: .currency(code: "EUR")).bold()
 /// ```
 ///
-/// A literal is looked up in the bundle's string tables. A `String` in a variable is shown unchanged.
+/// A literal is looked up in the bundle's string tables, and may contain inline Markdown. A `String` in a variable is
+/// shown unchanged.
 public struct Text: Equatable, Sendable {
-    private enum Content: Equatable {
+    indirect enum Content: Equatable, Sendable {
         case verbatim(String)
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+        case resource(LocalizedStringResource)
+        case formatted(FormattedText)
         case date(DatedText)
+        case attributed(AttributedString)
+        case image(Image)
+        case joined(Text, Text)
     }
 
-    private let content: Content
-    private var ownFont: Font?
-    private var ownWeight: Font.Weight?
-    private var ownStyle: AnyShapeStyle?
-    private var isItalic = false
-    private var hasMonospacedDigits = false
-    private var decoration = TextDecoration()
+    /// The attributes of a text, which most texts do not have.
+    private final class Attributes: Equatable, Sendable {
+        let traits: TextTraits
+
+        init(_ traits: TextTraits) { self.traits = traits }
+        static func == (first: Attributes, second: Attributes) -> Bool {
+            first === second || first.traits == second.traits
+        }
+    }
+
+    let content: Content
+    private var attributes: Attributes?
+
+    nonisolated init(content: Content) { self.content = content }
 
     /// Creates a text that is looked up by its key.
-    public nonisolated init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil) {
-        content = .localized(key, table: tableName, bundle: bundle)
-    }
+    ///
+    /// - Parameters:
+    ///   - key: The key, which is the text if the table has no entry.
+    ///   - tableName: The name of the string table; `nil` stands for `Localizable`.
+    ///   - bundle: The bundle of the table; `nil` stands for the main one.
+    ///   - comment: A note for translators.
+    public nonisolated init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) { content = .localized(key, table: tableName, bundle: bundle) }
+
+    /// Creates a text from a resource, in the language of the environment.
+    @_disfavoredOverload
+    public nonisolated init(_ resource: LocalizedStringResource) { content = .resource(resource) }
 
     /// Creates a text that shows a string unchanged.
     public nonisolated init(verbatim content: String) { self.content = .verbatim(content) }
@@ -34,65 +59,57 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ content: S) { self.content = .verbatim(String(content)) }
 
-    nonisolated init(_ text: DatedText) { content = .date(text) }
+    /// Creates a text with the attributes of an attributed string.
+    @_disfavoredOverload
+    public nonisolated init(_ attributedContent: AttributedString) { content = .attributed(attributedContent) }
 
-    /// Returns the text in a font.
-    public nonisolated func font(_ font: Font?) -> Text { changed { $0.ownFont = font } }
+    /// Creates a text that shows an image in its line.
+    public nonisolated init(_ image: Image) { content = .image(image) }
 
-    /// Returns the text in a weight.
-    public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.ownWeight = weight } }
+    /// The attributes of the text itself.
+    var traits: TextTraits { attributes?.traits ?? TextTraits() }
 
-    /// Returns the text in bold.
-    public nonisolated func bold() -> Text { fontWeight(.bold) }
-
-    /// Returns the text in italics.
-    public nonisolated func italic() -> Text { changed { $0.isItalic = true } }
-
-    /// Returns the text in a colour.
-    public nonisolated func foregroundColor(_ color: Color?) -> Text { changed { $0.ownStyle = color?._erased() } }
-
-    /// Returns the text in a style. It shows the first colour of a gradient.
-    public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-        changed { $0.ownStyle = style._erased() }
-    }
-
-    nonisolated func decorated(_ change: (inout TextDecoration) -> Void) -> Text { changed { change(&$0.decoration) } }
-    nonisolated func withMonospacedDigits() -> Text { changed { $0.hasMonospacedDigits = true } }
-
-    private nonisolated func changed(_ change: (inout Text) -> Void) -> Text {
+    /// Returns the text with changed attributes.
+    nonisolated func with(_ change: (inout TextTraits) -> Void) -> Text {
         var text = self
-        change(&text)
+        var traits = attributes?.traits ?? TextTraits()
+        change(&traits)
+        text.attributes = Attributes(traits)
         return text
     }
 
-    /// Returns the text's content and appearance in an environment.
-    func style(in values: EnvironmentValues) -> TextStyle {
-        var font = values.changed(ownFont ?? values.font ?? .body)
-        if let ownWeight { font = font.weight(ownWeight) }
-        if isItalic { font = font.italic() }
-        if hasMonospacedDigits { font = font.monospacedDigit() }
-        var style = TextStyle(
-            string: string(in: values), font: font,
-            color: (ownStyle?.paint(in: values).color ?? values.foregroundColor ?? .primary).resolved(
-                in: values.colorScheme),
-            lineLimit: values.lineLimit, alignment: values.multilineTextAlignment, scale: values.displayScale,
-            isMirrored: values.layoutDirection == .rightToLeft)
-        let inherited = values.textDecoration
-        style.decoration.underline = decoration.underline ?? inherited.underline
-        style.decoration.strikethrough = decoration.strikethrough ?? inherited.strikethrough
-        style.scheme = values.colorScheme
-        style.minimumScale = values.minimumScaleFactor
-        style.reservedLines = values.reservedLines
-        return style
+    /// Returns a text that shows two texts after each other, each with its own attributes.
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(content: .joined(lhs, rhs)) }
+
+    /// Appends the text to one that is being built, with attributes from around it.
+    @MainActor
+    func append(to builder: inout TextBuilder, _ outer: TextTraits) {
+        let traits = attributes.map { $0.traits.inside(outer) } ?? outer
+        switch content {
+        case .verbatim(let string): builder.append(string, traits)
+        case .localized(let key, let table, let bundle):
+            key.append(to: &builder, traits, table: table, bundle: bundle)
+        case .resource(let resource): builder.append(resource.text(locale: builder.values.locale), traits)
+        case .formatted(let text): builder.append(text.string(in: builder.values.locale), traits)
+        case .date(let text):
+            let now = builder.now
+            builder.append(text.string(at: now, in: builder.values), traits)
+            builder.change(at: text.nextChange(after: now))
+        case .attributed(let string): builder.append(string, traits)
+        case .image(let image): builder.append(image, traits)
+        case .joined(let first, let second):
+            first.append(to: &builder, traits)
+            second.append(to: &builder, traits)
+        }
     }
 
     /// Returns the text's content in an environment.
+    @MainActor
     func string(in values: EnvironmentValues) -> String {
-        switch content {
-        case .verbatim(let string): string
-        case .localized(let key, let table, let bundle): key.text(table: table, bundle: bundle)
-        case .date(let text): text.style.string(text.date, in: values.locale)
-        }
+        if case .verbatim(let string) = content, values.textCase == nil { return string }
+        var builder = TextBuilder(values, now: Date())
+        append(to: &builder, TextTraits())
+        return builder.string
     }
 }
 
@@ -101,34 +118,4 @@ extension Text: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { TextNode(view, inputs) }
-}
-
-/// The node of a text.
-private final class TextNode: LeafNode<Text, TextLeafLayout> {
-    private var text: Text
-    private lazy var evaluation = Evaluation(self)
-    private let color = AnimatedColor()
-
-    init(_ text: Text, _ inputs: _NodeInputs) {
-        self.text = text
-        super.init(TextLeafLayout(inputs), inputs)
-        evaluate()
-    }
-
-    override func update(_ text: Text) {
-        guard text != self.text else { return }
-        self.text = text
-        evaluate()
-    }
-
-    override func evaluate() {
-        let style = evaluation.track { scope.read { text.style(in: $0) } }
-        color.show(style.color, in: layout) { [layout] color in
-            var style = style
-            style.color = color
-            layout.update(style)
-        }
-    }
-
-    override func willUnmount() { evaluation.end() }
 }

@@ -3,15 +3,20 @@ import Graphics
 import UIKit
 
 /// The layout of a text.
-final class TextLeafLayout: LayerLayout<CATextLayer> {
+final class TextLeafLayout: LayoutNode {
     private var style: TextStyle?
     /// The lines for the last two widths.
-    private var known: [(width: CGFloat, factor: CGFloat, lines: TextLayout)] = []
-    /// The scale at which the text is shown.
-    private var factor: CGFloat = 1
+    private var known: [(width: CGFloat, factor: CGFloat, tightness: CGFloat, lines: TextLayout)] = []
+    /// The lines that are shown.
+    private(set) var shownLines: TextLayout?
+    private let surface = TextSurface()
+    private var shownFrame = ShownFrame()
+    private lazy var linkHandler = TextLinkHandler(self)
 
-    init(_ inputs: _NodeInputs) { super.init("Text", inputs) { CATextLayer() } }
+    /// The colour or gradient of text that has none of its own.
+    var paint = AnimatedPaint.Shown.color(CGColor.black) { didSet { host.request() } }
 
+    override var label: String { "Text" }
     override var isSeparable: Bool { false }
     /// The text that is shown.
     var string: String? { style?.string }
@@ -23,35 +28,20 @@ final class TextLeafLayout: LayerLayout<CATextLayer> {
             invalidate()
         }
         self.style = style
-        showStyle()
+        host.request()
     }
 
-    private func showStyle() {
-        guard let style else { return }
-        change { [factor] layer in
-            let font = style.font.uiFont(scaledBy: factor)
-            if style.decoration.isEmpty {
-                layer.string = style.string
-                layer.font = font
-                layer.fontSize = font.pointSize
-                layer.foregroundColor = style.color
-            } else {
-                var attributes = style.decoration.attributes(in: style.scheme)
-                attributes[.font] = font
-                attributes[.foregroundColor] = UIColor(cgColor: style.color)
-                layer.string = NSAttributedString(string: style.string, attributes: attributes)
-            }
-            layer.isWrapped = true
-            layer.truncationMode = .end
-            layer.alignmentMode = style.alignmentMode
-        }
-    }
+    // MARK: Lines
 
     private func lines(_ style: TextStyle, _ width: CGFloat, _ factor: CGFloat) -> TextLayout {
-        if let known = known.first(where: { $0.width == width && $0.factor == factor }) { return known.lines }
+        if let known = known.first(where: {
+            $0.width == width && $0.factor == factor && $0.tightness == style.tightness
+        }) {
+            return known.lines
+        }
         let lines = style.lines(width: width, scaledBy: factor)
         if known.count == 2 { known.removeFirst() }
-        known.append((width, factor, lines))
+        known.append((width, factor, style.tightness, lines))
         return lines
     }
 
@@ -63,7 +53,15 @@ final class TextLeafLayout: LayerLayout<CATextLayer> {
     private func lines(_ style: TextStyle, _ proposal: ProposedViewSize, _ factor: CGFloat) -> TextLayout {
         let natural = lines(style, CGFloat.infinity, factor)
         guard let width = proposal.width, width < style.size(of: natural).width else { return natural }
-        return lines(style, width, factor)
+        let lines = lines(style, width, factor)
+        guard style.allowsTightening, lines.isTruncated, style.tightness == 0 else { return lines }
+        for tightness in [0.02, 0.04] as [CGFloat] {
+            var tight = style
+            tight.tightness = tightness
+            let closer = self.lines(tight, proposal, factor)
+            if !closer.isTruncated { return closer }
+        }
+        return lines
     }
 
     /// Returns the largest allowed scale at which the text fits, or the smallest allowed one.
@@ -76,14 +74,6 @@ final class TextLeafLayout: LayerLayout<CATextLayer> {
                 && size.height <= proposal.height ?? CGFloat.infinity
         }
         return TextScale.largest(from: max(style.minimumScale, 0.01), fits)
-    }
-
-    override func arrange(_ proposal: ProposedViewSize) {
-        guard let style else { return }
-        let new = factor(style, proposal)
-        guard new != factor else { return }
-        factor = new
-        showStyle()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -103,9 +93,59 @@ final class TextLeafLayout: LayerLayout<CATextLayer> {
         return size
     }
 
+    override func arrange(_ proposal: ProposedViewSize) {
+        guard let (style, lines) = lines(proposal) else { return }
+        shownLines = lines
+        guard let last = lines.lines.last, last.frame.maxY > size.height + 0.01 else { return }
+        let count = lines.lineCount(fitting: size.height)
+        if count < lines.lines.count {
+            shownLines = style.lines(
+                width: lines.width ?? .infinity, scaledBy: factor(style, proposal), limit: count)
+        }
+    }
+
     override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         guard key.isFirst || key.isLast, let (_, lines) = lines(proposal) else { return nil }
         return key.isFirst ? lines.firstBaseline : lines.lines.last?.baseline
+    }
+
+    // MARK: Display
+
+    override func display(_ pass: DisplayPass, at origin: CGPoint) {
+        let target = CGRect(origin: origin, size: size)
+        let shown = shownFrame.show(target, of: self)
+        // The lines stay as they are while the text moves to its place.
+        let left = scope.isMirrored ? shown.maxX - size.width : shown.minX
+        pass.show(surface.layer, in: CGRect(x: left, y: shown.minY, width: size.width, height: size.height))
+        guard let style, let shownLines else { return surface.clear() }
+        let offset = style.offset(of: shownLines, in: size.width)
+        surface.show(shownLines, paint, offset: offset, size: size, isRedacted: style.isRedacted)
+    }
+
+    // MARK: Hits
+
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        guard CGRect(origin: .zero, size: size).contains(point) else { return nil }
+        var target = HitTarget(node: self)
+        if let style, style.hasLinks, scope.values.isEnabled, link(at: point) != nil {
+            target.handlers.append(linkHandler)
+        }
+        return target
+    }
+
+    /// Returns the destination of the link at a point of the text.
+    func link(at point: CGPoint) -> URL? {
+        guard let style, let shownLines else { return nil }
+        let offset = style.offset(of: shownLines, in: size.width)
+        let place = CGPoint(x: point.x - offset, y: point.y)
+        var start = 0
+        for run in style.runs {
+            let range = start..<(start + run.length)
+            start += run.length
+            guard let link = run.link else { continue }
+            if shownLines.selectionRects(for: range).contains(where: { $0.contains(place) }) { return link }
+        }
+        return nil
     }
 }
 

@@ -66,7 +66,7 @@ public final class UIColor: NSObject, Sendable {
     }
 
     /// Whether the colour depends on traits.
-    var isDynamic: Bool {
+    package var isDynamic: Bool {
         if case .dynamic = source { return true }
         return false
     }

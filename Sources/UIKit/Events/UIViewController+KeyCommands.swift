@@ -16,4 +16,11 @@ extension UIViewController {
     public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
     }
+
+    /// The controller inside this one, or itself, that receives keys while there is no first responder.
+    package var keyTarget: UIViewController {
+        var controller = self
+        while let child = controller.keyChild { controller = child }
+        return controller
+    }
 }

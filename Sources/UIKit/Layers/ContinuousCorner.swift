@@ -16,13 +16,13 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 /// A rounded corner that leaves the edges gradually: three cubic curves, symmetric about the diagonal.
-struct ContinuousCorner {
+package struct ContinuousCorner {
     let radius: CGFloat
     /// The distance from the tip at which the corner leaves the edges, for a radius of 1.
-    private static let reach: CGFloat = 1.528665
+    package static let reach: CGFloat = 1.528665
 
     /// Returns `nil` if a rectangle of this size has no room for such corners.
-    init?(radius: CGFloat, in size: CGSize) {
+    package init?(radius: CGFloat, in size: CGSize) {
         guard radius > 0, radius * Self.reach * 2 <= min(size.width, size.height) else { return nil }
         self.radius = radius
     }
@@ -38,22 +38,32 @@ struct ContinuousCorner {
             (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1)),
         ]
         for (corner, tip, way) in tips {
-            // `before` and `after` are distances from the tip along the edge before and after it, in radiuses.
-            func point(_ before: CGFloat, _ after: CGFloat) -> CGPoint {
-                CGPoint(
-                    x: tip.x - (way.dx * before + way.dy * after) * radius,
-                    y: tip.y - (way.dy * before - way.dx * after) * radius)
-            }
-            let isRounded = corners.contains(corner)
-            let start = isRounded ? point(Self.reach, 0) : tip
-            if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
-            guard isRounded else { continue }
-            path.addCurve(to: point(0.631494, 0.074911), control1: point(1.088493, 0), control2: point(0.868407, 0))
-            path.addCurve(
-                to: point(0.074911, 0.631494), control1: point(0.372824, 0.169060), control2: point(0.169060, 0.372824))
-            path.addCurve(to: point(0, Self.reach), control1: point(0, 0.868407), control2: point(0, 1.088493))
+            Self.add(to: path, at: tip, arriving: way, radius: corners.contains(corner) ? radius : 0)
         }
         path.closeSubpath()
         return path
+    }
+
+    /// Adds a line to a corner, and the corner. The corner begins the path if that is empty.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - tip: The point at which the edges would meet.
+    ///   - way: The direction in which the outline arrives. It leaves to the right of that.
+    ///   - radius: The radius of the corner. With 0 it is a tip.
+    package static func add(to path: CGMutablePath, at tip: CGPoint, arriving way: CGVector, radius: CGFloat) {
+        // `before` and `after` are distances from the tip along the edge before and after it, in radiuses.
+        func point(_ before: CGFloat, _ after: CGFloat) -> CGPoint {
+            CGPoint(
+                x: tip.x - (way.dx * before + way.dy * after) * radius,
+                y: tip.y - (way.dy * before - way.dx * after) * radius)
+        }
+        let start = radius > 0 ? point(reach, 0) : tip
+        if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
+        guard radius > 0 else { return }
+        path.addCurve(to: point(0.631494, 0.074911), control1: point(1.088493, 0), control2: point(0.868407, 0))
+        path.addCurve(
+            to: point(0.074911, 0.631494), control1: point(0.372824, 0.169060), control2: point(0.169060, 0.372824))
+        path.addCurve(to: point(0, reach), control1: point(0, 0.868407), control2: point(0, 1.088493))
     }
 }

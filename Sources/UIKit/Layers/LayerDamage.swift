@@ -96,7 +96,8 @@ struct LayerDamage {
         let next = pass.isShown ? toPixels.pixels(of: layer.ownPaintRect).visible(in: clip) : .null
         let isRepainted =
             pass.isForced || layer.dirt.contains(.appearance)
-            || ((layer.replicates || layer.castsShadowOfSublayers) && layer.dirt.contains(.descendantPaint))
+            || ((layer.replicates || layer.castsShadowOfSublayers || layer.filterReach > 0)
+                && layer.dirt.contains(.descendantPaint))
         if isRepainted {
             add(present(layer.paintedRect, pass), by: layer, pass, isMoved: pass.isForced)
             add(next, by: layer, pass, isMoved: pass.isForced)
@@ -169,6 +170,14 @@ extension CGRect {
 extension CALayer {
     /// The area that the layer itself paints on, in its own coordinates: bounds, protruding contents, and shadow.
     var ownPaintRect: CGRect {
+        let reach = filterReach
+        return reach > 0 ? unfilteredRect.union(sublayersRect).insetBy(dx: -reach, dy: -reach) : unfilteredRect
+    }
+
+    /// The area that the layer and all layers below it paint on before a filter changes it, in its own coordinates.
+    var filteredRect: CGRect { style.masksToBounds ? unfilteredRect : unfilteredRect.union(sublayersRect) }
+
+    private var unfilteredRect: CGRect {
         var rect = shownBounds
         if !style.masksToBounds {
             if let image = contentsImage { rect = rect.union(contentsRect(for: image)) }

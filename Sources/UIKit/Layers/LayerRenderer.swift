@@ -97,7 +97,9 @@ struct LayerRenderer {
             inner.isFaded = true
             return inner.paintInOwnPlane(layer, from: &start)
         }
-        if layer.style.mask != nil || layer.shownMix != nil || (layer.shownOpacity < 1 && layer.needsGroup) {
+        if layer.style.mask != nil || layer.shownMix != nil || layer.isComposited
+            || (layer.shownOpacity < 1 && layer.needsGroup)
+        {
             paintAsGroup(layer)
         } else {
             if layer.shownOpacity < 1 { context.setAlpha(CGFloat(layer.shownOpacity)) }
@@ -108,9 +110,9 @@ struct LayerRenderer {
     /// Paints a layer that is only a coloured rectangle in its superlayer, without coordinates of its own. Returns
     /// `false` if the layer is more than that.
     private func paintAsColor(_ layer: CALayer) -> Bool {
-        guard layer.isColorAlone, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownMix == nil else {
-            return false
-        }
+        guard layer.isColorAlone, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownMix == nil,
+            !layer.isComposited
+        else { return false }
         let place = layer.shownTransformToSuperlayer
         guard place.a == 1, place.b == 0, place.c == 0, place.d == 1 else { return false }
         layer.paintBackground(in: context, at: CGPoint(x: place.tx, y: place.ty), clip: clip)
@@ -119,7 +121,20 @@ struct LayerRenderer {
 
     private func paintAsGroup(_ layer: CALayer) {
         context.setAlpha(CGFloat(layer.shownOpacity))
+        let compositing = layer.compositing
+        if compositing.blendMode != .normal { context.setBlendMode(compositing.blendMode) }
+        guard compositing.filter.isIdentity else {
+            return context.drawFiltered(layer.filteredRect, compositing.filter) { picture in
+                whole(picture).paintGroup(layer)
+            }
+        }
         context.beginTransparencyLayer(auxiliaryInfo: nil)
+        paintGroup(layer)
+        context.endTransparencyLayer()
+    }
+
+    /// Paints the picture of a group without its opacity and filters.
+    private func paintGroup(_ layer: CALayer) {
         var none: CALayer?
         if let mix = layer.shownMix { paint(mix, of: layer) } else { paintContent(layer, from: &none) }
         if let mask = layer.style.mask {
@@ -128,7 +143,6 @@ struct LayerRenderer {
             paint(mask, from: &none)
             context.endTransparencyLayer()
         }
-        context.endTransparencyLayer()
     }
 
     /// Paints a layer and its sublayers without its opacity, mask and transform.

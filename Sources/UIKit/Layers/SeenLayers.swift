@@ -47,7 +47,7 @@ struct SeenLayers {
 
     private func cover(in layer: CALayer, transform: CGAffineTransform) -> CALayer? {
         guard !layer.isShownHidden, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownProjection == nil,
-            !layer.facesAway, layer.shownMix == nil
+            !layer.facesAway, layer.shownMix == nil, !layer.isComposited
         else { return nil }
         let toPixels = layer.shownTransformToSuperlayer.concatenating(transform)
         guard toPixels.b == 0, toPixels.c == 0 else { return nil }

@@ -80,6 +80,6 @@ extension CALayer {
     /// Whether the layer itself paints nothing and only contains sublayers.
     fileprivate var paintsNothing: Bool {
         (shownBackgroundColor?.alpha ?? 0) <= 0 && paintsColorAlone && visibleShadow == nil && style.mask == nil
-            && shownMix == nil
+            && shownMix == nil && !isComposited
     }
 }

@@ -26,6 +26,12 @@ struct AttributedText {
             string.isEmpty ? [] : [Run(attributes: attributes, range: NSRange(location: 0, length: string.utf16.count))]
     }
 
+    /// Creates a text from its runs, which must be in order and without gaps.
+    init(string: String, runs: [Run]) {
+        self.string = string
+        self.runs = runs
+    }
+
     init(_ text: NSAttributedString) {
         string = text.string
         let all = NSRange(location: 0, length: text.length)

@@ -6,7 +6,7 @@ import Foundation
 /// TextSizes.size(of: .body, in: .large)                // 17
 /// TextSizes.size(of: .body, in: .accessibilityLarge)   // 33
 /// ```
-enum TextSizes {
+package enum TextSizes {
     /// From the smallest category to the largest one.
     private static let table: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -26,7 +26,7 @@ enum TextSizes {
 
     /// Returns the size of a style. A category that is not known counts as Large, and a style that is not known as
     /// `body`. Extra large titles grow like large ones.
-    static func size(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
+    package static func size(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> CGFloat {
         let step = category.step ?? large
         if style == .extraLargeTitle || style == .extraLargeTitle2, let titles = table[.largeTitle] {
             return (style.pointSize * titles[step] / titles[large]).rounded()

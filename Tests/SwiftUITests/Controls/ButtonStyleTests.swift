@@ -53,6 +53,17 @@ import UIKitTesting
         }
     }
 
+    @Test("S200, S203: a button in a primitive style has the style that was set before it")
+    func buttonInPrimitiveStyle() async throws {
+        struct Held: PrimitiveButtonStyle {
+            func makeBody(configuration: Configuration) -> some View { Button(configuration).padding(4) }
+        }
+        let view = Button("a") {}.buttonStyle(Held()).buttonStyle(Card())
+        try await withView(view) { _, _, display async throws in
+            #expect(try display.pixel(x: 640, y: 400) == Pixel(red: 0, green: 0, blue: 0))
+        }
+    }
+
     @Test("S200, S203: the nearest style counts, and a prominent button is white on the tint")
     func standard() async throws {
         let view = VStack {

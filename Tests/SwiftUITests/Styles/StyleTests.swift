@@ -58,11 +58,11 @@ import UIKitTesting
         let stops = Gradient(colors: [.red, .green, .blue]).stops
         #expect(stops.map(\.location) == [0, 0.5, 1])
         let radial = GradientPaint(stops: stops, kind: .radial(.center, 10, 20))
-            .geometry(in: CGSize(width: 100, height: 50))
+            .resolved(in: .light).geometry(in: CGSize(width: 100, height: 50))
         #expect(radial.start == CGPoint(x: 0.5, y: 0.5) && radial.end == CGPoint(x: 0.7, y: 0.9))
         #expect(radial.locations == [0.5, 0.75, 1])
         let angular = GradientPaint(stops: stops, kind: .angular(.center, .zero, .degrees(180)))
-            .geometry(in: CGSize(width: 100, height: 50))
+            .resolved(in: .light).geometry(in: CGSize(width: 100, height: 50))
         #expect(angular.type == .conic && angular.locations == [0, 0.25, 0.5])
     }
 

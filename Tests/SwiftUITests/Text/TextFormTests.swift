@@ -3,6 +3,7 @@ import Testing
 import UIKitTesting
 
 @testable import SwiftUI
+@testable import UIKit
 
 @MainActor
 @Suite struct TextFormTests {
@@ -34,12 +35,11 @@ import UIKitTesting
 
     @Test("S182: text styles have their sizes, in each design and weight, with digits of equal width")
     func fonts() {
-        #expect(Font.system(.title, design: .monospaced, weight: .bold).size == 28)
+        #expect(Font.system(.title, design: .monospaced, weight: .bold).size(in: .large) == 28)
         #expect(Font.system(.headline).weight == .semibold)
         func width(_ digits: String, _ font: Font) -> CGFloat {
-            var style = Text(verbatim: digits).font(font).style(in: EnvironmentValues())
-            style.scale = 1
-            return style.lines(width: .infinity).size.width
+            Text(verbatim: digits).font(font).resolved(in: EnvironmentValues(), now: Date()).style
+                .lines(width: .infinity).size.width
         }
         #expect(width("1111", .body.monospacedDigit()) == width("8888", .body.monospacedDigit()))
     }

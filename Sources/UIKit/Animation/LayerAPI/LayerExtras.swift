@@ -6,6 +6,8 @@ final class LayerExtras {
     var name: String?
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
+    /// The way in which the layer's picture is changed and mixed with what lies behind it; `nil` for the usual one.
+    var compositing: LayerCompositing?
     /// The layer's time within its superlayer's.
     var timing = MediaTiming()
     /// The actions for properties.

@@ -5,7 +5,7 @@
 enum InterfaceKinds {
     @MainActor static let views: [String: UIView.Type] = [
         "view": UIView.self, "containerView": UIView.self, "label": UILabel.self, "imageView": UIImageView.self,
-        "button": UIButton.self, "textField": UITextField.self, "switch": UISwitch.self,
+        "button": UIButton.self, "textField": UITextField.self, "textView": UITextView.self, "switch": UISwitch.self,
         "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
         "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
         "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,

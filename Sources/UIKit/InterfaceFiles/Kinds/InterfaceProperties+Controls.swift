@@ -93,6 +93,25 @@ extension InterfaceProperties {
         if let type = traits["textContentType"] { field.textContentType = UITextContentType(rawValue: type) }
     }
 
+    func apply(to view: UITextView) {
+        if let font = InterfaceResources.font("fontDescription", of: element) { view.font = font }
+        if let color = resources.color("textColor", of: element) { view.textColor = color }
+        if let alignment = element["textAlignment"].flatMap({ InterfaceKinds.alignments[$0] }) {
+            view.textAlignment = alignment
+        }
+        if let flag = element.flag("editable") { view.isEditable = flag }
+        if let flag = element.flag("selectable") { view.isSelectable = flag }
+        if let text = element.string("text") ?? element.string("attributedText") { view.text = text }
+        guard let traits = element.child(key: "textInputTraits") else { return }
+        if let type = traits["keyboardType"].flatMap({ InterfaceKinds.keyboards[$0] }) { view.keyboardType = type }
+        if let type = traits["returnKeyType"].flatMap({ InterfaceKinds.returnKeys[$0] }) { view.returnKeyType = type }
+        if let type = traits["autocapitalizationType"].flatMap({ InterfaceKinds.capitals[$0] }) {
+            view.autocapitalizationType = type
+        }
+        if let choice = traits["autocorrectionType"] { view.autocorrectionType = choice == "no" ? .no : .yes }
+        if let choice = traits["spellCheckingType"] { view.spellCheckingType = choice == "no" ? .no : .yes }
+    }
+
     func apply(to control: UISwitch) {
         applyControl(to: control)
         if let flag = element.flag("on") { control.isOn = flag }

@@ -88,13 +88,15 @@ extension CALayer {
     /// Whether the layer shows its sublayers as they are, within an upright rectangle or without limits.
     fileprivate var isPlainRectangle: Bool {
         shownOpacity == 1 && style.mask == nil && shownMix == nil && shownProjection == nil && !replicates
+            && !isComposited
             && !(style.masksToBounds && shownCornerRadius > 0) && !isShownHidden && !facesAway
     }
 
     /// Whether the layer is not turned or resized by a transform, so that it has the same pixels wherever whole pixels
     /// put it. Pictures that are computed pixel by pixel may differ by the error of the arithmetic.
     var keepsPixelsWhenMoved: Bool {
-        guard shownProjection == nil else { return false }
+        // A blend mode depends on pixels that do not move along.
+        guard shownProjection == nil, !isComposited else { return false }
         func isAxis(_ x: CGFloat, _ y: CGFloat) -> Bool { (abs(x) == 1 && y == 0) || (x == 0 && abs(y) == 1) }
         let place = shownTransformToSuperlayer
         return isAxis(place.a, place.b) && isAxis(place.c, place.d)

@@ -73,6 +73,26 @@ import Testing
         }
     }
 
+    @Test("a text view has its text, colours, alignment and traits")
+    func storyboardTextView() throws {
+        try views(
+            """
+            <textView clipsSubviews="YES" contentMode="scaleToFill" editable="NO" textAlignment="center" id="t1">
+            <rect key="frame" x="1" y="2" width="200" height="80"/><string key="text">One
+            two</string><color key="backgroundColor" systemColor="systemYellowColor"/>
+            <color key="textColor" systemColor="systemRedColor"/>
+            <fontDescription key="fontDescription" type="system" pointSize="14"/>
+            <textInputTraits key="textInputTraits" autocapitalizationType="none" autocorrectionType="no"/></textView>
+            """
+        ) { views in
+            let view = try #require(views.first as? UITextView)
+            #expect(view.text == "One\ntwo" && !view.isEditable && view.isSelectable)
+            #expect(view.frame.height == 80 && view.backgroundColor == .systemYellow && view.textColor == .systemRed)
+            #expect(view.textAlignment == .center && view.font == .systemFont(ofSize: 14))
+            #expect(view.autocapitalizationType == .none && view.autocorrectionType == .no)
+        }
+    }
+
     @Test("a text field's delegate is connected")
     func fieldDelegate() throws {
         let folder = try StoryboardFolder([

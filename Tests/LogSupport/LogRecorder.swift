@@ -1,8 +1,8 @@
 import Logging
 import Synchronization
 
-/// A recorder of UIKit's log in this process.
-enum LogRecorder {
+/// A recorder of the log of this process.
+public enum LogRecorder {
     private static let lines = Mutex<[String]>([])
     /// Installs the recorder once: a process has only one logging system.
     private static let isInstalled: Bool = {
@@ -12,19 +12,19 @@ enum LogRecorder {
 
     /// Returns the lines that are logged while `body` runs, as `label level: message`.
     @MainActor
-    static func record(_ body: () throws -> Void) rethrows -> [String] {
+    public static func record(_ body: () throws -> Void) rethrows -> [String] {
         start()
         try body()
         return recorded()
     }
 
     /// Starts recording, with an empty record.
-    static func start() {
+    public static func start() {
         _ = isInstalled
         lines.withLock { $0 = [] }
     }
 
-    static func recorded() -> [String] { lines.withLock { $0 } }
+    public static func recorded() -> [String] { lines.withLock { $0 } }
 
     fileprivate static func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

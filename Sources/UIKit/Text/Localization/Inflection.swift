@@ -4,11 +4,11 @@ import Foundation
 ///
 /// The number is the first one in the brackets, and the word is the last one. Irregular
 /// plurals are not known. Texts with them need entries in a strings table of the bundle.
-enum Inflection {
+package enum Inflection {
     private static let end = "](inflect: true)"
 
     /// Returns a text with the marked parts inflected.
-    static func resolve(_ text: String) -> String {
+    package static func resolve(_ text: String) -> String {
         guard text.contains(end) else { return text }
         var result = ""
         var rest = text[...]
@@ -31,7 +31,7 @@ enum Inflection {
     }
 
     /// Returns the regular plural of a word.
-    static func plural(_ word: Substring) -> String {
+    package static func plural(_ word: Substring) -> String {
         let lower = word.lowercased()
         if ["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) { return word + "es" }
         let vowels = "aeiou"

@@ -1,0 +1,78 @@
+import UIKit
+
+/// A scene with commands.
+public struct _CommandsScene<Content: Scene, Group: Commands> {
+    let content: Content
+    let commands: Group
+}
+
+extension _CommandsScene: Scene {
+    /// The scene has no body.
+    public typealias Body = Never
+
+    public static func _collect(_ scene: Self, _ list: inout _SceneList) {
+        Content._collect(scene.content, &list)
+        list.commands.append(Group._makeView(scene.commands))
+    }
+}
+
+extension Scene {
+    /// Adds commands to the program.
+    ///
+    /// ```swift
+    /// WindowGroup { ContentView() }
+    ///     .commands {
+    ///         CommandMenu("View") { Button("Reload") { model.reload() }.keyboardShortcut("r") }
+    ///     }
+    /// ```
+    ///
+    /// Casement's windows have no menu bar. The keyboard shortcuts of the commands are active in every window of the
+    /// program, after those of the window's own views.
+    public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+        _CommandsScene(content: self, commands: content())
+    }
+}
+
+/// The views of the program's commands in the environment of a window.
+@MainActor
+final class CommandsTree {
+    private weak var opener: (any WindowOpening)?
+    private let environment: (inout EnvironmentValues) -> Void
+    private var tree: ViewTree<CommandViews>?
+
+    init(_ opener: any WindowOpening, _ environment: @escaping (inout EnvironmentValues) -> Void) {
+        self.opener = opener
+        self.environment = environment
+    }
+
+    /// The key commands of the present commands. Their views are made when a key is first pressed.
+    var keyCommands: [UIKeyCommand] {
+        let own = shortcuts.flatMap(\.keyCommands)
+        guard let opener, opener.hasSettings else { return own }
+        var values = EnvironmentValues()
+        environment(&values)
+        let open = values.openSettings
+        let shortcut = ActiveShortcut(
+            shortcut: KeyboardShortcut(","), title: "Settings", isMirrored: false, action: { open() })
+        return own + shortcut.keyCommands
+    }
+
+    private var shortcuts: [ActiveShortcut] {
+        let commands = opener?.commands ?? []
+        guard !commands.isEmpty else {
+            tree = nil
+            return []
+        }
+        var values = EnvironmentValues()
+        environment(&values)
+        let content = CommandViews(views: commands)
+        if let tree {
+            tree.scope.setRootValues(values)
+            tree.update(content)
+        } else {
+            tree = ViewTree(content, environment: values)
+        }
+        tree?.host.update()
+        return tree?.layout.shortcuts ?? []
+    }
+}

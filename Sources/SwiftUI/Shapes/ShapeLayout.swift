@@ -1,0 +1,78 @@
+import Foundation
+import UIKit
+
+/// The layout of a shape.
+final class ShapeLayout: LayerLayout<CAShapeLayer> {
+    /// The colour or gradient of the outline's inside.
+    var paint = AnimatedPaint.Shown.color(UIColor.clear.cgColor) { didSet { needShowing() } }
+    private var makeOutline: (CGRect) -> ShapeOutline = { ShapeOutline(path: Path($0), line: nil, fill: FillStyle()) }
+    private var sizeForProposal: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+    private var shownOutline: (size: CGSize, outline: ShapeOutline)?
+    /// The size in which the present outline and paint are shown, or `nil` if they have changed.
+    private var shownSize: CGSize?
+    private var gradientLayer: CAGradientLayer?
+    /// Whether the outline depends on the place in a container.
+    private(set) var isRelativeToContainer = false
+
+    init(_ inputs: _NodeInputs) { super.init("Shape", inputs) { CAShapeLayer() } }
+
+    /// Sets the outline in a rectangle, and the size for a proposal.
+    func show(_ outline: @escaping (CGRect) -> ShapeOutline, size: @escaping (ProposedViewSize) -> CGSize) {
+        makeOutline = outline
+        sizeForProposal = size
+        shownOutline = nil
+        needShowing()
+    }
+
+    private func needShowing() {
+        shownSize = nil
+        host.request()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { sizeForProposal(proposal) }
+
+    private func outline(_ size: CGSize) -> ShapeOutline {
+        if let shownOutline, shownOutline.size == size, !isRelativeToContainer { return shownOutline.outline }
+        let rect = CGRect(origin: .zero, size: size)
+        let (outline, isRelative) = ContainerOutline.resolving(in: self) { makeOutline(rect) }
+        isRelativeToContainer = isRelative
+        shownOutline = (size, outline)
+        return outline
+    }
+
+    override func prepare(_ layer: CAShapeLayer) {
+        let size = layer.bounds.size
+        guard shownSize != size || isRelativeToContainer else { return }
+        shownSize = size
+        let outline = outline(size)
+        switch paint {
+        case .color(let color):
+            outline.show(color, in: layer)
+            gradientLayer?.removeFromSuperlayer()
+            gradientLayer = nil
+        case .gradient(let gradient):
+            // Neither the line nor the inside of the layer itself is painted below the gradient.
+            outline.show(nil, in: layer)
+            show(gradient, outline, in: layer)
+        }
+    }
+
+    private func show(_ gradient: ResolvedGradient, _ outline: ShapeOutline, in layer: CAShapeLayer) {
+        let shown = gradientLayer ?? CAGradientLayer()
+        let mask = shown.mask as? CAShapeLayer ?? CAShapeLayer()
+        if gradientLayer == nil {
+            gradientLayer = shown
+            layer.addSublayer(shown)
+            shown.mask = mask
+        }
+        // A line may reach beyond the frame.
+        let rect = layer.bounds.union(outline.paintRect)
+        gradient.show(in: shown, size: layer.bounds.size, covering: rect)
+        mask.frame = layer.bounds.offsetBy(dx: -rect.minX, dy: -rect.minY)
+        outline.show(UIColor.black.cgColor, in: mask)
+    }
+
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        outline(size).contains(point) ? HitTarget(node: self) : nil
+    }
+}

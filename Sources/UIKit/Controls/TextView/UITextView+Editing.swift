@@ -1,0 +1,263 @@
+import Foundation
+import Graphics
+
+/// The editing of a text view, with the calls to its delegate.
+///
+/// | | asked before | notified afterwards, in this order |
+/// |---|---|---|
+/// | beginning | `ShouldBeginEditing` | `DidBeginEditing`, notification |
+/// | change by the user | `shouldChangeTextIn` | `DidChangeSelection`, `DidChange`, notification |
+/// | end | `ShouldEndEditing` | `DidEndEditing`, notification |
+extension UITextView {
+    // MARK: Beginning and end
+
+    func beginEditing() {
+        guard !isEditing else { return }
+        isEditing = true
+        editor.closeUndoGroup()
+        if let window { watch = EditingWatch(window) { [weak self] in self?.updateCaret(isTypedInto: $0) } }
+        lookDidChange()
+        guard isEditable else { return }
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    func endEditing() {
+        guard isEditing else { return }
+        isEditing = false
+        editor.unmark()
+        (drag, watch, goal) = (nil, nil, nil)
+        lookDidChange()
+        guard isEditable else { return }
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    // MARK: Changes
+
+    /// Inserts text as if the user had typed it.
+    func type(_ text: String) {
+        guard isEditable else { return }
+        let edit = clearedFirst(editor.edit(inserting: text.replacingOccurrences(of: "\r\n", with: "\n")))
+        guard !edit.range.isEmpty || !edit.replacement.isEmpty else { return }
+        change(edit) { $0.apply(edit, as: .typing) }
+    }
+
+    func insertPasted(_ text: String) {
+        guard !text.isEmpty else { return }
+        let edit = clearedFirst(editor.edit(inserting: text.replacingOccurrences(of: "\r\n", with: "\n")))
+        change(edit) { $0.apply(edit) }
+    }
+
+    private func clearedFirst(_ edit: TextEdit) -> TextEdit {
+        guard clearsOnInsertion else { return edit }
+        clearsOnInsertion = false
+        editor.unmark()
+        return TextEdit(range: 0..<editor.length, replacement: edit.replacement)
+    }
+
+    /// Executes a keyboard command.
+    func perform(_ command: TextCommand) {
+        switch command {
+        case .move(let direction, let unit, let isExtending):
+            changeSelection { $0.move(direction, by: unit, extending: isExtending) }
+        case .selectAll: changeSelection { $0.selectAll() }
+        case .copy: copy(nil)
+        case _ where !isEditable: break
+        case .delete(let direction, let unit):
+            guard let edit = editor.edit(deleting: direction, by: unit) else { return }
+            let isSingle = unit == .character && editor.selection.isCaret
+            let kind: TextHistory.Kind = direction == .backward ? .deletingBackward : .deletingForward
+            change(edit) { $0.apply(edit, as: isSingle ? kind : .other) }
+        case .undo: if let edit = editor.undoEdit { change(edit) { $0.undo() } }
+        case .redo: if let edit = editor.redoEdit { change(edit) { $0.redo() } }
+        case .submit: type("\n")
+        case .cut: cut(nil)
+        case .paste: paste(nil)
+        }
+    }
+
+    /// Makes a change of the user if the delegate allows it.
+    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
+        let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
+        let isAllowed = delegate?.textView(self, shouldChangeTextIn: range, replacementText: edit.replacement)
+        guard isAllowed != false else { return }
+        let attributes = ownTypingAttributes ?? attributes(before: edit.range.lowerBound)
+        body(&editor)
+        styled = styled.replacing(edit.range, by: edit.replacement, attributes: attributes)
+        // The editor may have extended the change to whole characters.
+        if styled.string != editor.text { styled = AttributedText(editor.text, attributes) }
+        goal = nil
+        revealsCaret = true
+        textDidChange()
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func changeSelection(_ body: (inout TextEditor) -> Void) {
+        let old = editor.selection
+        body(&editor)
+        clearsOnInsertion = false
+        ownTypingAttributes = nil
+        goal = nil
+        revealsCaret = true
+        setNeedsLayout()
+        if editor.selection != old { delegate?.textViewDidChangeSelection(self) }
+    }
+
+    // MARK: Attributes
+
+    /// Returns the attributes of the character before a position.
+    func attributes(before position: Int) -> AttributedText.Attributes {
+        let run = styled.runs.last { $0.range.location < position } ?? styled.runs.first
+        return run?.attributes ?? [:]
+    }
+
+    func completed(_ attributes: AttributedText.Attributes) -> AttributedText.Attributes {
+        var result = attributes
+        if result[.font] == nil { result[.font] = ownFont }
+        if result[.foregroundColor] == nil {
+            result[.foregroundColor] = ownTextColor.resolvedColor(with: traitCollection)
+        }
+        if result[.paragraphStyle] == nil, textAlignment != .natural || lineSpacing > 0 || isFromRight {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment == .natural && isFromRight ? .right : textAlignment
+            style.lineSpacing = lineSpacing
+            result[.paragraphStyle] = style
+        }
+        return result
+    }
+
+    func completed(_ text: AttributedText) -> AttributedText { text.changed { $0 = completed($0) } }
+
+    private var isFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Look
+
+    func textDidChange() {
+        lookDidChange()
+        setNeedsLayout()
+    }
+
+    /// Requests a new layout of the text before the next frame.
+    func lookDidChange() {
+        lines = nil
+        setNeedsLayout()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+}
+
+extension AttributedText {
+    /// Returns the text with a range replaced, in UTF-16 code units.
+    func replacing(_ range: Range<Int>, by replacement: String, attributes: Attributes) -> AttributedText {
+        let boundaries = TextBoundaries(string)
+        let (start, end) = (max(0, range.lowerBound), min(boundaries.length, max(0, range.upperBound)))
+        let new = boundaries.text(in: 0..<start) + replacement + boundaries.text(in: end..<boundaries.length)
+        let count = replacement.utf16.count
+        var result: [Run] = []
+        func add(_ attributes: Attributes, _ location: Int, _ length: Int) {
+            if length > 0 {
+                result.append(Run(attributes: attributes, range: NSRange(location: location, length: length)))
+            }
+        }
+        for run in runs {
+            let first = run.range.location
+            add(run.attributes, first, min(NSMaxRange(run.range), start) - first)
+        }
+        add(attributes, start, count)
+        for run in runs {
+            let first = max(run.range.location, end)
+            add(run.attributes, first - end + start + count, NSMaxRange(run.range) - first)
+        }
+        return AttributedText(string: new, runs: result)
+    }
+}
+
+/// The handling of keyboard and input method.
+extension UITextView: TextInputClient {
+    func handles(_ key: UIKey) -> Bool { VerticalMove(key) != nil || TextCommand(key) != nil }
+
+    func handle(_ key: UIKey) {
+        if let move = VerticalMove(key) { return self.move(move, extending: key.modifierFlags.contains(.shift)) }
+        guard let command = TextCommand(key) else { return }
+        perform(command)
+        if command.selects { offerSelection() }
+    }
+
+    /// Moves the caret up or down. It returns to its horizontal place after shorter lines.
+    private func move(_ move: VerticalMove, extending: Bool) {
+        let lines = upToDateLines
+        let caret = lines.layout.caretRect(at: lines.shown(editor.selection.focus))
+        let x = goal ?? caret.minX
+        let page = max(bounds.height - caret.height, caret.height)
+        let y: CGFloat =
+            switch move {
+            case .up: caret.minY - caret.height / 2
+            case .down: caret.maxY + caret.height / 2
+            case .pageUp: caret.midY - page
+            case .pageDown: caret.midY + page
+            }
+        let target: Int
+        if y < 0 {
+            target = move.isSingle || caret.minY <= 0 ? 0 : lines.position(at: CGPoint(x: x, y: 0))
+        } else if y >= lines.height {
+            target = move.isSingle ? editor.length : lines.position(at: CGPoint(x: x, y: lines.height - 1))
+        } else {
+            target = lines.position(at: CGPoint(x: x, y: y))
+        }
+        changeSelection { $0.select(anchor: extending ? $0.selection.anchor : target, focus: target) }
+        goal = x
+        if extending { offerSelection() }
+    }
+
+    /// The text that an input method is composing; `nil` if there is none.
+    public var markedTextRange: UITextRange? { editor.markedRange.map { UITextRange(range: $0) } }
+
+    func setMarkedText(_ text: String, selectedRange: NSRange) {
+        guard isEditable else { return }
+        let selected = max(0, selectedRange.location)..<max(0, selectedRange.location) + max(0, selectedRange.length)
+        let edit = editor.edit(inserting: text)
+        guard !edit.range.isEmpty || !edit.replacement.isEmpty else { return }
+        change(edit) { $0.setMarkedText(text, selection: selected) }
+    }
+
+    var hasMarkedText: Bool { editor.markedRange != nil }
+
+    /// Turns the text that an input method is composing into normal text.
+    public func unmarkText() {
+        guard editor.markedRange != nil else { return }
+        editor.unmark()
+        lookDidChange()
+    }
+
+    func discardMarkedText() {
+        guard let range = editor.markedRange else { return }
+        change(TextEdit(range: range, replacement: "")) { $0.setMarkedText("", selection: 0..<0) }
+    }
+
+    var caretRectInWindow: CGRect? {
+        guard let window else { return nil }
+        layoutIfNeeded()
+        return surface.canvas.convert(surface.canvas.caret.frame, to: window)
+    }
+}
+
+/// A movement of the caret to another line.
+private enum VerticalMove {
+    case up, down, pageUp, pageDown
+
+    var isSingle: Bool { self == .up || self == .down }
+
+    @MainActor
+    init?(_ key: UIKey) {
+        guard key.modifierFlags.intersection([.control, .alternate, .command]).isEmpty else { return nil }
+        switch (key.keyCode, key.characters) {
+        case (.keyboardUpArrow, _), (_, UIKeyCommand.inputUpArrow): self = .up
+        case (.keyboardDownArrow, _), (_, UIKeyCommand.inputDownArrow): self = .down
+        case (.keyboardPageUp, _), (_, UIKeyCommand.inputPageUp): self = .pageUp
+        case (.keyboardPageDown, _), (_, UIKeyCommand.inputPageDown): self = .pageDown
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import Graphics
+
+/// Several lines of text that the user can scroll and edit.
+///
+/// ```swift
+/// let notes = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: 200))
+/// notes.font = .preferredFont(forTextStyle: .body)
+/// notes.text = "Dear diary,"
+/// notes.delegate = self
+/// ```
+///
+/// Keys and clicks have their usual effects on Linux desktops. Return inserts a line break, and Tab moves the keyboard
+/// focus on. A text that the program has set with attributes keeps them; what is typed takes those of the character
+/// before it.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+    /// The name for the beginning of editing.
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// The name for a change of the text by the user.
+    public nonisolated static let textDidChangeNotification = NSNotification.Name(
+        "UITextViewTextDidChangeNotification")
+    /// The name for the end of editing.
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+        "UITextViewTextDidEndEditingNotification")
+
+    /// Creates a text view without text.
+    public init(frame: CGRect, textContainer: NSTextContainer? = nil) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        setUpTextView()
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// Creates a text view from a storyboard. Other coders give it an empty frame.
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+        setUpTextView()
+        (coder as? InterfaceCoder)?.properties.apply(to: self)
+    }
+
+    private func setUpTextView() {
+        if backgroundColor == nil { backgroundColor = .systemBackground }
+        alwaysBounceVertical = true
+        surface.textView = self
+        addSubview(surface)
+        textContainer.onChange = { [weak self] in self?.lookDidChange() }
+    }
+
+    // MARK: State of the editor
+
+    var editor = TextEditor()
+    /// The text with its attributes. Parts without a font or a colour have the view's.
+    var styled = AttributedText("")
+    let surface = TextViewSurface()
+    /// The lines of the text for a width; `nil` if they must be made again.
+    var lines: TextViewLines?
+    private(set) lazy var blinker = CaretBlinker { [weak self] in self?.surface.canvas.caret.isHidden = !$0 }
+    var watch: EditingWatch?
+    /// The selection that the tracked touch makes.
+    var drag: TextDrag?
+    /// The horizontal place to which the caret returns while it moves up and down.
+    var goal: CGFloat?
+    /// Whether the caret must be scrolled into view with the next layout.
+    var revealsCaret = false
+
+    /// The object that controls and observes editing. It is not retained.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    /// The area in which the text is laid out.
+    public let textContainer: NSTextContainer
+
+    // MARK: Text
+
+    /// The text; never `nil` when read. Setting it moves the caret to the end and clears the undo history, without
+    /// calling the delegate.
+    open var text: String! {
+        get { editor.text }
+        set { setContent(AttributedText(newValue ?? "")) }
+    }
+
+    /// The text with its attributes. Parts without a font or a colour have the view's.
+    open var attributedText: NSAttributedString! {
+        get { completed(styled).attributedString }
+        set { setContent(newValue.map { AttributedText($0) } ?? AttributedText("")) }
+    }
+
+    private func setContent(_ new: AttributedText) {
+        styled = new
+        editor.setText(new.string)
+        goal = nil
+        textDidChange()
+    }
+
+    /// A text that is shown in gray while the view is empty.
+    package var placeholder: String? { didSet { if placeholder != oldValue { lookDidChange() } } }
+
+    // MARK: Behaviour
+
+    /// Whether the user may change the text. The default is `true`.
+    open var isEditable = true { didSet { if !isEditable, isEditing { resignFirstResponder() } } }
+    /// Whether the user may select text. The default is `true`.
+    open var isSelectable = true
+    /// Whether the view is being edited, or its text is being selected.
+    var isEditing = false
+    /// Whether the next typed text replaces the whole text. The default is `false`.
+    open var clearsOnInsertion = false
+
+    /// The selection in UTF-16 code units; an empty range at the caret if nothing is selected.
+    open var selectedRange: NSRange {
+        get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
+        set {
+            let start = max(0, newValue.location)
+            changeSelection { $0.select(anchor: start, focus: start + max(0, newValue.length)) }
+        }
+    }
+
+    /// Scrolls until a range of the text is visible.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let start = max(0, range.location)
+        let lines = upToDateLines
+        let rects = lines.layout.selectionRects(for: start..<(start + max(0, range.length)))
+        let rect = rects.isEmpty ? lines.layout.caretRect(at: start) : rects.reduce(.null) { $0.union($1) }
+        scrollRectToVisible(rect.offsetBy(dx: lines.origin.x, dy: lines.origin.y), animated: false)
+    }
+
+    // MARK: Look
+
+    /// The font. The default, also for `nil`, is the system font at 14 points. Setting it replaces the fonts of all
+    /// parts.
+    open var font: UIFont? {
+        get { ownFont }
+        set {
+            ownFont = newValue ?? .systemFont(ofSize: UIFont.systemFontSize)
+            styled = styled.changed { $0[.font] = nil }
+            lookDidChange()
+        }
+    }
+    private(set) var ownFont = UIFont.systemFont(ofSize: UIFont.systemFontSize)
+
+    /// The colour. The default, also for `nil`, is `UIColor.label`. Setting it replaces the colours of all parts.
+    open var textColor: UIColor? {
+        get { ownTextColor }
+        set {
+            ownTextColor = newValue ?? .label
+            styled = styled.changed { $0[.foregroundColor] = nil }
+            lookDidChange()
+        }
+    }
+    private(set) var ownTextColor: UIColor = .label
+
+    /// The horizontal position of lines. The default is `natural`.
+    open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
+
+    /// The distance between lines, which paragraph styles replace.
+    package var lineSpacing: CGFloat = 0 { didSet { if lineSpacing != oldValue { lookDidChange() } } }
+
+    /// The distances of the text from the edges. The default is 8 points above and below.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { lookDidChange() } }
+    }
+
+    /// The attributes of text that is typed next. They are those of the character before the caret, until they are set.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { ownTypingAttributes ?? completed(attributes(before: editor.selection.range.lowerBound)) }
+        set { ownTypingAttributes = newValue }
+    }
+    var ownTypingAttributes: [NSAttributedString.Key: Any]?
+
+    /// Whether the font follows the text size that the user prefers. It is stored and has no effect.
+    open var adjustsFontForContentSizeCategory = false
+
+    // MARK: Traits
+
+    /// The kind of keyboard. It is stored and has no effect on hardware keyboards.
+    open var keyboardType = UIKeyboardType.default
+    /// The appearance of the keyboard. It is stored and has no effect on hardware keyboards.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// The label of the Return key. It is stored and has no effect on hardware keyboards.
+    open var returnKeyType = UIReturnKeyType.default
+    /// The automatic capitalisation. It is stored and has no effect.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The automatic correction. It is stored and has no effect.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// The spell checking. It is stored and has no effect.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// The meaning of the text. It is stored and has no effect.
+    open var textContentType: UITextContentType?
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        return sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
+    /// Returns the size of the text for the width of `size`, with the insets.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let lines = makeLines(width: size.width)
+        let (inset, padding) = (textContainerInset, 2 * textContainer.lineFragmentPadding)
+        let width = lines.layout.size.width + inset.left + inset.right + padding + FieldLine.caretWidth
+        return CGSize(
+            width: min(size.width, width.rounded(.up)),
+            height: (lines.height + inset.top + inset.bottom).rounded(.up))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        showText()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        lookDidChange()
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, window != nil,
+            !isEditable || delegate?.textViewShouldBeginEditing(self) != false, super.becomeFirstResponder()
+        else { return false }
+        beginEditing()
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard canResignFirstResponder, !isEditable || delegate?.textViewShouldEndEditing(self) != false,
+            super.resignFirstResponder()
+        else { return false }
+        endEditing()
+        return true
+    }
+
+    override func firstResponderWasTaken() {
+        super.firstResponderWasTaken()
+        endEditing()
+    }
+
+    // MARK: Edit actions
+
+    /// Moves the selected text to the general pasteboard, if the delegate allows its deletion. `sender` is ignored.
+    open override func cut(_ sender: Any?) {
+        guard isEditable, !editor.selection.isCaret else { return }
+        copy(sender)
+        perform(.delete(.backward, by: .character))
+    }
+
+    /// Copies the selected text to the general pasteboard. `sender` is ignored.
+    open override func copy(_ sender: Any?) {
+        if !editor.selection.isCaret { UIPasteboard.general.string = editor.selectedText }
+    }
+
+    /// Replaces the selection by the general pasteboard's text, if the delegate allows it. `sender` is ignored.
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.string, isEditable { insertPasted(text) }
+    }
+
+    /// Selects the word at the caret. `sender` is ignored.
+    open override func select(_ sender: Any?) { changeSelection { $0.select(.word, at: $0.selection.focus) } }
+
+    /// Selects the whole text. `sender` is ignored.
+    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+
+    /// Deletes the selected text, if the delegate allows it. `sender` is ignored.
+    open override func delete(_ sender: Any?) {
+        if isEditable, !editor.selection.isCaret { perform(.delete(.backward, by: .character)) }
+    }
+
+    /// Returns whether the view performs an action now: cutting, pasting and deleting if it is editable, copying a
+    /// selection, and selecting text that is not selected.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard super.canPerformAction(action, withSender: sender) else { return false }
+        switch action {
+        case .copy: return !editor.selection.isCaret
+        case .cut, .delete: return isEditable && !editor.selection.isCaret
+        case .paste: return isEditable && UIPasteboard.general.hasStrings
+        case .select: return hasText && editor.selection.isCaret
+        case .selectAll: return hasText && editor.selection.range != 0..<editor.length
+        default: return true
+        }
+    }
+
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open override class func _selector(named name: String) -> Selector? {
+        switch name {
+        case "cut:": Selector("cut:", UITextView.cut(_:))
+        case "copy:": Selector("copy:", UITextView.copy(_:))
+        case "paste:": Selector("paste:", UITextView.paste(_:))
+        case "select:": Selector("select:", UITextView.select(_:))
+        case "selectAll:": Selector("selectAll:", UITextView.selectAll(_:))
+        case "delete:": Selector("delete:", UITextView.delete(_:))
+        default: super._selector(named: name)
+        }
+    }
+
+    // MARK: UIKeyInput
+
+    /// Whether there is text.
+    open var hasText: Bool { !editor.text.isEmpty }
+
+    /// Types text, after asking the delegate.
+    open func insertText(_ text: String) { type(text) }
+
+    /// Deletes the selection or the character before the caret, after asking the delegate.
+    open func deleteBackward() { perform(.delete(.backward, by: .character)) }
+}

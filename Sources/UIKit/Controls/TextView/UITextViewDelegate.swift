@@ -1,0 +1,45 @@
+import Foundation
+
+/// An object that controls and observes the editing of a text view. All methods are optional: they have default
+/// implementations.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Returns whether the view may begin editing and become first responder. The default is `true`.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Returns whether the view may end editing. The default is `true`.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Called after editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called after editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Returns whether the user may replace text. The default is `true`. Return is a line break.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - range: The range to replace, in UTF-16 code units.
+    ///   - text: The new text; empty for a deletion.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Called after the user changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// Called after the text or the selection changed.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    /// Returns `true`, which allows editing to begin.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Returns `true`, which allows editing to end.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Returns `true`, which allows all changes.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
