@@ -13,6 +13,7 @@ final class BodyNode<V: View>: _ViewNode<V> {
     }
 
     override var label: String { "\(V.self)" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: V) {
@@ -32,6 +33,8 @@ final class BodyNode<V: View>: _ViewNode<V> {
         }
         if let child { child.update(body) } else { child = V.Body._makeNode(body, inputs) }
     }
+
+    override var holdsState: Bool { bound.holdsState }
 
     override func willUnmount() {
         evaluation.end()

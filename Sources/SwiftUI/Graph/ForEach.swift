@@ -71,7 +71,10 @@ extension ForEach: View where Content: View {
     /// The view has no body.
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ForEachNode(view, inputs) }
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        if case .among(let rows) = inputs.place { return LazyForEachNode(view, rows, inputs) }
+        return ForEachNode(view, inputs)
+    }
 }
 
 /// The node of views that are created from a collection.
@@ -106,8 +109,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             let start = elements.count
             rows[key]?.collect(into: &elements)
             for element in elements[start...] {
+                let traits = element.traits
+                // A view in a `ForEach` further inside belongs to that one.
+                guard traits.source == nil || traits.source == ObjectIdentifier(self) else { continue }
                 element.mark = ElementMark(
-                    element.traits.changed {
+                    traits.changed {
+                        $0.source = ObjectIdentifier(self)
                         $0.id = AnyHashable(key.id)
                         $0.index = index
                     })

@@ -15,6 +15,7 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<Modi
     }
 
     override var label: String { "\(Modifier.self)" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Base, Modifier>) {
@@ -34,6 +35,8 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<Modi
         }
         if let child { child.update(body) } else { child = Modifier.Body._makeNode(body, inputs) }
     }
+
+    override var holdsState: Bool { bound.holdsState }
 
     override func willUnmount() {
         evaluation.end()

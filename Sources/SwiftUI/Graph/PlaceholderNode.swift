@@ -7,5 +7,6 @@ final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Con
         content = view.source.makeNode(self.inputs)
     }
 
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
 }

@@ -103,8 +103,13 @@ final class HostingView<Content: View>: CanvasView {
     override func layoutSubviews() {
         super.layoutSubviews()
         tree.host.rootOrigin = window.map { convert(.zero, to: $0) } ?? .zero
-        tree.flush(bounds.size, safeArea: safeArea)
-        if window != nil { display() }
+        // Rows that come on the screen in the display may change the tree again, before anything is painted.
+        for _ in 0..<4 {
+            tree.flush(bounds.size, safeArea: safeArea)
+            guard window != nil else { break }
+            display()
+            guard tree.host.hasWork else { break }
+        }
         updateIntrinsicSize()
         onLayout?()
     }

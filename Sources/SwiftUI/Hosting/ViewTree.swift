@@ -69,11 +69,23 @@ final class ViewTree<Content: View> {
         while host.beginUpdate(isForced: isForced) {
             isForced = false
             if host.mayAnimate, host.hasUnshownLayout { display() }
+            host.captureAnchors()
             host.drain()
             layout.place(at: .zero, ProposedViewSize(size))
+            fillRows()
             if host.mayAnimate { display() }
             host.endUpdate()
         }
+    }
+
+    /// Makes the rows of lists and lazy containers that are on the screen.
+    private func fillRows() {
+        for _ in 0..<Self.maximumPasses {
+            guard host.fillRows() else { break }
+            host.drain()
+            layout.place(at: .zero, ProposedViewSize(size))
+        }
+        host.settleRows()
     }
 
     private func display() {

@@ -152,10 +152,41 @@ class LayoutNode {
         invalidate()
     }
 
+    /// Replaces the children while the node places them. Its own size does not change with it.
+    final func setChildrenInLayout(_ new: [LayoutNode]) {
+        let wasPlacing = placesChildren
+        placesChildren = true
+        setChildren(new)
+        placesChildren = wasPlacing
+    }
+    private var placesChildren = false
+
+    /// Adds a child without a new layout of this node.
+    final func attach(_ child: LayoutNode) {
+        children.append(child)
+        child.parent = self
+    }
+
+    /// Removes a child without a new layout of this node.
+    final func detach(_ child: LayoutNode) {
+        guard child.parent === self else { return }
+        if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
+        child.parent = nil
+        child.isOnScreen = false
+    }
+
+    /// Places the children again, in the same size.
+    final func arrangeAgain() {
+        if let lastProposal, !needsLayout { arrange(lastProposal) }
+    }
+
+    /// Moves the node without a new layout, because the content around was moved.
+    final func shift(by distance: CGPoint) { origin = CGPoint(x: origin.x + distance.x, y: origin.y + distance.y) }
+
     /// Clears the cached sizes of this node and of the nodes above.
     final func invalidate() {
         // Its own size does not depend on what changes, and the children are placed afterwards.
-        if isolatesChanges { return }
+        if isolatesChanges || placesChildren { return }
         if needsLayout, cache.isEmpty, separateCache.isEmpty, parent != nil { return }
         needsLayout = true
         cache.removeAll()
@@ -194,6 +225,13 @@ class LayoutNode {
     var presence: Presence?
     /// Removed views that are still shown, with their former positions among the children.
     var departing: [(node: LayoutNode, index: Int)] = []
+
+    // MARK: Rows
+
+    /// The groups of observers that appear with the node, if it is a row of a list or a lazy container.
+    final var appearanceGroups: [AppearanceGroup] = []
+    /// Whether the node is a row on the screen.
+    final var isOnScreen = false { didSet { if isOnScreen != oldValue { visibilityDidChange() } } }
 
     // MARK: Display
 
