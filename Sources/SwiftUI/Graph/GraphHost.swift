@@ -205,6 +205,13 @@ final class GraphHost {
         for layout in orderedLazyLayouts { layout.scrollView?.addAnchors(layout.anchors) }
     }
 
+    /// Moves removed rows that are still shown together with the content of their scroll view.
+    func shiftDepartures(in scroll: ScrollLayout, by distance: CGPoint) {
+        for layout in orderedLazyLayouts where layout.isInside(scroll) {
+            for departure in layout.departing { departure.node.shift(by: distance) }
+        }
+    }
+
     /// Makes the rows on the screen that are missing. Returns whether the layout changes with it.
     func fillRows() -> Bool {
         var isChanged = false

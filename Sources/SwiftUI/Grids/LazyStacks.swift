@@ -165,7 +165,8 @@ private final class FlowStackLayout: LazyLayout {
     }
 
     override func place(_ line: LazyLine, at start: CGFloat, _ across: CGFloat?) {
-        let (before, after) = breadth.flatMap { $0.room == across ? ($0.before, $0.after) : nil }
+        let (before, after) =
+            breadth.flatMap { $0.room == across ? ($0.before, $0.after) : nil }
             ?? measureBreadth(across)
         // The guide's position in the whole width, minus that among the views.
         func guide(_ length: CGFloat) -> CGFloat {

@@ -280,7 +280,7 @@ extension ListLayout: RowOwner {
 
     /// Replaces the views of the rows that are made by their present ones.
     private func refreshMadeRows() {
-        var elements: [LayoutNode] = []
+        var elements: [(path: IndexPath, element: LayoutNode)] = []
         for (id, row) in made {
             guard let source = row.node.source, let path = content.path(of: source, row.node.index) else {
                 made[id] = nil
@@ -289,9 +289,9 @@ extension ListLayout: RowOwner {
             made[id]?.elements = (0..<max(1, source.elementsPerRow ?? 1)).compactMap {
                 content.row(at: IndexPath(row: path.row + $0, section: path.section))?.element
             }
-            elements += made[id]?.elements ?? []
+            for element in made[id]?.elements ?? [] { elements.append((path, element)) }
         }
-        let children = content.lastingElements + elements
+        let children = content.lastingElements + elements.sorted { $0.path < $1.path }.map(\.element)
         let present = Set(children.map(ObjectIdentifier.init))
         for element in onScreen where !present.contains(ObjectIdentifier(element)) { element.isOnScreen = false }
         onScreen.removeAll { !present.contains(ObjectIdentifier($0)) }

@@ -84,7 +84,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     private func makeRow(at index: Int) -> TypedRowNode<Content> {
         let id = ids[index]
-        let row = TypedRowNode(self, index, id: AnyHashable(id), inputs, content(at: index))
+        let row = TypedRowNode(self, index, id: AnyHashable(id), isOnDemand: isLazy, inputs, content(at: index))
         row.isNeeded = !isLazy
         rows[index] = row
         idCounts[id, default: 0] += 1

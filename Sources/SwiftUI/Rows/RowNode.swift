@@ -7,6 +7,8 @@ class RowNode: _Node, ElementOwner {
     /// The identity of the row in the `ForEach`.
     let id: AnyHashable
     private(set) weak var source: (any RowSource)?
+    /// Whether the row was made on demand. It then has all its layout nodes at once.
+    let isOnDemand: Bool
     /// The layout nodes of the row, without the modifiers around the `ForEach`.
     private(set) var elements: [LayoutNode] = []
     /// Whether the row's view has changed while the row was not needed.
@@ -15,8 +17,9 @@ class RowNode: _Node, ElementOwner {
     var isNeeded = false
     private var isMarked = false
 
-    init(_ source: any RowSource, _ index: Int, id: AnyHashable, _ inputs: _NodeInputs) {
+    init(_ source: any RowSource, _ index: Int, id: AnyHashable, isOnDemand: Bool, _ inputs: _NodeInputs) {
         self.source = source
+        self.isOnDemand = isOnDemand
         self.index = index
         self.id = id
         super.init(inputs)
@@ -29,6 +32,7 @@ class RowNode: _Node, ElementOwner {
     func bringUpToDate() {}
 
     override func elementsDidChange() {
+        guard isOnDemand else { return super.elementsDidChange() }
         guard !isMarked else { return }
         isMarked = true
         host.restructure(self)
@@ -66,13 +70,13 @@ final class TypedRowNode<Content: View>: RowNode {
     private var child: _ViewNode<Content>?
 
     init(
-        _ source: any RowSource, _ index: Int, id: AnyHashable, _ inputs: _NodeInputs,
+        _ source: any RowSource, _ index: Int, id: AnyHashable, isOnDemand: Bool, _ inputs: _NodeInputs,
         _ content: @escaping () -> Content
     ) {
         self.content = content
-        super.init(source, index, id: id, inputs)
+        super.init(source, index, id: id, isOnDemand: isOnDemand, inputs)
         evaluate()
-        adoptElements()
+        if isOnDemand { adoptElements() }
     }
 
     override var children: [_Node] { child.map { [$0] } ?? [] }
@@ -92,10 +96,10 @@ final class TypedRowNode<Content: View>: RowNode {
         if let child { child.update(value) } else { child = Content._makeNode(value, inputs) }
     }
 
-    /// The inputs of the row's content. Rows inside of a row are made with it.
+    /// The inputs of the row's content. Rows inside of a row on demand are made with it.
     override var inputs: _NodeInputs {
         var inputs = super.inputs
-        if case .among(let rows) = place { inputs.place = .among(rows.eager) }
+        if isOnDemand, case .among(let rows) = place { inputs.place = .among(rows.eager) }
         return inputs
     }
 

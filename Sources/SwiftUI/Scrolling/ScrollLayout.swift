@@ -86,7 +86,10 @@ final class ScrollLayout: LayoutNode {
         anchors = []
         if view.contentSize != content { view.contentSize = content }
         if canvas.frame.size != content { canvas.frame = CGRect(origin: .zero, size: content) }
-        if shift != .zero, goal == nil { move(to: planned) }
+        if shift != .zero, goal == nil {
+            move(to: planned)
+            host.shiftDepartures(in: self, by: shift)
+        }
         let inner = DisplayPass(scale: pass.scale)
         let outerShift = host.contentShift
         host.contentShift = shift
@@ -200,7 +203,14 @@ final class ScrollLayout: LayoutNode {
 
     /// Moves the content together with what is seen of it, also during a motion.
     private func move(to offset: CGPoint) {
-        let old = view.contentOffset
+        let (old, insets) = (view.contentOffset, view.adjustedContentInset)
+        var offset = offset
+        if !view.isTracking, !view.isDecelerating {
+            // The content may have become shorter.
+            let (width, height) = (view.contentSize.width, view.contentSize.height)
+            offset.x = min(offset.x, max(-insets.left, width + insets.right - view.bounds.width))
+            offset.y = min(offset.y, max(-insets.top, height + insets.bottom - view.bounds.height))
+        }
         view.moveContentAndMotion(by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
     }
 
@@ -226,9 +236,15 @@ final class ScrollLayout: LayoutNode {
             return
         }
         guard let frame = rect() else { return }
-        goal = ScrollGoal(anchor: anchor, rect: rect)
+        let target = offset(showing: frame, anchor)
+        let (x, y) = (target.x - view.contentOffset.x, target.y - view.contentOffset.y)
+        guard x != 0 || y != 0 else { return }
+        // The edge at which the row comes into view is decided before its real place is known.
+        let edge = UnitPoint(x: x > 0 ? 1 : 0, y: y > 0 ? 1 : 0)
+        goal = ScrollGoal(anchor: anchor ?? edge, rect: rect)
         host.addScrollGoal(of: self)
-        scroll(to: frame, anchor: anchor, isAnimated: isAnimated)
+        anchors = []
+        view.setContentOffset(target, animated: isAnimated)
         host.request()
     }
 
@@ -287,8 +303,10 @@ final class ScrollLayout: LayoutNode {
             rect.minX, rect.width, anchor?.x, room.width, content.width, now: now.x + insets.left)
         let y = offset(
             rect.minY, rect.height, anchor?.y, room.height, content.height, now: now.y + insets.top)
+        let scale = max(view.traitCollection.displayScale, 1)
         return CGPoint(
-            x: scrolls(.horizontal) ? x - insets.left : now.x, y: scrolls(.vertical) ? y - insets.top : now.y)
+            x: scrolls(.horizontal) ? ((x - insets.left) * scale).rounded() / scale : now.x,
+            y: scrolls(.vertical) ? ((y - insets.top) * scale).rounded() / scale : now.y)
     }
 }
 
@@ -303,7 +321,7 @@ private struct ScrollAnchor {
 
 /// A row that a scrolling leads to.
 private struct ScrollGoal {
-    let anchor: UnitPoint?
+    let anchor: UnitPoint
     /// Returns the row's frame in the content, or `nil` if the row is gone.
     let rect: () -> CGRect?
     /// The number of corrections.

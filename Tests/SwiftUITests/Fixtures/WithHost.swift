@@ -36,8 +36,9 @@ final class Log<Value> {
 
 extension UIHostingController {
     /// Returns the frame of the view with an identifier, in the coordinates of the controller's view.
-    func frame(of identifier: String) throws -> CGRect {
+    func frame(of identifier: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> CGRect {
         let elements = (view as? any DrawnContent)?.drawnElements ?? []
-        return try #require(elements.first { $0.identifier == identifier }?.frame, "no \(identifier)")
+        return try #require(
+            elements.first { $0.identifier == identifier }?.frame, "no \(identifier)", sourceLocation: sourceLocation)
     }
 }

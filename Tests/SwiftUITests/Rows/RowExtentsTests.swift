@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test("S221: offsets lead to lines")
-    func offsets() {
+    func offsetsOfLines() {
         var extents = RowExtents(count: 100, spacing: 10)
         for line in 0..<100 { extents.setLength(CGFloat(line % 7) * 10, at: line) }
         for line in 0..<99 where line % 7 > 0 {
@@ -40,7 +40,7 @@ import Testing
         #expect((0..<9).map { new.length(at: $0) } == [0, 1, 2, 4, 5, 6, 7, 8, 9])
     }
 
-    @Test("P9: the memory and the time of lengths depend on the measured lines only")
+    @Test("S221: the memory and the time of lengths depend on the measured lines only")
     func cost() {
         var extents = RowExtents(count: 100_000_000, spacing: 0, estimate: 50)
         extents.setLength(100, at: 99_999_999)
@@ -76,7 +76,13 @@ import Testing
 
     @Test("S222: the type of a row says how many rows it makes")
     func rowShapes() {
-        struct Plain: View { var body: some View { HStack { Text("a"); Text("b") } } }
+        struct Plain: View {
+            var body: some View {
+                HStack {
+                    Text("a"); Text("b")
+                }
+            }
+        }
         struct Pair: View {
             var body: some View {
                 Text("a")
@@ -100,7 +106,13 @@ import Testing
         func shape<V: View>(_ view: V) -> RowShape { RowShape.of(V.self) }
         #expect(shape(Plain()).count == 1 && shape(Pair()).count == 2 && shape(Choice()).count == 1)
         #expect(shape(Maybe()).count == nil && shape(AnyView(Plain())).count == nil)
-        #expect(shape(EmptyView()).count == 0 && shape(Group { Pair(); Plain() }).count == 3)
+        #expect(
+            shape(EmptyView()).count == 0
+                && shape(
+                    Group {
+                        Pair(); Plain()
+                    }
+                ).count == 3)
         #expect(shape(Pair().modifier(Twice())).count == 4)
         #expect(shape(ForEach(0..<2) { _ in Plain() }).nests && shape(Section { Plain() }).nests)
         #expect(!shape(Plain()).nests)

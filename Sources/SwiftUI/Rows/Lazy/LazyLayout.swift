@@ -359,7 +359,9 @@ class LazyLayout: LayoutNode, RowOwner {
         guard !pinnedViews.isEmpty, let window = visibleWindow, !window.isEmpty else { return }
         let lines = Dictionary(lines.map { ($0.number, $0) }) { first, _ in first }
         for section in map.sections {
-            let (start, end) = (extents.start(of: section.lowerBound), extents.start(of: section.upperBound) - lineSpacing)
+            let (start, end) = (
+                extents.start(of: section.lowerBound), extents.start(of: section.upperBound) - lineSpacing
+            )
             guard start < window.upperBound, end > window.lowerBound else { continue }
             for number in pinnedLines(in: section) {
                 guard let line = lines[number], let length = extents.length(at: number) else { continue }

@@ -33,7 +33,8 @@ struct LineMap: Equatable {
             if isRow, let last = self.parts.last, last.part.part == .row, last.part.section == part.section {
                 var merged = last
                 merged.part.count += part.count
-                self.parts[self.parts.count - 1] = Self.placed(merged.part, last.rows.lowerBound, last.lines.lowerBound, tracks)
+                self.parts[self.parts.count - 1] = Self.placed(
+                    merged.part, last.rows.lowerBound, last.lines.lowerBound, tracks)
             } else {
                 self.parts.append(Self.placed(part, rowCount, lineCount, isRow ? tracks : 1))
             }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The lengths of the lines of a lazy container, most of which are estimated.
 ///
-/// Lines that were measured keep their lengths. All others count with the mean of these, which is taken again when it
-/// has changed by a tenth. The memory depends on the number of measured lines only.
+/// Lines that were measured keep their lengths. All others count with the mean of these in whole points, which is taken
+/// again when it has changed by a tenth. The memory depends on the number of measured lines only.
 ///
 /// ```swift
 /// var extents = RowExtents(count: 1_000, spacing: 8)
@@ -87,7 +87,7 @@ struct RowExtents: Equatable {
         chunks[number]?.lengths[place] = length
         chunks[number]?.knownTotal += length
         knownTotal += length
-        let mean = max(1, knownTotal / CGFloat(knownCount))
+        let mean = max(1, (knownTotal / CGFloat(knownCount)).rounded())
         if isGuess || abs(mean - estimate) > 0.1 * estimate { estimate = mean }
         isGuess = false
         return abs(assumed - length) > 0.01
