@@ -52,6 +52,7 @@ private final class AnyViewNode: _ViewNode<AnyView> {
         child = view.box.makeNode(self.inputs)
     }
 
+    override var label: String { "AnyView" }
     override var passesRows: Bool { true }
     override var children: [_Node] { child.map { [$0] } ?? [] }
 

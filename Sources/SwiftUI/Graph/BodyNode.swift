@@ -26,7 +26,7 @@ final class BodyNode<V: View>: _ViewNode<V> {
     private func show(_ view: V) { if bound.accept(view) { evaluation.invalidate() } }
 
     override func evaluate() {
-        host.bodyCounts[ObjectIdentifier(V.self), default: 0] += 1
+        BodyCounter.note(V.self)
         let body = evaluation.track {
             bound.prepare(evaluation)
             return bound.value.body

@@ -101,6 +101,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         evaluate()
     }
 
+    override var label: String { "ForEach" }
     override var children: [_Node] { keys.compactMap { rows[$0] } }
     func node(of id: AnyHashable) -> _Node? { (id.base as? ID).flatMap { rows[Key(id: $0)] } }
 

@@ -38,8 +38,6 @@ final class GraphHost {
     var nodeCount = 0
     /// The number of calls of `LayoutNode.measure`, for tests of the layout's cost.
     var measureCount = 0
-    /// The evaluations of bodies by the type of the view, if they are counted.
-    var bodyCounts: [ObjectIdentifier: Int] = [:]
     /// The view that shows the tree, or `nil`.
     weak var view: UIView?
     /// The node whose view has set the title of the page or window.

@@ -28,7 +28,7 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<Modi
     private func show(_ modifier: Modifier) { if bound.accept(modifier) { evaluation.invalidate() } }
 
     override func evaluate() {
-        host.bodyCounts[ObjectIdentifier(Modifier.self), default: 0] += 1
+        BodyCounter.note(Modifier.self)
         let body = evaluation.track {
             bound.prepare(evaluation)
             return bound.value.body(content: _ViewModifier_Content(source: source))

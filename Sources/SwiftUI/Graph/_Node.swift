@@ -40,6 +40,9 @@ public class _Node {
     /// A name for logs and for descriptions of the tree.
     var label: String { "\(type(of: self))" }
 
+    /// The identity among the siblings for descriptions of the tree, or `nil` if it is only the place in the code.
+    var identityDescription: String? { nil }
+
     /// Appends the layout nodes of the view: none, one or several. Rows that were not made yet are left out.
     func collect(into elements: inout [LayoutNode]) {
         for child in children { child.collect(into: &elements) }

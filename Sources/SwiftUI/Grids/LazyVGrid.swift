@@ -107,7 +107,10 @@ final class FlowGridLayout: LazyLayout {
         _ items: [GridItem], _ alignment: Alignment, _ spacing: CGFloat?, _ pinnedViews: PinnedScrollableViews
     ) {
         self.pinnedViews = pinnedViews
-        self.items = items.isEmpty ? [GridItem()] : items
+        let items = items.isEmpty ? [GridItem()] : items
+        let isSame = items.elementsEqual(self.items) { $0.isSame(as: $1) }
+        guard !isSame || alignment != self.alignment || spacing ?? 8 != self.spacing else { return }
+        self.items = items
         self.alignment = alignment
         self.spacing = spacing ?? 8
         linesDidChange()

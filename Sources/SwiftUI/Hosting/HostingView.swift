@@ -24,7 +24,7 @@ final class HostingView<Content: View>: CanvasView {
     var content: Content {
         didSet { madeTree?.update(content) }
     }
-    private var madeTree: ViewTree<Content>?
+    private(set) var madeTree: ViewTree<Content>?
     /// The position in another tree whose environment the content inherits, or `nil`.
     var parentScope: EnvironmentScope?
     /// Changes the environment of the root, for example by the objects of a scene.

@@ -41,6 +41,9 @@ final class ViewTree<Content: View> {
         host.end()
     }
 
+    /// The node above that of the root view.
+    var rootNode: _Node { node }
+
     /// Replaces the root view. Views with the same position and type keep their state.
     func update(_ content: Content) { node.update(content) }
 
@@ -100,7 +103,25 @@ final class ViewTree<Content: View> {
     }
 }
 
-/// The node above the root view.
+/// The node above the root view. A new root view is evaluated in an update, with the transaction of its change.
 private final class RootNode<Content: View>: ContainerNode<Content, Content> {
-    override func update(_ view: Content) { updateContent(view) }
+    private lazy var evaluation = Evaluation(self)
+    private var next: Content?
+
+    override func update(_ view: Content) {
+        next = view
+        evaluation.invalidate()
+    }
+
+    override func evaluate() {
+        evaluation.track {}
+        guard let next else { return }
+        self.next = nil
+        updateContent(next)
+    }
+
+    override func willUnmount() {
+        super.willUnmount()
+        evaluation.end()
+    }
 }

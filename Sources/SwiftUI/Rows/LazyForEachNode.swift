@@ -30,6 +30,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         isFirst = false
     }
 
+    override var label: String { "ForEach" }
     override var passesRows: Bool { true }
     override var children: [_Node] { madeRows }
 

@@ -26,6 +26,7 @@ class RowNode: _Node, ElementOwner {
     }
 
     override var label: String { "row" }
+    override var identityDescription: String? { "\(id)" }
     override var passesRows: Bool { true }
 
     /// Evaluates the row again if its view has changed.
