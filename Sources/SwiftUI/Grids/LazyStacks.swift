@@ -159,27 +159,34 @@ private final class FlowStackLayout: LazyLayout {
         return (before, after)
     }
 
+    /// The proposed length. It does not depend on the rows, which are other ones after a scrolling.
     override func lengthAcross(_ proposed: CGFloat?) -> CGFloat {
+        if let proposed, proposed.isFinite { return proposed }
         let (before, after) = measureBreadth(proposed)
-        return max(before + after, proposed.flatMap { $0.isFinite ? $0 : nil } ?? 0)
+        return before + after
+    }
+
+    override func setRows(_ list: RowList) {
+        breadth = nil
+        super.setRows(list)
+    }
+
+    /// The position of the alignment guide across the stack.
+    private func guide(_ across: CGFloat?) -> CGFloat {
+        guard across?.isFinite == true else {
+            return breadth.flatMap { $0.room == across ? $0.before : nil } ?? measureBreadth(across).before
+        }
+        return alignment.id.defaultValue(in: ViewDimensions(size) { _ in nil })
     }
 
     override func place(_ line: LazyLine, at start: CGFloat, _ across: CGFloat?) {
-        let (before, after) =
-            breadth.flatMap { $0.room == across ? ($0.before, $0.after) : nil }
-            ?? measureBreadth(across)
-        // The guide's position in the whole width, minus that among the views.
-        func guide(_ length: CGFloat) -> CGFloat {
-            let size = axis == .vertical ? CGSize(width: length, height: 0) : CGSize(width: 0, height: length)
-            return alignment.id.defaultValue(in: ViewDimensions(size) { _ in nil })
-        }
-        let shift = guide(length(size, self.across)) - guide(before + after)
+        let guide = guide(across)
         var position = start + lead(line)
         let elements = line.records.flatMap(\.elements)
         for (index, element) in elements.enumerated() {
             if index > 0 { position += gap(elements[index - 1], element) }
             let dimensions = element.dimensions(proposal(across))
-            let side = before - dimensions[alignment] + shift
+            let side = guide - dimensions[alignment]
             element.place(
                 at: axis == .vertical ? CGPoint(x: side, y: position) : CGPoint(x: position, y: side),
                 proposal(across))

@@ -133,8 +133,13 @@ extension LazyForEachNode: RowSource {
     func madeRow(at index: Int) -> RowNode? { rows[index] }
 
     func row(at index: Int) -> RowNode {
-        guard let row = rows[index] else { return makeRow(at: index) }
-        row.bringUpToDate()
+        if let row = rows[index] {
+            if isMounted { row.bringUpToDate() }
+            return row
+        }
+        let row = makeRow(at: index)
+        // A container that is being removed with a transition still shows rows, but they do not appear any more.
+        if !isMounted { row.unmount() }
         return row
     }
 

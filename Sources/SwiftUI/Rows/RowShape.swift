@@ -48,8 +48,15 @@ struct RowShape: Equatable {
 
     @MainActor
     private static func body<V: View>(of type: V.Type) -> RowShape {
-        V.Body.self == Never.self ? .one : of(V.Body.self, around: .varying)
+        guard V.Body.self != Never.self else { return .one }
+        // A view that contains itself has as many rows as its values say.
+        guard open.insert(ObjectIdentifier(type)).inserted else { return .varying }
+        defer { open.remove(ObjectIdentifier(type)) }
+        return of(V.Body.self, around: .varying)
     }
+
+    /// The types of views whose bodies are being examined.
+    @MainActor private static var open: Set<ObjectIdentifier> = []
 }
 
 /// A type of views that makes another number of rows than one, and has no body that says how many.
