@@ -115,6 +115,7 @@ class LayoutNode {
         size = new
         lastProposal = proposal
         needsLayout = false
+        knownHitLimit = nil
         arrange(proposal)
     }
 
@@ -263,10 +264,33 @@ class LayoutNode {
 
     final func hitChildren(_ point: CGPoint) -> HitTarget? {
         for child in paintOrder.reversed() {
-            if let target = child.hit(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)) {
-                return target
-            }
+            let place = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+            if child.isHitInsideOnly, !child.frameContains(place) { continue }
+            if let target = child.hit(place) { return target }
         }
         return nil
+    }
+
+    /// Whether the node itself is hit nowhere outside of its frame. The children may be.
+    var limitsOwnHits: Bool { false }
+    private var knownHitLimit: Bool?
+
+    /// Whether neither the node nor a node below is hit outside of the node's frame. Every change of a frame below
+    /// arranges the node again.
+    private var isHitInsideOnly: Bool {
+        if let knownHitLimit { return knownHitLimit }
+        let isLimited =
+            limitsOwnHits
+            && children.allSatisfy { child in
+                child.isHitInsideOnly && child.origin.x >= 0 && child.origin.y >= 0
+                    && child.origin.x + child.size.width <= size.width
+                    && child.origin.y + child.size.height <= size.height
+            }
+        knownHitLimit = isLimited
+        return isLimited
+    }
+
+    private func frameContains(_ point: CGPoint) -> Bool {
+        point.x >= 0 && point.y >= 0 && point.x <= size.width && point.y <= size.height
     }
 }

@@ -133,6 +133,9 @@ private final class ShapeLayout: LayerLayout<CAShapeLayer> {
         gradient(shown, mask, layer.bounds.size)
     }
 
+    /// A path may leave the frame.
+    override var limitsOwnHits: Bool { false }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         path(size).cgPath.contains(point) ? HitTarget(node: self) : nil
     }
