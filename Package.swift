@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit"]),
+        .library(name: "SwiftUITesting", targets: ["SwiftUITesting", "UIKitTesting", "_Testing_UIKit"]),
         .plugin(name: "IOSSources", targets: ["IOSSources"]),
         .executable(name: "casement-translate", targets: ["casement-translate"]),
         .executable(name: "casement-demo", targets: ["Demo"]),
@@ -85,6 +86,8 @@ let package = Package(
                 .linkedLibrary("X11"),
             ]),
         .target(name: "UIKitTesting", dependencies: ["X11", "UIKit", "CXTest", "_Testing_UIKit"]),
+        // What UIKitTesting knows of SwiftUI. Tests without SwiftUI do not build it.
+        .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "UIKitTesting"]),
         // Translates iOS sources that use Objective-C. Only clients of the plugin build these.
         .target(name: "SourceTranslator"),
         .executableTarget(
@@ -175,7 +178,8 @@ let package = Package(
             ],
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(
-            name: "SwiftUITests", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit", "LogSupport"]),
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "SwiftUITesting", "UIKitTesting", "_Testing_UIKit", "LogSupport"]),
         // Also runs on iOS. One file imports a module of Casement's own, and only here.
         .testTarget(
             name: "SwiftUIConformance", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"],

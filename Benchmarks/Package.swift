@@ -68,9 +68,15 @@ let package = Package(
         .executableTarget(
             name: "GTK4Peer", dependencies: ["Peer", "GTK4Library"], path: "GTK4Peer", linkerSettings: [plain]),
         .executableTarget(name: "KiwiPeer", dependencies: ["Peer"], path: "KiwiPeer"),
+        .target(
+            name: "PeerStage", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
+            path: "PeerStage"),
         .executableTarget(
-            name: "CasementPeer", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
+            name: "CasementPeer", dependencies: ["Peer", "PeerStage", .product(name: "UIKit", package: "Casement")],
             path: "CasementPeer", linkerSettings: [whole]),
+        .executableTarget(
+            name: "SwiftUIPeer", dependencies: ["Peer", "PeerStage", .product(name: "SwiftUI", package: "Casement")],
+            path: "SwiftUIPeer", linkerSettings: [whole]),
         .executableTarget(
             name: "CasementScenes", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
             path: "CasementScenes", resources: [.copy("Resources")], linkerSettings: [whole]),

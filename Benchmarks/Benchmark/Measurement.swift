@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of the table: what was measured, of whom, and what is wanted of Casement.
+/// A line of the table: what was measured, of whom, and what is wanted of Casement, or of its SwiftUI.
 struct Measurement {
     enum Unit: String, Codable {
         case microseconds = "us"
@@ -12,7 +12,7 @@ struct Measurement {
         case count = ""
     }
 
-    /// The limits for Casement's median. All limits that are set must hold.
+    /// The limits for the subject's median. All limits that are set must hold.
     struct Goal: Codable {
         /// At most this many times the floor's median, and `plus` more.
         var ratio: Double?
@@ -32,6 +32,10 @@ struct Measurement {
     let row: String
     let name: String
     let unit: Unit
+    /// The program that is judged.
+    var subject: PeerKind { row.hasPrefix("swiftui") ? .swiftUI : .casement }
+    /// The program that does the same in the most direct way: for SwiftUI that is UIKit.
+    var base: PeerKind { subject == .swiftUI ? .casement : .floor }
     var goal: Goal
     var series: [PeerKind: Series] = [:]
     /// The reasons for which peers have no numbers.
@@ -46,16 +50,16 @@ struct Measurement {
     func median(_ peer: PeerKind) -> Double? { series[peer].flatMap { $0.isEmpty ? nil : $0.median } }
 
     var ratio: Double? {
-        guard let mine = median(.casement), let floor = median(.floor), floor > 0 else { return nil }
+        guard let mine = median(subject), let floor = median(base), floor > 0 else { return nil }
         return mine / floor
     }
 
     /// Whether the goal is met; `nil` where a number is missing.
     var isMet: Bool? {
-        guard let mine = median(.casement) else { return nil }
+        guard let mine = median(subject) else { return nil }
         if let most = goal.most, mine > most { return false }
         if let ratio = goal.ratio, mine > goal.enough ?? -.infinity {
-            guard let floor = median(.floor) else { return nil }
+            guard let floor = median(base) else { return nil }
             if mine > ratio * floor + goal.plus { return false }
         }
         for peer in goal.before {
@@ -73,7 +77,7 @@ struct Measurement {
     var goalText: String {
         var parts: [String] = []
         if let ratio = goal.ratio {
-            let factor = ratio == 1 ? "floor" : "\(ratio.formatted()) x floor"
+            let factor = ratio == 1 ? base.shortName : "\(ratio.formatted()) x \(base.shortName)"
             parts.append("\(factor)\(goal.plus > 0 ? " + \(Report.number(goal.plus)) \(unit.rawValue)" : "")")
         }
         if let enough = goal.enough { parts.append("or \(Report.number(enough))") }

@@ -3,6 +3,8 @@ import Foundation
 /// A program that is measured.
 enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
     case casement = "Casement"
+    /// Casement's SwiftUI, which is measured beside the same work with UIKit.
+    case swiftUI = "SwiftUI"
     case floor = "Xlib + cairo"
     case glfw = "GLFW"
     case sdl = "SDL 2"
@@ -10,8 +12,9 @@ enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
     case gtk4 = "GTK 4"
     case kiwi = "kiwi"
 
-    /// The peers of the common rows. GTK 4 animates and shows lists, and kiwi only solves constraints.
-    static let programs = allCases.filter { $0 != .gtk4 && $0 != .kiwi }
+    /// The peers of the common rows. SwiftUI has rows of its own, GTK 4 animates and shows
+    /// lists, and kiwi only solves constraints.
+    static let programs = allCases.filter { ![.swiftUI, .gtk4, .kiwi].contains($0) }
 
     /// As a narrow column has it.
     var shortName: String { self == .floor ? "floor" : rawValue }
@@ -20,6 +23,7 @@ enum PeerKind: String, CaseIterable, Codable, CodingKeyRepresentable {
     func executable(scenes: Bool = false) -> String {
         switch self {
         case .casement: scenes ? "CasementScenes" : "CasementPeer"
+        case .swiftUI: "SwiftUIPeer"
         case .floor: "FloorPeer"
         case .glfw: "GLFWPeer"
         case .sdl: "SDLPeer"

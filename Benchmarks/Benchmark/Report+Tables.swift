@@ -1,14 +1,22 @@
 import Foundation
 
 extension Report {
-    private static let peers: [PeerKind] = PeerKind.allCases
-    private static let head = ["row", "unit"] + peers.map(\.rawValue) + ["ratio", "goal", "met"]
-    private static let narrowHead = ["row", ""] + peers.map(\.shortName) + ["ratio", "goal", "met"]
+    /// The programs that were measured.
+    private var peers: [PeerKind] {
+        PeerKind.allCases.filter { peer in
+            measurements.contains { measurement in
+                measurement.series[peer] != nil || measurement.failures[peer] != nil
+                    || measurement.inabilities[peer] != nil
+            }
+        }
+    }
+    private var head: [String] { ["row", "unit"] + peers.map(\.rawValue) + ["ratio", "goal", "met"] }
+    private var narrowHead: [String] { ["row", ""] + peers.map(\.shortName) + ["ratio", "goal", "met"] }
 
     /// Columns under each other, for a terminal.
     var table: String {
-        let rows = [Self.head] + measurements.map { Self.cells($0, Self.wide) }
-        let widths = Self.head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let rows = [head] + measurements.map { cells($0, Self.wide) }
+        let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         let lines = rows.map { row in
             zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ")
         }
@@ -19,9 +27,10 @@ extension Report {
     var markdown: String {
         var lines = [
             "# Benchmark", "", heading, "",
-            "Median, 99th percentile and the spread of the runs' medians; the ratio is Casement's to the floor's.", "",
+            "Median, 99th percentile and the spread of the runs' medians; the ratio is Casement's to the floor's,",
+            "or SwiftUI's to UIKit's.", "",
         ]
-        lines += Self.markdownTable(Self.head, measurements.map { Self.cells($0, Self.wide) })
+        lines += Self.markdownTable(head, measurements.map { cells($0, Self.wide) })
         lines += ["", verdict]
         if !failureLines.isEmpty { lines += [""] + failureLines.map { "- \($0)" } }
         return lines.joined(separator: "\n") + "\n"
@@ -29,7 +38,7 @@ extension Report {
 
     /// Medians alone, for a page that is read on.
     var summary: String {
-        let lines = Self.markdownTable(Self.narrowHead, measurements.map { Self.cells($0, Self.narrow) })
+        let lines = Self.markdownTable(narrowHead, measurements.map { cells($0, Self.narrow) })
         return ([heading, ""] + lines + ["", verdict]).joined(separator: "\n") + "\n"
     }
 
@@ -54,7 +63,7 @@ extension Report {
         return [line(head), line(head.map { _ in "---" })] + rows.map(line)
     }
 
-    private static func cells(_ measurement: Measurement, _ cell: (Series) -> String) -> [String] {
+    private func cells(_ measurement: Measurement, _ cell: (Series) -> String) -> [String] {
         let numbers = peers.map { peer in
             if measurement.failures[peer] != nil { return "failed" }
             if let inability = measurement.inabilities[peer] { return inability }

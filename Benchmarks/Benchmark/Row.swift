@@ -20,6 +20,7 @@ enum Row: String, CaseIterable {
     case hotPlug = "hot-plug"
     case scale
     case layout
+    case swiftUI = "swiftui"
 
     var summary: String {
         switch self {
@@ -42,6 +43,7 @@ enum Row: String, CaseIterable {
         case .memory: "one scene of 1920x1080, and each further window"
         case .hotPlug: "a monitor's coming and going to the notification"
         case .layout: "Auto Layout beside kiwi: 4,000 constraints, nested stacks, measured cells; nibs"
+        case .swiftUI: "SwiftUI beside UIKit: start, texts, lists, animations, taps, memory, idling"
         case .scale: "16 monitors, 64 scenes, 4,096 windows"
         }
     }
@@ -73,6 +75,7 @@ enum Row: String, CaseIterable {
             case .hotPlug: (100, 15)
             case .scale: (100, 30)
             case .layout: (60, 15)
+            case .swiftUI: (400, 100)
             }
         return isQuick ? quick : whole
     }
@@ -100,6 +103,7 @@ enum Row: String, CaseIterable {
         case .hotPlug: try await bench.runHotPlug()
         case .scale: try await bench.runScale()
         case .layout: try await bench.runLayout()
+        case .swiftUI: try await bench.runSwiftUI()
         }
     }
 }

@@ -1,4 +1,5 @@
 import Peer
+import PeerStage
 import UIKit
 
 extension Stage {
@@ -104,12 +105,6 @@ extension Stage {
 
     // MARK: Scenery
 
-    var content: UIView { window.rootViewController?.view ?? window }
-
-    func clear() {
-        for child in content.subviews { child.removeFromSuperview() }
-    }
-
     private func makeBoxes(_ count: Int, cells: Int32) -> [UIView] {
         clear()
         return (0..<Int32(count)).map { index in
@@ -144,45 +139,5 @@ extension Stage {
             panel.addSubview(box)
         }
         return panel
-    }
-
-    /// Waits until the present changes have been committed.
-    func beat() async {
-        await pause()
-        await pause()
-    }
-}
-
-/// Counts the frames of the clock of animations.
-@MainActor
-final class FrameCount: NSObject {
-    private var left: Int
-    private let body: (Int64) -> Void
-    private var continuation: CheckedContinuation<Void, Never>?
-    private var link: CADisplayLink?
-
-    /// Begins to count. `body` is called for each frame with the time at which its work begins.
-    init(_ count: Int, _ body: @escaping (Int64) -> Void = { _ in }) {
-        left = count
-        self.body = body
-        super.init()
-        link = CADisplayLink(target: self, selector: Selector("step:", FrameCount.step(_:)))
-        link?.add(to: .main, forMode: .common)
-    }
-
-    private func step(_ link: CADisplayLink) {
-        let now = peer_now()
-        guard left > 0 else { return }
-        body(now)
-        left -= 1
-        guard left == 0 else { return }
-        link.invalidate()
-        continuation?.resume()
-    }
-
-    /// Waits for the last frame.
-    func end() async {
-        guard left > 0 else { return }
-        await withCheckedContinuation { continuation = $0 }
     }
 }

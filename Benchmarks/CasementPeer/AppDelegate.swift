@@ -1,4 +1,5 @@
 import Peer
+import PeerStage
 import UIKit
 
 /// Casement as a program uses it: one scene that fills the monitor, with one window. The row decides what happens then.

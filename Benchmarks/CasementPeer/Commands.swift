@@ -1,4 +1,5 @@
 import Peer
+import PeerStage
 import UIKit
 
 /// Does the runner's words, and ends the program with the pipe that they come through.

@@ -1,4 +1,5 @@
 import Peer
+import PeerStage
 import UIKit
 
 /// The first frame: a background, a square and a title. Reports input.
@@ -46,20 +47,5 @@ private final class InputView: UIView {
         let now = peer_now()
         guard let place = touches.first?.location(in: nil) else { return }
         peer_event(kind, now, Int32(place.x), Int32(place.y))
-    }
-}
-
-extension UIColor {
-    /// A colour as the scenery has it, 0xRRGGBB.
-    convenience init(rgb: UInt32, alpha: CGFloat = 1) {
-        self.init(
-            red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255,
-            alpha: alpha)
-    }
-}
-
-extension CGRect {
-    init(_ rect: SceneryRect) {
-        self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.width), height: Int(rect.height))
     }
 }

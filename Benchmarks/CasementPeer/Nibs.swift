@@ -1,5 +1,6 @@
 import Foundation
 import Peer
+import PeerStage
 import UIKit
 
 extension Stage {

@@ -1,4 +1,5 @@
 import Peer
+import PeerStage
 import UIKit
 
 extension Stage {

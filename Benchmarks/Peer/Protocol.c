@@ -37,7 +37,7 @@ static void help(const char *program, const char *rows) {
         "  --rate N              frames in a second (default: 60)\n"
         "  --page NAME           what the row redraw draws: flat, text or rounded (default: flat);\n"
         "                        for the row blur: ground, blur or beside; for the row table: empty or full;\n"
-        "                        for the row scroll: steady or thrown\n", program, rows);
+        "                        for the row scroll: steady or thrown; for rows of SwiftUI: swiftui or uikit\n", program, rows);
     fflush(stdout);
     exit(0);
 }
@@ -55,6 +55,7 @@ static const char *pages(const char *row) {
     if (!strcmp(row, "blur")) return "ground blur beside";
     if (!strcmp(row, "table")) return "empty full";
     if (!strcmp(row, "scroll")) return "steady thrown";
+    if (has_word("set sets element build resize texts environment hits tap", row)) return "swiftui uikit";
     return "flat text rounded";
 }
 

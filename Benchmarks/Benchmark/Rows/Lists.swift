@@ -4,18 +4,18 @@ import Peer
 import UIKitTesting
 
 extension Bench {
-    private static let size: (width: Int, height: Int) = (800, 1000)
+    static let size: (width: Int, height: Int) = (800, 1000)
     private static let listPeers: [PeerKind] = [.casement, .floor, .gtk4]
 
     /// A display of the size of the lists, with the probe's eye on it.
-    private func withListDisplay(_ body: (VirtualDisplay) async throws -> Void) async throws {
+    func withListDisplay(_ body: (VirtualDisplay) async throws -> Void) async throws {
         let display = try await makeDisplay(width: Self.size.width, height: Self.size.height)
         guard probe_open(display.name) else { throw RowFailure("no connection to \(display.name)") }
         defer { withExtendedLifetime(display) { probe_close() } }
         try await body(display)
     }
 
-    private func startList(
+    func startList(
         _ peer: PeerKind, _ row: String, page: String? = nil, _ arguments: [String: Int], on display: VirtualDisplay
     ) throws -> PeerProcess {
         let size = ["width": Self.size.width, "height": Self.size.height]
@@ -148,14 +148,14 @@ extension Bench {
         }
     }
 
-    private static func samples(_ lines: [PeerLine]) -> [Double] {
+    static func samples(_ lines: [PeerLine]) -> [Double] {
         lines.compactMap { if case .sample(let time) = $0 { Double(time) } else { nil } }
     }
 
     // MARK: The check of what is shown
 
     /// Checks that the rows that are shown follow each other, and that the end of a throw is the last row.
-    private static func checkScrolled(_ page: String) throws {
+    static func checkScrolled(_ page: String) throws {
         let strips = shownStrips()
         let all = Int32(0)..<Int32(scenery_list_rows)
         guard strips.count > 5,
@@ -170,7 +170,7 @@ extension Bench {
     }
 
     /// Checks that rows with these numbers are shown from top to bottom, each with a text.
-    private static func checkRows(_ numbers: some Sequence<Int32>, height: Int? = nil) throws {
+    static func checkRows(_ numbers: some Sequence<Int32>, height: Int? = nil) throws {
         let strips = shownStrips()
         guard strips.count > 5 else { throw RowFailure("only \(strips.count) rows are shown") }
         for (strip, number) in zip(strips, numbers) {

@@ -22,7 +22,7 @@ extension Bench {
     }
 
     /// In milliseconds.
-    private func timeToFirstFrame(of peer: PeerKind, on display: VirtualDisplay, _ watch: OpaquePointer) throws
+    func timeToFirstFrame(of peer: PeerKind, on display: VirtualDisplay, _ watch: OpaquePointer) throws
         -> Double
     {
         let mark = scenery_mark_rect()

@@ -9,8 +9,10 @@ extension LayoutNode {
             let rounded = (length * 100).rounded() / 100
             return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
         }
-        let text = (self as? TextLeafLayout)?.string.map { " \"\($0)\"" } ?? ""
         let place = "(\(number(origin.x)) \(number(origin.y)); \(number(size.width)) \(number(size.height)))"
-        return ["\(indentation)\(label)\(text) \(place)"] + shownChildren.flatMap { $0.lines(indentation + "  ") }
+        return ["\(indentation)\(title) \(place)"] + shownChildren.flatMap { $0.lines(indentation + "  ") }
     }
+
+    /// The name of the view, with its text.
+    var title: String { label + ((self as? TextLeafLayout)?.string.map { " \"\($0)\"" } ?? "") }
 }

@@ -48,6 +48,7 @@ private final class AnimationNode<Base: View, Value: Equatable>: _ViewNode<
     }
 
     override var label: String { "animation" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Base, _AnimationModifier<Value>>) {

@@ -37,6 +37,7 @@ private final class TransactionNode<Base: View>: _ViewNode<ModifiedContent<Base,
     }
 
     override var label: String { "transaction" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Base, _TransactionModifier>) {

@@ -93,11 +93,15 @@ final class DisplayPass {
             layer.removeFromSuperlayer()
         }
         var current = parent.sublayers ?? []
+        let former = Set(current.map(ObjectIdentifier.init))
         for (index, layer) in layers.enumerated() {
             let position = base + index
             if position < current.count, current[position] === layer { continue }
             parent.insertSublayer(layer, at: UInt32(position))
-            if let place = current.firstIndex(where: { $0 === layer }) { current.remove(at: place) }
+            // The search must not be made for each layer of a new view.
+            if former.contains(ObjectIdentifier(layer)), let place = current.firstIndex(where: { $0 === layer }) {
+                current.remove(at: place)
+            }
             current.insert(layer, at: min(position, current.count))
         }
     }

@@ -10,6 +10,12 @@ struct ShownFrame {
     ///
     /// The shown frame moves there if the change belongs to an animated transaction, and jumps otherwise.
     mutating func show(_ new: CGRect, of node: LayoutNode) -> CGRect {
+        let shift = node.host.contentShift
+        if shift != .zero, let moved = target?.offsetBy(dx: shift.x, dy: shift.y) {
+            // The scroll view moves by the same distance in the other direction.
+            target = moved
+            motion?.shift(by: CGRect(x: shift.x, y: shift.y, width: 0, height: 0).animatableData)
+        }
         let old = target
         target = new
         guard let old, old != new else { return presented(new) }

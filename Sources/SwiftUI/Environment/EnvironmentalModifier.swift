@@ -27,6 +27,7 @@ final class EnvironmentNode<Base: View, Modifier: EnvironmentalModifier>: _ViewN
     }
 
     override var label: String { "\(Modifier.self)" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Base, Modifier>) {

@@ -52,6 +52,8 @@ private final class AnyViewNode: _ViewNode<AnyView> {
         child = view.box.makeNode(self.inputs)
     }
 
+    override var label: String { "AnyView" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: AnyView) {

@@ -13,6 +13,7 @@ final class BodyNode<V: View>: _ViewNode<V> {
     }
 
     override var label: String { "\(V.self)" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: V) {
@@ -25,13 +26,15 @@ final class BodyNode<V: View>: _ViewNode<V> {
     private func show(_ view: V) { if bound.accept(view) { evaluation.invalidate() } }
 
     override func evaluate() {
-        host.bodyCounts[ObjectIdentifier(V.self), default: 0] += 1
+        BodyCounter.note(V.self)
         let body = evaluation.track {
             bound.prepare(evaluation)
             return bound.value.body
         }
         if let child { child.update(body) } else { child = V.Body._makeNode(body, inputs) }
     }
+
+    override var holdsState: Bool { bound.holdsState }
 
     override func willUnmount() {
         evaluation.end()

@@ -71,7 +71,10 @@ extension ForEach: View where Content: View {
     /// The view has no body.
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ForEachNode(view, inputs) }
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        if case .among(let rows) = inputs.place { return LazyForEachNode(view, rows, inputs) }
+        return ForEachNode(view, inputs)
+    }
 }
 
 /// The node of views that are created from a collection.
@@ -98,6 +101,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         evaluate()
     }
 
+    override var label: String { "ForEach" }
     override var children: [_Node] { keys.compactMap { rows[$0] } }
     func node(of id: AnyHashable) -> _Node? { (id.base as? ID).flatMap { rows[Key(id: $0)] } }
 
@@ -106,8 +110,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             let start = elements.count
             rows[key]?.collect(into: &elements)
             for element in elements[start...] {
+                let traits = element.traits
+                // A view in a `ForEach` further inside belongs to that one.
+                guard traits.source == nil || traits.source == ObjectIdentifier(self) else { continue }
                 element.mark = ElementMark(
-                    element.traits.changed {
+                    traits.changed {
+                        $0.source = ObjectIdentifier(self)
                         $0.id = AnyHashable(key.id)
                         $0.index = index
                     })

@@ -38,8 +38,6 @@ final class GraphHost {
     var nodeCount = 0
     /// The number of calls of `LayoutNode.measure`, for tests of the layout's cost.
     var measureCount = 0
-    /// The evaluations of bodies by the type of the view, if they are counted.
-    var bodyCounts: [ObjectIdentifier: Int] = [:]
     /// The view that shows the tree, or `nil`.
     weak var view: UIView?
     /// The node whose view has set the title of the page or window.
@@ -61,6 +59,7 @@ final class GraphHost {
     /// Whether work is due in this turn.
     var hasWork: Bool {
         isRequested || havePreferencesChanged || !pending.isEmpty || !restructured.isEmpty || !followUps.isEmpty
+            || ledger.hasWaiting
     }
 
     /// Requests a turn, unless one is already requested.
@@ -179,6 +178,65 @@ final class GraphHost {
         } while running?.count ?? 0 > 0 || !restructured.isEmpty
     }
 
+    // MARK: Rows on demand
+
+    /// The containers that make rows on demand, by the order of their creation.
+    private var lazyLayouts: [Int: LazyLayout] = [:]
+    private var lastLazyLayout = 0
+    /// The distance by which the content of a scroll view is moved in the present display pass.
+    var contentShift = CGPoint.zero
+
+    /// Adds a container. Returns its number.
+    func add(_ layout: LazyLayout) -> Int {
+        lastLazyLayout += 1
+        lazyLayouts[lastLazyLayout] = layout
+        return lastLazyLayout
+    }
+
+    func removeLazyLayout(_ number: Int) { lazyLayouts[number] = nil }
+
+    private var orderedLazyLayouts: [LazyLayout] {
+        lazyLayouts.isEmpty ? [] : lazyLayouts.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Notes the places of the rows on the screen, which they keep if rows elsewhere change.
+    func captureAnchors() {
+        for layout in orderedLazyLayouts { layout.scrollView?.addAnchors(layout.anchors) }
+    }
+
+    /// Moves removed rows that are still shown together with the content of their scroll view.
+    func shiftDepartures(in scroll: ScrollLayout, by distance: CGPoint) {
+        for layout in orderedLazyLayouts where layout.isInside(scroll) {
+            for departure in layout.departing { departure.node.shift(by: distance) }
+        }
+    }
+
+    /// Makes the rows on the screen that are missing. Returns whether the layout changes with it.
+    func fillRows() -> Bool {
+        var isChanged = false
+        for layout in orderedLazyLayouts where layout.fill() { isChanged = true }
+        return isChanged
+    }
+
+    /// Lets the rows on the screen appear, and corrects the offsets of scroll views that lead to a row.
+    func settleRows() {
+        for layout in orderedLazyLayouts { layout.settle() }
+        if !scrollGoals.isEmpty { scrollGoals.removeAll { $0.object?.reachGoal() ?? true } }
+    }
+
+    private var scrollGoals: [Weak<ScrollLayout>] = []
+
+    /// Adds a scroll view that leads to a row.
+    func addScrollGoal(of layout: ScrollLayout) {
+        scrollGoals.removeAll { $0.object === layout || $0.object == nil }
+        scrollGoals.append(Weak(layout))
+    }
+
+    /// Requests a turn if the scrolling of a view calls for other rows.
+    func rowsDidScroll(in scroll: ScrollLayout) {
+        if orderedLazyLayouts.contains(where: { $0.isInside(scroll) && $0.needsFilling }) { request() }
+    }
+
     /// Checks the readers of positions in the window.
     func checkPlaces() { for reader in Array(placeReaders.values) { reader.checkPlace() } }
 
@@ -218,22 +276,32 @@ final class GraphHost {
         get { ledger.isVisible }
         set {
             guard newValue != ledger.isVisible else { return }
-            ledger.isVisible = newValue
+            let gone = ledger.note(isOnScreen: newValue)
             guard !newValue else { return request() }
             animator.jump()
-            for observer in ledger.takeDisappearing() { observer.disappear() }
+            for observer in gone { observer.disappear() }
         }
     }
 
-    /// Adds an observer, which appears after the layout if the tree is visible.
+    /// The group of the views that are in no row of a list.
+    var rootGroup: AppearanceGroup { ledger.root }
+
+    /// Notes that a row came on the screen, or left it. Its views appear or disappear after the layout.
+    func note(isOnScreen: Bool, _ group: AppearanceGroup) {
+        let gone = ledger.note(isOnScreen: isOnScreen, group)
+        if !gone.isEmpty { afterLayout { for observer in gone { observer.disappear() } } }
+        if ledger.hasWaiting { request() }
+    }
+
+    /// Adds an observer, which appears after the layout if it is shown.
     func observeAppearance(_ observer: any AppearanceObserver) {
-        ledger.add(observer)
+        ledger.add(observer, to: observer.appearanceGroup)
         request()
     }
 
     /// Removes an observer, which disappears after the layout if it had appeared.
     func stopObservingAppearance(_ observer: any AppearanceObserver) {
-        guard ledger.remove(observer) else { return }
+        guard ledger.remove(observer, from: observer.appearanceGroup) else { return }
         if departing == nil { afterLayout { observer.disappear() } } else { departing?.append(observer) }
     }
     private var departing: [any AppearanceObserver]?
@@ -256,6 +324,7 @@ final class GraphHost {
     /// Drops all work and the layout, because the tree is being removed.
     func end() {
         root = nil
+        lazyLayouts = [:]
         animator.end()
         departures = [:]
         pending = []

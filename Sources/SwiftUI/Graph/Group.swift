@@ -24,6 +24,8 @@ private final class GroupNode<Content: View>: _ViewNode<Group<Content>> {
         content = Content._makeNode(view.content, self.inputs)
     }
 
+    override var label: String { "Group" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
     override func update(_ view: Group<Content>) { content?.update(view.content) }
 }

@@ -30,6 +30,9 @@ private final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedCo
         content = Base._makeNode(view.content, self.inputs)
     }
 
+    override var label: String { "id" }
+    override var identityDescription: String? { "\(id)" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
     func node(of id: AnyHashable) -> _Node? { AnyHashable(self.id) == id ? content : nil }
 

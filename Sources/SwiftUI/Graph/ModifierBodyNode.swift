@@ -15,6 +15,7 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<Modi
     }
 
     override var label: String { "\(Modifier.self)" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Base, Modifier>) {
@@ -27,13 +28,15 @@ final class ModifierBodyNode<Base: View, Modifier: ViewModifier>: _ViewNode<Modi
     private func show(_ modifier: Modifier) { if bound.accept(modifier) { evaluation.invalidate() } }
 
     override func evaluate() {
-        host.bodyCounts[ObjectIdentifier(Modifier.self), default: 0] += 1
+        BodyCounter.note(Modifier.self)
         let body = evaluation.track {
             bound.prepare(evaluation)
             return bound.value.body(content: _ViewModifier_Content(source: source))
         }
         if let child { child.update(body) } else { child = Modifier.Body._makeNode(body, inputs) }
     }
+
+    override var holdsState: Bool { bound.holdsState }
 
     override func willUnmount() {
         evaluation.end()

@@ -15,6 +15,8 @@ private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
         child = view.map { Wrapped._makeNode($0, self.inputs) }
     }
 
+    override var label: String { "if" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: Wrapped?) {

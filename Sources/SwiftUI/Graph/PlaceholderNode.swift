@@ -7,5 +7,7 @@ final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Con
         content = view.source.makeNode(self.inputs)
     }
 
+    override var label: String { "content" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
 }

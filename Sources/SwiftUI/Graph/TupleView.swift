@@ -93,6 +93,8 @@ private final class TupleNode<T>: _ViewNode<TupleView<T>> {
         nodes = view.views.makeNodes { own.child(of: self, scope: scopes[min($0, 1)]) }
     }
 
+    override var label: String { "TupleView" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { nodes }
     override func update(_ view: TupleView<T>) { view.views.update(nodes) }
     override func willUnmount() { for scope in scopes { scope.end() } }

@@ -28,6 +28,8 @@ private final class ConditionalNode<First: View, Second: View>: _ViewNode<_Condi
         child = make(view)
     }
 
+    override var label: String { "if" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: _ConditionalContent<First, Second>) {
@@ -59,6 +61,9 @@ private final class BranchNode<Content: View, Side>: _ViewNode<Content> {
         content = Content._makeNode(view, self.inputs)
     }
 
+    override var label: String { "branch" }
+    override var identityDescription: String? { Side.self == True.self ? "first" : "second" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
     override func update(_ view: Content) { content?.update(view) }
 }

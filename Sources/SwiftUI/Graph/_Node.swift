@@ -11,6 +11,8 @@ public class _Node {
     let scope: EnvironmentScope
     /// The part of the tree with its own transaction, or `nil` for the whole tree.
     let transactions: TransactionScope?
+    /// The node's place among or in the rows of a list or a lazy container, or `nil` outside of them.
+    private(set) var place: RowPlace?
     /// Whether the node belongs to the tree, which it does until `unmount()`.
     private(set) var isMounted = true
 
@@ -20,13 +22,17 @@ public class _Node {
         depth = inputs.parent.map { $0.depth + 1 } ?? 0
         scope = inputs.scope
         transactions = inputs.transactions
+        place = inputs.place
         host.nodeCount += 1
+        if case .among(let rows) = place, !passesRows { place = .inside(AppearanceGroup(in: rows.enclosing)) }
     }
 
     isolated deinit { host.nodeCount -= 1 }
 
     /// The inputs of this node's children.
-    var inputs: _NodeInputs { _NodeInputs(host: host, parent: self, scope: scope, transactions: transactions) }
+    var inputs: _NodeInputs {
+        _NodeInputs(host: host, parent: self, scope: scope, transactions: transactions, place: place)
+    }
 
     /// The nodes below, in order.
     var children: [_Node] { [] }
@@ -34,8 +40,41 @@ public class _Node {
     /// A name for logs and for descriptions of the tree.
     var label: String { "\(type(of: self))" }
 
-    /// Appends the layout nodes of the view: none, one or several.
-    func collect(into elements: inout [LayoutNode]) { for child in children { child.collect(into: &elements) } }
+    /// The identity among the siblings for descriptions of the tree, or `nil` if it is only the place in the code.
+    var identityDescription: String? { nil }
+
+    /// Appends the layout nodes of the view: none, one or several. Rows that were not made yet are left out.
+    func collect(into elements: inout [LayoutNode]) {
+        for child in children { child.collect(into: &elements) }
+    }
+
+    // MARK: Rows
+
+    /// Whether the rows of a list or a lazy container may be found among the nodes below. The node then neither draws
+    /// nor lays out, and leaves the rows inside as they are, or decorates each of them.
+    var passesRows: Bool { false }
+
+    /// Appends the rows of the view, which may not all be made yet.
+    func collectRows(into rows: inout RowList) {
+        if passesRows {
+            for child in children { child.collectRows(into: &rows) }
+            return
+        }
+        var elements: [LayoutNode] = []
+        collect(into: &elements)
+        for element in elements {
+            if case .inside(let group) = place { element.join(group) }
+            rows.append(element)
+        }
+    }
+
+    /// The group with which the view appears and disappears, or `nil` for that of the whole tree.
+    var appearanceGroup: AppearanceGroup? {
+        if case .inside(let group) = place { group } else { nil }
+    }
+
+    /// Whether the node holds something that a new node for the same view would not have, such as a changed state.
+    var holdsState: Bool { false }
 
     /// Reports that the result of `collect(into:)` has changed.
     func elementsDidChange() { parent?.elementsDidChange() }

@@ -32,6 +32,20 @@ public struct GridItem: Sendable {
     }
 }
 
+extension GridItem {
+    /// Returns whether another item makes the same columns.
+    func isSame(as other: GridItem) -> Bool {
+        guard spacing == other.spacing, alignment == other.alignment else { return false }
+        return switch (size, other.size) {
+        case (.fixed(let length), .fixed(let other)): length == other
+        case (.flexible(let least, let most), .flexible(let otherLeast, let otherMost)),
+            (.adaptive(let least, let most), .adaptive(let otherLeast, let otherMost)):
+            least == otherLeast && most == otherMost
+        default: false
+        }
+    }
+}
+
 /// The columns of a grid that divide a length.
 struct GridTracks: Equatable {
     /// A column, or a row.

@@ -8,7 +8,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A header or a footer of a section has a row of its own. All views are created at once.
+/// A header or a footer of a section has a row of its own. The views of a `ForEach` are created when they come near the
+/// screen, as those of a ``LazyVStack``.
 public struct LazyVGrid<Content: View> {
     private let grid: FlowGrid<Content>
 
@@ -18,14 +19,15 @@ public struct LazyVGrid<Content: View> {
     ///   - columns: The columns.
     ///   - alignment: The alignment of the columns in a wider grid, and of views in their cells.
     ///   - spacing: The distance between rows in points. With `nil` it is 8.
+    ///   - pinnedViews: The headers and footers of sections that stay in view while their section is scrolled.
     ///   - content: The views.
     public nonisolated init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         grid = FlowGrid(
             axis: .vertical, items: columns, alignment: Alignment(horizontal: alignment, vertical: .center),
-            spacing: spacing, content: content())
+            spacing: spacing, pinnedViews: pinnedViews, content: content())
     }
 }
 
@@ -36,7 +38,7 @@ extension LazyVGrid: View {
 
 /// Views in columns beside each other, each in one of several rows.
 ///
-/// All views are created at once.
+/// The views of a `ForEach` are created when they come near the screen, as those of a ``LazyVStack``.
 public struct LazyHGrid<Content: View> {
     private let grid: FlowGrid<Content>
 
@@ -46,14 +48,15 @@ public struct LazyHGrid<Content: View> {
     ///   - rows: The rows.
     ///   - alignment: The alignment of the rows in a higher grid, and of views in their cells.
     ///   - spacing: The distance between columns in points. With `nil` it is 8.
+    ///   - pinnedViews: The headers and footers of sections that stay in view while their section is scrolled.
     ///   - content: The views.
     public nonisolated init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
     ) {
         grid = FlowGrid(
             axis: .horizontal, items: rows, alignment: Alignment(horizontal: .center, vertical: alignment),
-            spacing: spacing, content: content())
+            spacing: spacing, pinnedViews: pinnedViews, content: content())
     }
 }
 
@@ -68,6 +71,7 @@ struct FlowGrid<Content: View> {
     let items: [GridItem]
     let alignment: Alignment
     let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
     let content: Content
 }
 
@@ -78,67 +82,45 @@ extension FlowGrid: View {
 }
 
 /// The node of a grid whose views follow each other.
-private final class FlowGridNode<Content: View>: ContainerNode<FlowGrid<Content>, Content> {
+private final class FlowGridNode<Content: View>: LazyContainerNode<FlowGrid<Content>, Content> {
     private let grid: FlowGridLayout
 
     init(_ view: FlowGrid<Content>, _ inputs: _NodeInputs) {
         grid = FlowGridLayout(view.axis, inputs)
-        grid.update(view.items, view.alignment, view.spacing)
-        super.init(view.content, grid, inputs)
+        grid.update(view.items, view.alignment, view.spacing, view.pinnedViews)
+        super.init(view.content, rows: grid, inputs)
     }
 
     override func update(_ view: FlowGrid<Content>) {
-        grid.update(view.items, view.alignment, view.spacing)
+        grid.update(view.items, view.alignment, view.spacing, view.pinnedViews)
         updateContent(view.content)
     }
 }
 
 /// The layout of a grid whose views follow each other along an axis.
-final class FlowGridLayout: LayoutNode {
-    private let axis: Axis
+final class FlowGridLayout: LazyLayout {
     private var items: [GridItem] = []
     private var alignment = Alignment.center
     private var spacing: CGFloat = 8
 
-    init(_ axis: Axis, _ inputs: _NodeInputs) {
-        self.axis = axis
-        super.init(inputs)
-    }
-
-    func update(_ items: [GridItem], _ alignment: Alignment, _ spacing: CGFloat?) {
-        self.items = items.isEmpty ? [GridItem()] : items
+    func update(
+        _ items: [GridItem], _ alignment: Alignment, _ spacing: CGFloat?, _ pinnedViews: PinnedScrollableViews
+    ) {
+        self.pinnedViews = pinnedViews
+        let items = items.isEmpty ? [GridItem()] : items
+        let isSame = items.elementsEqual(self.items) { $0.isSame(as: $1) }
+        guard !isSame || alignment != self.alignment || spacing ?? 8 != self.spacing else { return }
+        self.items = items
         self.alignment = alignment
         self.spacing = spacing ?? 8
-        invalidate()
+        linesDidChange()
     }
 
     override var label: String { axis == .vertical ? "LazyVGrid" : "LazyHGrid" }
+    override var lineSpacing: CGFloat { spacing }
+    override func tracks(_ across: CGFloat?) -> Int { tracks(in: across).tracks.count }
 
-    /// The axis of the tracks: columns are beside each other.
-    private var across: Axis { axis == .vertical ? .horizontal : .vertical }
-
-    /// A line of views: a row of a vertical grid. A header has a line of its own, without tracks.
-    private struct Line {
-        var children: [LayoutNode]
-        var isEdge: Bool
-    }
-
-    private func lines(_ count: Int) -> [Line] {
-        var lines: [Line] = []
-        var section: ObjectIdentifier?
-        for child in children {
-            let traits = child.traits
-            if traits.part != .row {
-                lines.append(Line(children: [child], isEdge: true))
-            } else if let last = lines.last, !last.isEdge, last.children.count < count, section == traits.section {
-                lines[lines.count - 1].children.append(child)
-            } else {
-                lines.append(Line(children: [child], isEdge: false))
-            }
-            section = traits.section
-        }
-        return lines
-    }
+    private func tracks(in room: CGFloat?) -> GridTracks { GridTracks(items, in: room) }
 
     private func proposal(_ length: CGFloat?) -> ProposedViewSize {
         var proposal = ProposedViewSize.unspecified
@@ -148,42 +130,42 @@ final class FlowGridLayout: LayoutNode {
 
     private func length(_ size: CGSize, _ axis: Axis) -> CGFloat { axis == .horizontal ? size.width : size.height }
 
-    private func height(_ line: Line, _ tracks: GridTracks) -> CGFloat {
-        line.children.indices.reduce(0) { height, index in
-            let width = line.isEdge ? tracks.length : tracks.tracks[index].length
-            return max(height, length(line.children[index].sizeThatFits(proposal(width)), axis))
+    override func length(of line: LazyLine, _ across: CGFloat?) -> CGFloat {
+        let tracks = tracks(in: across)
+        return cells(of: line, tracks).reduce(0) { length, cell in
+            max(length, self.length(cell.node.sizeThatFits(proposal(cell.track.length)), axis))
         }
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let tracks = GridTracks(items, in: proposal[across])
-        let lines = lines(tracks.tracks.count)
-        let along = lines.map { height($0, tracks) }.reduce(0, +) + spacing * CGFloat(max(0, lines.count - 1))
-        let width = proposal[across].map { $0.isFinite ? max($0, tracks.length) : tracks.length } ?? tracks.length
-        return axis == .vertical ? CGSize(width: width, height: along) : CGSize(width: along, height: width)
+    /// Returns the views of a line with their tracks. A header has a line of its own, without tracks.
+    private func cells(of line: LazyLine, _ tracks: GridTracks) -> [(node: LayoutNode, track: GridTracks.Track)] {
+        line.records.flatMap { record in
+            let index = record.position - line.rows.lowerBound
+            let track =
+                record.part == .row && tracks.tracks.indices.contains(index)
+                ? tracks.tracks[index] : GridTracks.Track(start: 0, length: tracks.length, alignment: nil)
+            return record.elements.map { ($0, track) }
+        }
     }
 
-    override func arrange(_ proposal: ProposedViewSize) {
-        let tracks = GridTracks(items, in: proposal[across])
-        let room = CGSize(width: size.width, height: size.height)
+    override func lengthAcross(_ proposed: CGFloat?) -> CGFloat {
+        let tracks = tracks(in: proposed)
+        return proposed.map { $0.isFinite ? max($0, tracks.length) : tracks.length } ?? tracks.length
+    }
+
+    override func place(_ line: LazyLine, at start: CGFloat, _ across: CGFloat?) {
+        let tracks = tracks(in: across)
         // The tracks together are aligned in a larger grid like one view.
-        let whole = across == .horizontal ? alignment.horizontal.key : alignment.vertical.key
-        let spare = length(room, across) - tracks.length
-        let start = spare > 0 ? Self.position(whole, in: spare) : 0
-        var position: CGFloat = 0
-        for line in lines(tracks.tracks.count) {
-            let height = height(line, tracks)
-            for (index, child) in line.children.enumerated() {
-                let track =
-                    line.isEdge
-                    ? GridTracks.Track(start: 0, length: tracks.length, alignment: nil) : tracks.tracks[index]
-                let cell =
-                    axis == .vertical
-                    ? CGRect(x: start + track.start, y: position, width: track.length, height: height)
-                    : CGRect(x: position, y: start + track.start, width: height, height: track.length)
-                place(child, in: cell, track.alignment ?? alignment, self.proposal(track.length))
-            }
-            position += height + spacing
+        let whole = self.across == .horizontal ? alignment.horizontal.key : alignment.vertical.key
+        let spare = length(size, self.across) - tracks.length
+        let side = spare > 0 ? Self.position(whole, in: spare) : 0
+        let height = length(of: line, across)
+        for (node, track) in cells(of: line, tracks) {
+            let cell =
+                axis == .vertical
+                ? CGRect(x: side + track.start, y: start, width: track.length, height: height)
+                : CGRect(x: start, y: side + track.start, width: height, height: track.length)
+            place(node, in: cell, track.alignment ?? alignment, proposal(track.length))
         }
     }
 

@@ -24,7 +24,7 @@ final class HostingView<Content: View>: CanvasView {
     var content: Content {
         didSet { madeTree?.update(content) }
     }
-    private var madeTree: ViewTree<Content>?
+    private(set) var madeTree: ViewTree<Content>?
     /// The position in another tree whose environment the content inherits, or `nil`.
     var parentScope: EnvironmentScope?
     /// Changes the environment of the root, for example by the objects of a scene.
@@ -35,6 +35,10 @@ final class HostingView<Content: View>: CanvasView {
     var onLayout: (() -> Void)?
     var ignoredSafeArea = false { didSet { setNeedsLayout() } }
     private var shownIntrinsicSize: CGSize?
+    /// Whether a turn is running. A view inside that is laid out at once lays out its superviews too.
+    private var isUpdating = false
+    /// Whether a layout was due in the running turn.
+    private var isOutdated = false
     /// Whether `intrinsicContentSize` is the content's ideal size.
     var hasIntrinsicSize = false { didSet { invalidateIntrinsicContentSize() } }
 
@@ -118,11 +122,30 @@ final class HostingView<Content: View>: CanvasView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        tree.host.rootOrigin = window.map { convert(.zero, to: $0) } ?? .zero
-        tree.flush(bounds.size, safeArea: safeArea)
-        if window != nil { display() }
+        guard !isUpdating else {
+            isOutdated = true
+            return
+        }
+        updateTree()
         updateIntrinsicSize()
         onLayout?()
+    }
+
+    /// Performs a turn, and shows its result.
+    private func updateTree() {
+        isUpdating = true
+        defer { isUpdating = false }
+        tree.host.rootOrigin = window.map { convert(.zero, to: $0) } ?? .zero
+        // Rows that come on the screen in the display may change the tree again, before anything is painted.
+        for _ in 0..<4 {
+            isOutdated = false
+            tree.flush(bounds.size, safeArea: safeArea)
+            if window != nil { display() }
+            guard tree.host.hasWork || isOutdated else { return }
+        }
+        // What is left is done in the next turn.
+        tree.host.beginPass()
+        DispatchQueue.main.async { [weak self] in self?.setNeedsLayout() }
     }
 
     /// Reports a changed ideal size, so that superviews make room for it.

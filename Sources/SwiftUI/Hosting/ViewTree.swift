@@ -41,6 +41,9 @@ final class ViewTree<Content: View> {
         host.end()
     }
 
+    /// The node above that of the root view.
+    var rootNode: _Node { node }
+
     /// Replaces the root view. Views with the same position and type keep their state.
     func update(_ content: Content) { node.update(content) }
 
@@ -69,11 +72,23 @@ final class ViewTree<Content: View> {
         while host.beginUpdate(isForced: isForced) {
             isForced = false
             if host.mayAnimate, host.hasUnshownLayout { display() }
+            host.captureAnchors()
             host.drain()
             layout.place(at: .zero, ProposedViewSize(size))
+            fillRows()
             if host.mayAnimate { display() }
             host.endUpdate()
         }
+    }
+
+    /// Makes the rows of lists and lazy containers that are on the screen.
+    private func fillRows() {
+        for _ in 0..<Self.maximumPasses {
+            guard host.fillRows() else { break }
+            host.drain()
+            layout.place(at: .zero, ProposedViewSize(size))
+        }
+        host.settleRows()
     }
 
     private func display() {
@@ -88,7 +103,25 @@ final class ViewTree<Content: View> {
     }
 }
 
-/// The node above the root view.
+/// The node above the root view. A new root view is evaluated in an update, with the transaction of its change.
 private final class RootNode<Content: View>: ContainerNode<Content, Content> {
-    override func update(_ view: Content) { updateContent(view) }
+    private lazy var evaluation = Evaluation(self)
+    private var next: Content?
+
+    override func update(_ view: Content) {
+        next = view
+        evaluation.invalidate()
+    }
+
+    override func evaluate() {
+        evaluation.track {}
+        guard let next else { return }
+        self.next = nil
+        updateContent(next)
+    }
+
+    override func willUnmount() {
+        super.willUnmount()
+        evaluation.end()
+    }
 }

@@ -1,7 +1,7 @@
 /// The node of a view that lays out all views inside of it.
 class ContainerNode<V, Content: View>: _ViewNode<V>, ElementOwner {
     let layout: LayoutNode
-    private var content: _ViewNode<Content>?
+    private(set) var content: _ViewNode<Content>?
     private var isMarked = false
 
     /// Creates the node. The layout node must have been created with the same inputs.
@@ -25,9 +25,13 @@ class ContainerNode<V, Content: View>: _ViewNode<V>, ElementOwner {
         host.restructure(self)
     }
 
-    func collectElements() {
+    final func collectElements() {
         isMarked = false
-        guard isMounted else { return }
+        if isMounted { adoptElements() }
+    }
+
+    /// Passes the layout nodes of the views inside to the layout.
+    func adoptElements() {
         var elements: [LayoutNode] = []
         content?.collect(into: &elements)
         layout.setChildren(elements)

@@ -5,6 +5,8 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
     private let update: (Wrapper, Modifier) -> Void
     private var content: _ViewNode<Base>?
     private var wrappers: [ObjectIdentifier: Wrapper] = [:]
+    /// The number of wrappers when those of rows that are gone were last forgotten.
+    private var keptCount = 16
 
     init(
         _ view: ModifiedContent<Base, Modifier>, _ inputs: _NodeInputs,
@@ -19,6 +21,7 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
     }
 
     override var label: String { "\(Modifier.self)" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Base, Modifier>) {
@@ -30,14 +33,37 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
     override func collect(into elements: inout [LayoutNode]) {
         var inner: [LayoutNode] = []
         content?.collect(into: &inner)
-        var kept: [ObjectIdentifier: Wrapper] = [:]
-        for element in inner {
-            let key = ObjectIdentifier(element)
-            let wrapper = wrappers[key] ?? make(modifier, self.inputs)
-            wrapper.setChildren([element])
-            kept[key] = wrapper
-            elements.append(wrapper)
+        let old = wrappers
+        wrappers = [:]
+        for element in inner { wrappers[ObjectIdentifier(element)] = old[ObjectIdentifier(element)] }
+        keptCount = max(wrappers.count, 16)
+        elements += inner.map(decorate)
+    }
+
+    override func collectRows(into rows: inout RowList) {
+        let start = rows.pieces.count
+        super.collectRows(into: &rows)
+        rows.decorate(from: start, by: self)
+    }
+}
+
+extension ElementModifierNode: RowDecorator {
+    /// Returns the layout node around an element.
+    func decorate(_ element: LayoutNode) -> LayoutNode {
+        let wrapper = wrappers[ObjectIdentifier(element)] ?? makeWrapper(around: element)
+        wrapper.joinGroups(of: element)
+        return wrapper
+    }
+
+    private func makeWrapper(around element: LayoutNode) -> Wrapper {
+        if wrappers.count > 2 * keptCount {
+            // Most of the rows are gone.
+            var elements: [LayoutNode] = []
+            collect(into: &elements)
         }
-        wrappers = kept
+        let wrapper = make(modifier, self.inputs)
+        wrapper.setChildren([element])
+        wrappers[ObjectIdentifier(element)] = wrapper
+        return wrapper
     }
 }

@@ -5,7 +5,9 @@ import Foundation
 struct ElementTraits {
     /// The value of `tag(_:)`.
     var tag: AnyHashable?
-    /// The identity in a `ForEach`.
+    /// The innermost `ForEach` that has made the view.
+    var source: ObjectIdentifier?
+    /// The identity in that `ForEach`.
     var id: AnyHashable?
     /// The index of the element in its `ForEach`.
     var index: Int?

@@ -59,6 +59,8 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
 
     /// Evaluates the content for a new size, and updates everything below it.
     private func layOut() {
+        // A reader that is being removed with a transition keeps the content that it has.
+        guard isMounted else { return }
         if content == nil || geometry.shownSize != layout.size { evaluateContent() }
         host.drain()
     }

@@ -51,7 +51,10 @@ private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedCo
 
     private var modifier: _LayeredModifier<Content>
     private var content: _ViewNode<Base>?
+    /// The parts by the views inside.
     private var parts: [ObjectIdentifier: Part] = [:]
+    /// The parts in the order of these views.
+    private var orderedParts: [Part] = []
 
     init(_ view: ModifiedContent<Base, _LayeredModifier<Content>>, _ inputs: _NodeInputs) {
         modifier = view.modifier
@@ -59,11 +62,11 @@ private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedCo
         content = Base._makeNode(view.content, self.inputs)
     }
 
-    override var children: [_Node] { (content.map { [$0] } ?? []) + parts.values.map(\.layer) }
+    override var children: [_Node] { (content.map { [$0] } ?? []) + orderedParts.map(\.layer) }
 
     override func update(_ view: ModifiedContent<Base, _LayeredModifier<Content>>) {
         modifier = view.modifier
-        for part in parts.values {
+        for part in orderedParts {
             part.layout.update(modifier.alignment)
             part.layer.update(modifier.content)
         }
@@ -74,10 +77,12 @@ private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedCo
         var inner: [LayoutNode] = []
         content?.collect(into: &inner)
         var kept: [ObjectIdentifier: Part] = [:]
+        orderedParts = []
         for element in inner {
             let part = parts.removeValue(forKey: ObjectIdentifier(element)) ?? makePart()
             part.layout.setViews(element, part.layer.layout)
             kept[ObjectIdentifier(element)] = part
+            orderedParts.append(part)
             elements.append(part.layout)
         }
         for part in parts.values { part.layer.unmount() }
@@ -126,6 +131,7 @@ private final class LayeredLayout: LayoutNode {
     override var isSeparable: Bool { primary?.isSeparable ?? true }
     override var preferredSpacing: ViewSpacing { primary?.preferredSpacing ?? ViewSpacing() }
     override var traitSource: LayoutNode? { primary }
+    override var limitsOwnHits: Bool { true }
     override func setStackAxis(_ axis: Axis?) { primary?.setStackAxis(axis) }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { primary?.sizeThatFits(proposal) ?? .zero }
 

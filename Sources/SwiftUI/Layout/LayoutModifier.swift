@@ -61,6 +61,7 @@ final class ModifierLayout<Modifier: LayoutModifier>: LayoutNode {
     }
 
     override var label: String { "\(Modifier.self)" }
+    override var limitsOwnHits: Bool { true }
     override var priority: Double { children.first.map(modifier.priority) ?? 0 }
     override var zIndex: Double { children.first.map(modifier.zIndex) ?? 0 }
     override var traits: ElementTraits { mark?.traits ?? children.first?.traits ?? ElementTraits() }

@@ -115,6 +115,7 @@ class LayoutNode {
         size = new
         lastProposal = proposal
         needsLayout = false
+        knownHitLimit = nil
         arrange(proposal)
     }
 
@@ -152,10 +153,41 @@ class LayoutNode {
         invalidate()
     }
 
+    /// Replaces the children while the node places them. Its own size does not change with it.
+    final func setChildrenInLayout(_ new: [LayoutNode]) {
+        let wasPlacing = placesChildren
+        placesChildren = true
+        setChildren(new)
+        placesChildren = wasPlacing
+    }
+    private var placesChildren = false
+
+    /// Adds a child without a new layout of this node.
+    final func attach(_ child: LayoutNode) {
+        children.append(child)
+        child.parent = self
+    }
+
+    /// Removes a child without a new layout of this node.
+    final func detach(_ child: LayoutNode) {
+        guard child.parent === self else { return }
+        if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
+        child.parent = nil
+        child.isOnScreen = false
+    }
+
+    /// Places the children again, in the same size.
+    final func arrangeAgain() {
+        if let lastProposal, !needsLayout { arrange(lastProposal) }
+    }
+
+    /// Moves the node without a new layout, because the content around was moved.
+    final func shift(by distance: CGPoint) { origin = CGPoint(x: origin.x + distance.x, y: origin.y + distance.y) }
+
     /// Clears the cached sizes of this node and of the nodes above.
     final func invalidate() {
         // Its own size does not depend on what changes, and the children are placed afterwards.
-        if isolatesChanges { return }
+        if isolatesChanges || placesChildren { return }
         if needsLayout, cache.isEmpty, separateCache.isEmpty, parent != nil { return }
         needsLayout = true
         cache.removeAll()
@@ -195,6 +227,13 @@ class LayoutNode {
     /// Removed views that are still shown, with their former positions among the children.
     var departing: [(node: LayoutNode, index: Int)] = []
 
+    // MARK: Rows
+
+    /// The groups of observers that appear with the node, if it is a row of a list or a lazy container.
+    final var appearanceGroups: [AppearanceGroup] = []
+    /// Whether the node is a row on the screen.
+    final var isOnScreen = false { didSet { if isOnScreen != oldValue { visibilityDidChange() } } }
+
     // MARK: Display
 
     /// The children that are drawn and hit. A container may choose some of them.
@@ -228,10 +267,33 @@ class LayoutNode {
 
     final func hitChildren(_ point: CGPoint) -> HitTarget? {
         for child in paintOrder.reversed() {
-            if let target = child.hit(CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)) {
-                return target
-            }
+            let place = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+            if child.isHitInsideOnly, !child.frameContains(place) { continue }
+            if let target = child.hit(place) { return target }
         }
         return nil
+    }
+
+    /// Whether the node itself is hit nowhere outside of its frame. The children may be.
+    var limitsOwnHits: Bool { false }
+    private var knownHitLimit: Bool?
+
+    /// Whether neither the node nor a node below is hit outside of the node's frame. Every change of a frame below
+    /// arranges the node again.
+    private var isHitInsideOnly: Bool {
+        if let knownHitLimit { return knownHitLimit }
+        let isLimited =
+            limitsOwnHits
+            && children.allSatisfy { child in
+                child.isHitInsideOnly && child.origin.x >= 0 && child.origin.y >= 0
+                    && child.origin.x + child.size.width <= size.width
+                    && child.origin.y + child.size.height <= size.height
+            }
+        knownHitLimit = isLimited
+        return isLimited
+    }
+
+    private func frameContains(_ point: CGPoint) -> Bool {
+        point.x >= 0 && point.y >= 0 && point.x <= size.width && point.y <= size.height
     }
 }

@@ -7,6 +7,6 @@ class LeafNode<V, Layout: LayoutNode>: _ViewNode<V> {
         super.init(inputs)
     }
 
-    override var label: String { layout.label }
+    override var label: String { layout.title }
     override func collect(into elements: inout [LayoutNode]) { elements.append(layout) }
 }

@@ -23,6 +23,7 @@ final class StackLayout: LayoutNode {
 
     override var label: String { axis == .horizontal ? "HStack" : "VStack" }
     override func willInvalidate() { last = nil }
+    override var limitsOwnHits: Bool { true }
     override var isSeparable: Bool { children.allSatisfy(\.isSeparable) && !usesBaseline }
     private var usesBaseline: Bool { alignment.isFirst || alignment.isLast }
 

@@ -168,13 +168,13 @@ extension ListPort: View {
 }
 
 /// The node of a list.
-private final class ListNode<Content: View>: ContainerNode<ListPort<Content>, Content> {
+private final class ListNode<Content: View>: LazyContainerNode<ListPort<Content>, Content> {
     private let list: ListLayout
 
     init(_ view: ListPort<Content>, _ inputs: _NodeInputs) {
         list = ListLayout(view.settings, inputs)
         list.select = view.select
-        super.init(view.content, list, inputs)
+        super.init(view.content, rows: list, inputs)
     }
 
     override func update(_ view: ListPort<Content>) {

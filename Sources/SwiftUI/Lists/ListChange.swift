@@ -1,6 +1,6 @@
 import UIKit
 
-/// The rows and sections that are inserted and deleted between two states of a list.
+/// The rows and sections that are inserted, deleted and moved between two states of a list.
 @MainActor
 struct ListChange {
     private(set) var removedSections = IndexSet()
@@ -9,6 +9,8 @@ struct ListChange {
     private(set) var removedRows: [IndexPath] = []
     /// The positions in the new state.
     private(set) var insertedRows: [IndexPath] = []
+    /// The old and the new positions.
+    private(set) var movedRows: [(from: IndexPath, to: IndexPath)] = []
 
     /// The identity of a section. Rows outside sections form sections without one.
     private struct SectionKey: Hashable {
@@ -33,12 +35,12 @@ struct ListChange {
             guard oldSection.header.elementsEqual(newSection.header, by: ===),
                 oldSection.footer.elementsEqual(newSection.footer, by: ===)
             else { return nil }
-            let rows = newSection.rows.map(ObjectIdentifier.init)
-            for change in rows.difference(from: oldSection.rows.map(ObjectIdentifier.init)) {
-                switch change {
-                case .remove(let offset, _, _): removedRows.append(IndexPath(row: offset, section: before))
-                case .insert(let offset, _, _): insertedRows.append(IndexPath(row: offset, section: after))
-                }
+            guard !newSection.rows.isSame(as: oldSection.rows) else { continue }
+            let change = newSection.rows.change(from: oldSection.rows)
+            removedRows += change.removed.map { IndexPath(row: $0, section: before) }
+            insertedRows += change.inserted.map { IndexPath(row: $0, section: after) }
+            movedRows += change.moves.map {
+                (IndexPath(row: $0.from, section: before), IndexPath(row: $0.to, section: after))
             }
         }
     }
@@ -58,6 +60,7 @@ struct ListChange {
             table.insertSections(insertedSections, with: animation)
             table.deleteRows(at: removedRows, with: animation)
             table.insertRows(at: insertedRows, with: animation)
+            for move in movedRows { table.moveRow(at: move.from, to: move.to) }
         }
     }
 }

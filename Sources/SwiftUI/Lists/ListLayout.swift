@@ -2,11 +2,14 @@ import Foundation
 import UIKit
 
 /// The layout of a list. UIKit's table view shows the rows, which are laid out when they become visible.
+///
+/// The rows of a `ForEach` are made when the table asks for their cells, and released some time after they left the
+/// screen.
 final class ListLayout: LayoutNode {
     private(set) var settings: ListSettings
     /// Replaces the selection.
     var select: ((Set<AnyHashable>) -> Void)?
-    private(set) var content = ListContent([])
+    private(set) var content = ListContent()
     private var shownContent: ListContent?
     private var table: UITableView?
     private lazy var source = ListSource(self)
@@ -17,9 +20,20 @@ final class ListLayout: LayoutNode {
     private var pendingScroll: (() -> Void)?
     private let refresher = Refresher()
     /// Whether the user has moved a row since the list was shown.
-    fileprivate var movedByUser = false
+    var movedByUser = false
     /// The headers and footers that are shown.
-    fileprivate var edges: [Weak<EdgeCanvas>] = []
+    var edges: [Weak<EdgeCanvas>] = []
+    /// The rows of a `ForEach` that are made, with the numbers of their last use.
+    private var made: [ObjectIdentifier: MadeRow] = [:]
+    private var lastUse = 0
+    /// The views of the rows, headers and footers on the screen.
+    private var onScreen: [LayoutNode] = []
+
+    private struct MadeRow {
+        let node: RowNode
+        var elements: [LayoutNode]
+        var use: Int
+    }
 
     init(_ settings: ListSettings, _ inputs: _NodeInputs) {
         self.settings = settings
@@ -36,7 +50,6 @@ final class ListLayout: LayoutNode {
     override var isSeparable: Bool { true }
     override var mirrorsChildren: Bool { false }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-    override func arrange(_ proposal: ProposedViewSize) { content = ListContent(children) }
 
     override var contentOffset: CGPoint {
         guard let table else { return .zero }
@@ -83,9 +96,12 @@ final class ListLayout: LayoutNode {
         table.allowsMultipleSelection = settings.allowsSeveral
         if table.isEditing != settings.isEditing { table.setEditing(settings.isEditing, animated: true) }
         pass.whenApplied { [weak self, weak table] in
-            if let table { self?.showSelection(in: table) }
-            self?.pendingScroll?()
-            self?.pendingScroll = nil
+            guard let self, let table else { return }
+            table.layoutIfNeeded()
+            settle(table)
+            showSelection(in: table)
+            pendingScroll?()
+            pendingScroll = nil
         }
     }
 
@@ -95,6 +111,8 @@ final class ListLayout: LayoutNode {
         // Rows have context menus of their own.
         table.offersSwipeActionsInMenu = false
         table.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+        table.rowHeight = UITableView.automaticDimension
+        table.estimatedRowHeight = 44
         table.dataSource = source
         table.delegate = source
         self.table = table
@@ -106,7 +124,10 @@ final class ListLayout: LayoutNode {
     private func showVisibleRows(of table: UITableView) {
         var heightsDiffer = false
         for cell in table.visibleCells {
-            guard let cell = cell as? RowCell, let row = cell.row else { continue }
+            guard let cell = cell as? RowCell, let path = table.indexPath(for: cell), let row = row(at: path) else {
+                continue
+            }
+            if cell.row !== row { cell.set(row, self) }
             if abs(height(of: row) - cell.frame.height) >= 1 { heightsDiffer = true }
             cell.showRow()
         }
@@ -117,15 +138,13 @@ final class ListLayout: LayoutNode {
     private func showSelection(in table: UITableView) {
         guard let selected = settings.selected else { return }
         let now = Set(table.indexPathsForSelectedRows ?? [])
-        for (section, rows) in content.sections.enumerated() {
-            for (index, row) in rows.rows.enumerated() {
-                guard let value = row.traits.selectionValue else { continue }
-                let path = IndexPath(row: index, section: section)
-                if selected.contains(value), !now.contains(path) {
-                    table.selectRow(at: path, animated: false, scrollPosition: .none)
-                } else if !selected.contains(value), now.contains(path) {
-                    table.deselectRow(at: path, animated: false)
-                }
+        // Rows that come on the screen later are selected then.
+        for path in table.indexPathsForVisibleRows ?? [] {
+            guard let value = row(at: path)?.traits.selectionValue else { continue }
+            if selected.contains(value), !now.contains(path) {
+                table.selectRow(at: path, animated: false, scrollPosition: .none)
+            } else if !selected.contains(value), now.contains(path) {
+                table.deselectRow(at: path, animated: false)
             }
         }
     }
@@ -137,21 +156,76 @@ final class ListLayout: LayoutNode {
 
     /// Scrolls to a row. Before the list is shown, the call is postponed until then.
     func scroll(to row: LayoutNode, anchor: UnitPoint?, isAnimated: Bool) {
-        guard let table, shownContent?.isSame(as: content) == true else {
-            pendingScroll = { [weak self, weak row] in
-                if let row { self?.scroll(to: row, anchor: anchor, isAnimated: isAnimated) }
-            }
-            return host.request()
-        }
-        for (section, rows) in content.sections.enumerated() {
-            guard let index = rows.rows.firstIndex(where: { $0 === row }) else { continue }
-            let position: UITableView.ScrollPosition =
-                anchor.map { $0.y < 0.25 ? .top : $0.y > 0.75 ? .bottom : .middle } ?? .none
-            table.scrollToRow(at: IndexPath(row: index, section: section), at: position, animated: isAnimated)
-        }
+        scroll(anchor, isAnimated) { [weak row] content in row.flatMap { content.path(of: $0) } }
     }
 
-    fileprivate func didScroll() { if !host.placeReaders.isEmpty { host.request() } }
+    func reveal(_ source: any RowSource, _ row: Int, _ anchor: UnitPoint?, isAnimated: Bool) {
+        scroll(anchor, isAnimated) { [weak source] content in source.flatMap { content.path(of: $0, row) } }
+    }
+
+    private func scroll(_ anchor: UnitPoint?, _ isAnimated: Bool, _ path: @escaping (ListContent) -> IndexPath?) {
+        guard let table, shownContent?.isSame(as: content) == true else {
+            pendingScroll = { [weak self] in self?.scroll(anchor, isAnimated, path) }
+            return host.request()
+        }
+        guard let path = path(content) else { return }
+        let position: UITableView.ScrollPosition =
+            anchor.map { $0.y < 0.25 ? .top : $0.y > 0.75 ? .bottom : .middle } ?? .none
+        table.scrollToRow(at: path, at: position, animated: isAnimated)
+    }
+
+    /// Requests a turn, in which the rows that come on the screen appear.
+    func didScroll() { host.request() }
+
+    // MARK: Rows on demand
+
+    /// Returns the row at an index path, which is made if necessary, or `nil`.
+    func row(at path: IndexPath) -> LayoutNode? {
+        guard let row = content.row(at: path) else { return nil }
+        if let node = row.node { use(node, row.element) }
+        return row.element
+    }
+
+    /// Notes the use of a row, and makes its view a child.
+    private func use(_ node: RowNode, _ element: LayoutNode) {
+        lastUse += 1
+        node.isNeeded = true
+        let id = ObjectIdentifier(node)
+        made[id, default: MadeRow(node: node, elements: [], use: 0)].use = lastUse
+        guard element.parent !== self else { return }
+        made[id]?.elements.append(element)
+        attach(element)
+    }
+
+    /// Lets the rows on the screen appear and the others disappear, and releases rows that left the screen long ago.
+    private func settle(_ table: UITableView) {
+        var shown: [LayoutNode] = []
+        for path in table.indexPathsForVisibleRows ?? [] { if let row = row(at: path) { shown.append(row) } }
+        let rowCount = shown.count
+        for edge in edges { if let edge = edge.object, edge.superview != nil, let row = edge.row { shown.append(row) } }
+        if !shown.elementsEqual(onScreen, by: ===) {
+            let present = Set(shown.map(ObjectIdentifier.init))
+            for element in onScreen where !present.contains(ObjectIdentifier(element)) { element.isOnScreen = false }
+            for element in shown { element.isOnScreen = true }
+            onScreen = shown
+        }
+        releaseRows(except: rowCount)
+    }
+
+    /// Releases the rows that were not used for the longest time. About as many rows are kept as are on the screen, in
+    /// front of it and behind it.
+    private func releaseRows(except shownCount: Int) {
+        let limit = 3 * max(shownCount, 10)
+        guard made.count > limit + shownCount else { return }
+        let isShown = Set(onScreen.map(ObjectIdentifier.init))
+        let hidden = made.values.filter { row in !row.elements.contains { isShown.contains(ObjectIdentifier($0)) } }
+        for row in hidden.sorted(by: { $0.use < $1.use }).prefix(max(0, hidden.count - limit + shownCount)) {
+            made[ObjectIdentifier(row.node)] = nil
+            for element in row.elements { detach(element) }
+            row.node.isNeeded = false
+            if !row.node.holdsStateInside { row.node.source?.discard(row.node) }
+        }
+    }
 
     // MARK: Rows
 
@@ -194,143 +268,36 @@ final class ListLayout: LayoutNode {
     }
 }
 
-/// The data source and the delegate of a list's table.
-@MainActor
-private final class ListSource: NSObject {
-    private weak var layout: ListLayout?
+extension ListLayout: RowOwner {
+    /// A list must know the number of its rows without making them.
+    var acceptsVaryingRows: Bool { false }
 
-    init(_ layout: ListLayout) { self.layout = layout }
-
-    private func row(_ path: IndexPath) -> LayoutNode? { layout?.content[path] }
-    private func edits(_ path: IndexPath) -> RowEdits? { row(path)?.traits.edits }
-}
-
-extension ListSource: UITableViewDataSource {
-    func numberOfSections(in tableView: UITableView) -> Int { layout?.content.sections.count ?? 0 }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        layout?.content.sections[section].rows.count ?? 0
+    func setRows(_ rows: RowList) {
+        content = ListContent(rows)
+        for (id, row) in made where !row.node.isMounted { made[id] = nil }
+        refreshMadeRows()
     }
 
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        if let cell = cell as? RowCell, let layout, let row = row(indexPath) { cell.set(row, layout) }
-        return cell
-    }
+    func rowDidChange(_ row: RowNode) { if made[ObjectIdentifier(row)] != nil { refreshMadeRows() } }
 
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        edits(indexPath).map { $0.delete != nil || $0.move != nil } ?? false
-            || row(indexPath)?.traits.swipes.isEmpty == false
-    }
-
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        edits(indexPath)?.move != nil
-    }
-
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
-        guard editingStyle == .delete, let index = row(indexPath)?.traits.index else { return }
-        edits(indexPath)?.delete?(IndexSet(integer: index))
-    }
-
-    func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        guard let start = row(sourceIndexPath)?.traits.index, let end = row(destinationIndexPath)?.traits.index,
-            start != end
-        else { return }
-        layout?.movedByUser = true
-        edits(sourceIndexPath)?.move?(IndexSet(integer: start), end > start ? end + 1 : end)
-    }
-}
-
-extension ListSource: UITableViewDelegate {
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        row(indexPath).flatMap { layout?.height(of: $0) } ?? 44
-    }
-
-    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
-
-    func tableView(
-        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { edits(indexPath)?.delete == nil ? .none : .delete }
-
-    func tableView(
-        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { row(indexPath)?.swipeActions(.leading) }
-
-    func tableView(
-        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? {
-        if let own = row(indexPath)?.swipeActions(.trailing) { return own }
-        guard let row = row(indexPath), let edits = row.traits.edits, let index = row.traits.index,
-            edits.delete != nil
-        else { return nil }
-        let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
-            edits.delete?(IndexSet(integer: index))
-            done(true)
+    /// Replaces the views of the rows that are made by their present ones.
+    private func refreshMadeRows() {
+        var elements: [(path: IndexPath, element: LayoutNode)] = []
+        for (id, row) in made {
+            guard let source = row.node.source, let path = content.path(of: source, row.node.index) else {
+                made[id] = nil
+                continue
+            }
+            made[id]?.elements = (0..<max(1, source.elementsPerRow ?? 1)).compactMap {
+                content.row(at: IndexPath(row: path.row + $0, section: path.section))?.element
+            }
+            for element in made[id]?.elements ?? [] { elements.append((path, element)) }
         }
-        return UISwipeActionsConfiguration(actions: [delete])
-    }
-
-    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        guard let row = row(indexPath) else { return false }
-        return layout?.settings.selected != nil && row.traits.selectionValue != nil || row.rowAction != nil
-    }
-
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guard let layout, let row = row(indexPath) else { return }
-        if let selected = layout.settings.selected, let value = row.traits.selectionValue {
-            layout.select?(layout.settings.allowsSeveral ? selected.union([value]) : [value])
-        } else {
-            tableView.deselectRow(at: indexPath, animated: true)
-        }
-        row.rowAction?()
-    }
-
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        guard let layout, layout.settings.allowsSeveral, let selected = layout.settings.selected,
-            let value = row(indexPath)?.traits.selectionValue
-        else { return }
-        layout.select?(selected.subtracting([value]))
-    }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.didScroll() }
-
-    // MARK: Headers and footers
-
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        edge(section, layout?.content.sections[section].header)
-    }
-
-    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        edge(section, layout?.content.sections[section].footer)
-    }
-
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        let minimum: CGFloat = layout?.settings.kind == .plain ? 0 : 18
-        return height(layout?.content.sections[section].header, minimum)
-    }
-
-    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        let footer = layout?.content.sections[section].footer
-        // A footer keeps away from the next section.
-        let gap: CGFloat = layout?.settings.kind == .plain || footer?.isEmpty != false ? 0 : 18
-        return height(footer, layout?.settings.kind == .plain ? 0 : 18) + gap
-    }
-
-    private func edge(_ section: Int, _ views: [LayoutNode]?) -> UIView? {
-        guard let layout, let view = views?.first else { return nil }
-        let canvas = EdgeCanvas(view, layout)
-        layout.edges.removeAll { $0.object == nil }
-        layout.edges.append(Weak(canvas))
-        return canvas
-    }
-
-    private func height(_ views: [LayoutNode]?, _ minimum: CGFloat) -> CGFloat {
-        guard let layout, let view = views?.first else { return minimum }
-        let proposal = ProposedViewSize(width: max(0, layout.sectionWidth - 32), height: nil)
-        return (view.sizeThatFits(proposal).height + 14).rounded(.up)
+        let children = content.lastingElements + elements.sorted { $0.path < $1.path }.map(\.element)
+        let present = Set(children.map(ObjectIdentifier.init))
+        for element in onScreen where !present.contains(ObjectIdentifier(element)) { element.isOnScreen = false }
+        onScreen.removeAll { !present.contains(ObjectIdentifier($0)) }
+        setChildren(children)
+        invalidate()
     }
 }

@@ -15,10 +15,21 @@ extension ForEach: DynamicViewContent where Content: View {}
 /// The changes that the rows of a list permit.
 @MainActor
 final class RowEdits {
+    /// The changes that a modifier further inside permits.
+    fileprivate var inner: RowEdits?
+    private var ownDelete: ((IndexSet) -> Void)?
+    private var ownMove: ((IndexSet, Int) -> Void)?
+
     /// Deletes the elements at some offsets.
-    var delete: ((IndexSet) -> Void)?
+    var delete: ((IndexSet) -> Void)? {
+        get { ownDelete ?? inner?.delete }
+        set { ownDelete = newValue }
+    }
     /// Moves elements in front of an offset.
-    var move: ((IndexSet, Int) -> Void)?
+    var move: ((IndexSet, Int) -> Void)? {
+        get { ownMove ?? inner?.move }
+        set { ownMove = newValue }
+    }
 }
 
 /// A modifier that permits changes of rows that are created from a collection.
@@ -63,25 +74,30 @@ extension DynamicViewContent {
 private final class RowEditNode<Base: View>: EffectNode<Base, _RowEditModifier> {
     private let edits = RowEdits()
 
-    override func collect(into elements: inout [LayoutNode]) {
+    override init(_ view: ModifiedContent<Base, _RowEditModifier>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
         edits.delete = modifier.delete
         edits.move = modifier.move
-        let start = elements.count
-        super.collect(into: &elements)
-        for element in elements[start...] {
-            let traits = element.traits
-            // A modifier for deletions and another one for moves are combined.
-            if edits.delete == nil { edits.delete = traits.edits?.delete }
-            if edits.move == nil { edits.move = traits.edits?.move }
-            element.mark = ElementMark(traits.changed { $0.edits = edits })
-        }
     }
 
+    override var rowDecorator: (any RowDecorator)? { self }
+
     override func modifierDidChange(from old: _RowEditModifier) {
-        if modifier.delete != nil { edits.delete = modifier.delete }
-        if modifier.move != nil { edits.move = modifier.move }
+        edits.delete = modifier.delete
+        edits.move = modifier.move
         if (modifier.delete == nil) != (old.delete == nil) || (modifier.move == nil) != (old.move == nil) {
             elementsDidChange()
         }
+    }
+}
+
+extension RowEditNode: RowDecorator {
+    func decorate(_ element: LayoutNode) -> LayoutNode {
+        let traits = element.traits
+        guard traits.edits !== edits else { return element }
+        // A modifier for deletions and another one for moves are combined.
+        if edits.inner == nil { edits.inner = traits.edits }
+        element.mark = ElementMark(traits.changed { $0.edits = edits })
+        return element
     }
 }

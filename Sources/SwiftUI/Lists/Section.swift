@@ -100,6 +100,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     }
 
     override var label: String { "Section" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { [header, content, footer].compactMap { $0 as _Node? } }
 
     override func update(_ view: Section<Parent, Content, Footer>) {
@@ -117,16 +118,43 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     private func collect(_ node: _Node?, _ part: SectionPart, _ elements: inout [LayoutNode]) {
         let start = elements.count
         node?.collect(into: &elements)
-        for element in elements[start...] {
-            element.mark = ElementMark(
-                element.traits.changed {
-                    $0.section = ObjectIdentifier(self)
-                    $0.part = part
-                })
-        }
+        let mark = SectionMark(section: ObjectIdentifier(self), part: part)
+        for index in elements.indices[start...] { elements[index] = mark.decorate(elements[index]) }
+    }
+
+    override func collectRows(into rows: inout RowList) {
+        collectRows(header, .header, &rows)
+        collectRows(content, .row, &rows)
+        collectRows(footer, .footer, &rows)
+    }
+
+    private func collectRows(_ node: _Node?, _ part: SectionPart, _ rows: inout RowList) {
+        let start = rows.pieces.count
+        node?.collectRows(into: &rows)
+        rows.setSection(from: start, ObjectIdentifier(self), part)
+        rows.decorate(from: start, by: SectionMark(section: ObjectIdentifier(self), part: part))
     }
 
     override func willUnmount() { edgeScope.end() }
+}
+
+/// The marks of rows with their section.
+private struct SectionMark: RowDecorator {
+    let section: ObjectIdentifier
+    let part: SectionPart
+
+    func decorate(_ element: LayoutNode) -> LayoutNode {
+        let traits = element.traits
+        guard traits.section == nil || traits.section == section, traits.section == nil || traits.part != part else {
+            return element
+        }
+        element.mark = ElementMark(
+            traits.changed {
+                $0.section = section
+                $0.part = part
+            })
+        return element
+    }
 }
 
 private struct IsInListKey: EnvironmentKey { static let defaultValue = false }

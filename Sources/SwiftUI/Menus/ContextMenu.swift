@@ -36,6 +36,8 @@ private final class ContextMenuNode<Base: View>: EffectNode<Base, _ContextMenuMo
     private var touchNumber = 0
     private static var duration: TimeInterval { 0.5 }
 
+    override var passesRows: Bool { false }
+
     override func collect(into elements: inout [LayoutNode]) {
         var inner: [LayoutNode] = []
         super.collect(into: &inner)

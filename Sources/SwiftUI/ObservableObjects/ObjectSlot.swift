@@ -12,6 +12,9 @@
         private var subscription: AnyCancellable?
         private var hasWarned = false
 
+        /// Whether the view owns the object.
+        var isOwner = false
+
         func observe(_ object: Object, _ evaluation: Evaluation) {
             guard object !== self.object else { return }
             self.object = object
@@ -35,5 +38,9 @@
             subscription = nil
             object = nil
         }
+    }
+
+    extension ObjectSlot: HoldingSlot {
+        var holdsState: Bool { isOwner }
     }
 #endif

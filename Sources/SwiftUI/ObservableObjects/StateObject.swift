@@ -31,6 +31,7 @@
     extension StateObject: BoundProperty {
         func makeSlot(_ evaluation: Evaluation) -> ObjectSlot<ObjectType> {
             let slot = ObjectSlot<ObjectType>()
+            slot.isOwner = true
             slot.observe(Evaluation.reading(make), evaluation)
             return slot
         }

@@ -22,6 +22,9 @@ final class BoundValue<Value> {
         isBound = true
     }
 
+    /// Whether a property holds what would be lost with its storage.
+    var holdsState: Bool { slots.contains { ($0 as? any HoldingSlot)?.holdsState == true } }
+
     /// Ends the subscriptions of the properties.
     func end() {
         for case let slot as any EndingSlot in slots { slot.end() }

@@ -78,6 +78,17 @@ final class FieldPlan {
         withUnsafePointer(to: first) { first in withUnsafePointer(to: second) { compare(first, $0) } }
     }
 
+    /// Returns the types of a tuple's elements. Another type is returned as the only element.
+    static func elements(ofTuple type: Any.Type) -> [Any.Type] {
+        guard kind(of: type) == 0x301 else { return [type] }
+        var types: [Any.Type] = []
+        _ = _forEachField(of: type, options: []) { _, _, type, _ in
+            types.append(type)
+            return true
+        }
+        return types
+    }
+
     // MARK: Properties
 
     private static func bind<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> Bind {

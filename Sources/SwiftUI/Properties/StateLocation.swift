@@ -8,6 +8,8 @@ final class StateLocation<Value>: AnyLocation, @unchecked Sendable {
     /// Used on the main thread only.
     @MainActor private var dependents = Dependents()
     private var hasWarned = false
+    /// Whether the value was set.
+    private var wasSet = false
     /// Called on the main thread after the value has changed.
     @MainActor var onChange: (() -> Void)?
 
@@ -28,6 +30,7 @@ final class StateLocation<Value>: AnyLocation, @unchecked Sendable {
         let old = value
         guard !ValueComparison.areEqual(old, new) else { return lock.unlock() }
         value = new
+        wasSet = true
         lock.unlock()
         MainThread.run { self.valueDidChange() }
         // The old value is released here, outside of the lock, because its deinitializer may read the state.
@@ -50,4 +53,8 @@ final class StateLocation<Value>: AnyLocation, @unchecked Sendable {
 extension StateLocation: Source {
     func add(_ evaluation: Evaluation) { dependents.add(evaluation) }
     func remove(_ evaluation: Evaluation) { dependents.remove(evaluation) }
+}
+
+extension StateLocation: HoldingSlot {
+    var holdsState: Bool { lock.withLock { wasSet || !RepeatableValue.isRepeatable(value) } }
 }

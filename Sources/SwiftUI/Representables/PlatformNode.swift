@@ -43,6 +43,12 @@ class PlatformNode<V: View>: LeafNode<V, PlatformLayout> {
     /// Ends the use of the view.
     func dismantle() {}
 
+    /// Whether the view may hold a state: one of the program, or one that the user types into.
+    override var holdsState: Bool {
+        !String(reflecting: V.self).hasPrefix("SwiftUI.") || bound.holdsState
+            || layout.view?.containsFirstResponder == true
+    }
+
     override func willUnmount() {
         evaluation.end()
         bound.end()
@@ -61,4 +67,9 @@ extension GraphHost {
         }
         return nil
     }
+}
+
+extension UIView {
+    /// Whether this view or a view inside of it is the first responder.
+    fileprivate var containsFirstResponder: Bool { isFirstResponder || subviews.contains { $0.containsFirstResponder } }
 }

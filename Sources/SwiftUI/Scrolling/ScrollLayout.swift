@@ -14,6 +14,10 @@ final class ScrollLayout: LayoutNode {
     private var isShown = false
     /// A call of `scroll` that is postponed until the view is shown.
     private var pendingScroll: (() -> Void)?
+    /// The places that stay where they are on the screen if lengths elsewhere change.
+    private var anchors: [ScrollAnchor] = []
+    /// The row that a scrolling leads to, while it is not at its final place.
+    private var goal: ScrollGoal?
     private let refresher = Refresher()
 
     init(_ settings: ScrollSettings, _ inputs: _NodeInputs) {
@@ -30,7 +34,7 @@ final class ScrollLayout: LayoutNode {
     override var label: String { "ScrollView" }
     override var mirrorsChildren: Bool { false }
 
-    private func scrolls(_ axis: Axis) -> Bool { settings.axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+    func scrolls(_ axis: Axis) -> Bool { settings.axes.contains(axis == .horizontal ? .horizontal : .vertical) }
 
     /// Returns the proposal to the content, which is unspecified along the axes.
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -51,6 +55,9 @@ final class ScrollLayout: LayoutNode {
         guard isShown else { return .zero }
         return CGPoint(x: view.contentOffset.x + growth.left, y: view.contentOffset.y + growth.top)
     }
+
+    /// Whether the content was moved.
+    var isScrolled: Bool { isShown && !isAtStart }
 
     // MARK: Display
 
@@ -75,10 +82,19 @@ final class ScrollLayout: LayoutNode {
         view.isScrollEnabled = settings.isEnabled
         view.alwaysBounceVertical = scrolls(.vertical)
         pass.show(view, in: rect)
+        let (planned, shift) = (plannedOffset, anchorShift)
+        anchors = []
         if view.contentSize != content { view.contentSize = content }
         if canvas.frame.size != content { canvas.frame = CGRect(origin: .zero, size: content) }
+        if shift != .zero, goal == nil {
+            move(to: planned)
+            host.shiftDepartures(in: self, by: shift)
+        }
         let inner = DisplayPass(scale: pass.scale)
+        let outerShift = host.contentShift
+        host.contentShift = shift
         displayChildren(inner, at: .zero)
+        host.contentShift = outerShift
         canvas.show(inner)
         refresher.update(view, scrolls(.vertical) ? settings.refresh : nil)
         view.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
@@ -102,9 +118,155 @@ final class ScrollLayout: LayoutNode {
         return area.contains(point) ? HitTarget(node: self, view: isShown ? view : nil) : nil
     }
 
+    // MARK: Rows on demand
+
+    /// The place of a view in the content.
+    func place(of node: LayoutNode) -> CGPoint {
+        var place = CGPoint.zero
+        var current: LayoutNode? = node
+        while let node = current, node !== self {
+            place.x += node.origin.x
+            place.y += node.origin.y
+            current = node.parent
+        }
+        return place
+    }
+
+    private func contains(_ node: LayoutNode) -> Bool {
+        var current: LayoutNode? = node
+        while let node = current, node !== self { current = node.parent }
+        return current != nil
+    }
+
+    /// Notes views that stay where they are on the screen. At the start of the content everything may move.
+    func addAnchors(_ nodes: [LayoutNode]) {
+        guard isShown, anchors.isEmpty, !isAtStart else { return }
+        anchors = nodes.map { node in
+            ScrollAnchor(start: place(of: node)) { [weak self, weak node] in
+                guard let self, let node, contains(node) else { return nil }
+                return self.place(of: node)
+            }
+        }
+    }
+
+    /// Notes a place that stays where it is on the screen, if no other one does.
+    func addAnchor(_ place: @escaping () -> CGPoint?) {
+        guard isShown, !isAtStart, goal == nil, !anchors.contains(where: { $0.place() != nil }), let start = place()
+        else { return }
+        anchors.append(ScrollAnchor(start: start, place: place))
+    }
+
+    private var isAtStart: Bool {
+        let insets = view.adjustedContentInset
+        if scrolls(.vertical), view.contentOffset.y + insets.top > 0.5 { return false }
+        guard scrolls(.horizontal) else { return true }
+        return !scope.isMirrored && view.contentOffset.x + insets.left <= 0.5
+    }
+
+    /// The distance by which the views on the screen have moved in the content.
+    private var anchorShift: CGPoint {
+        for anchor in anchors {
+            guard let place = anchor.place() else { continue }
+            return CGPoint(
+                x: scrolls(.horizontal) ? place.x - anchor.start.x : 0,
+                y: scrolls(.vertical) ? place.y - anchor.start.y : 0)
+        }
+        return .zero
+    }
+
+    /// The offset at which the views on the screen stay where they are, on whole pixels.
+    private var plannedOffset: CGPoint {
+        guard isShown else { return unshownOffset }
+        if let goal, !view.isScrollAnimating, let frame = goal.rect() { return offset(showing: frame, goal.anchor) }
+        let (offset, shift) = (view.contentOffset, anchorShift)
+        guard shift != .zero else { return offset }
+        let scale = max(view.traitCollection.displayScale, 1)
+        return CGPoint(
+            x: ((offset.x + shift.x) * scale).rounded() / scale, y: ((offset.y + shift.y) * scale).rounded() / scale)
+    }
+
+    /// The offset before the view is shown.
+    private var unshownOffset: CGPoint {
+        guard scope.isMirrored, scrolls(.horizontal) else { return .zero }
+        return CGPoint(x: max(0, (children.first?.size.width ?? 0) - size.width), y: 0)
+    }
+
+    /// The part of the content that is visible with the planned offset.
+    var visibleContent: CGRect {
+        CGRect(origin: plannedOffset, size: isShown ? view.bounds.size : size)
+    }
+
+    /// The planned distance by which the content is moved left and up.
+    var plannedContentOffset: CGPoint {
+        CGPoint(x: plannedOffset.x + growth.left, y: plannedOffset.y + growth.top)
+    }
+
+    /// Moves the content together with what is seen of it, also during a motion.
+    private func move(to offset: CGPoint) {
+        let (old, insets) = (view.contentOffset, view.adjustedContentInset)
+        var offset = offset
+        if !view.isTracking, !view.isDecelerating {
+            // The content may have become shorter.
+            let (width, height) = (view.contentSize.width, view.contentSize.height)
+            offset.x = min(offset.x, max(-insets.left, width + insets.right - view.bounds.width))
+            offset.y = min(offset.y, max(-insets.top, height + insets.bottom - view.bounds.height))
+        }
+        view.moveContentAndMotion(by: CGPoint(x: offset.x - old.x, y: offset.y - old.y))
+    }
+
     // MARK: Scrolling
 
-    fileprivate func didScroll() { if !host.placeReaders.isEmpty { host.request() } }
+    fileprivate func didScroll() {
+        if !host.placeReaders.isEmpty { host.request() }
+        host.rowsDidScroll(in: self)
+    }
+
+    fileprivate func didBeginDragging() { goal = nil }
+    fileprivate func didEndAnimation() { if goal != nil { host.request() } }
+
+    /// Scrolls to a row whose place may only be known when the rows around it are made.
+    ///
+    /// - Parameters:
+    ///   - anchor: The point of the row that is aligned with the same point of the view, or `nil`.
+    ///   - isAnimated: Whether the content moves with an animation.
+    ///   - rect: Returns the row's frame in the content, or `nil` if the row is gone.
+    func scroll(toRow anchor: UnitPoint?, isAnimated: Bool, _ rect: @escaping () -> CGRect?) {
+        guard isShown else {
+            pendingScroll = { [weak self] in self?.scroll(toRow: anchor, isAnimated: false, rect) }
+            return
+        }
+        guard let frame = rect() else { return }
+        let target = offset(showing: frame, anchor)
+        let (x, y) = (target.x - view.contentOffset.x, target.y - view.contentOffset.y)
+        guard x != 0 || y != 0 else { return }
+        // The edge at which the row comes into view is decided before its real place is known.
+        let edge = UnitPoint(x: x > 0 ? 1 : 0, y: y > 0 ? 1 : 0)
+        goal = ScrollGoal(anchor: anchor ?? edge, rect: rect)
+        host.addScrollGoal(of: self)
+        anchors = []
+        view.setContentOffset(target, animated: isAnimated)
+        host.request()
+    }
+
+    /// Corrects the offset of a scrolling to a row after the rows around it were made. Returns whether the row is at
+    /// its place.
+    func reachGoal() -> Bool {
+        guard let goal, let frame = goal.rect(), goal.rounds < 8 else {
+            self.goal = nil
+            return true
+        }
+        guard !view.isScrollAnimating else { return false }
+        let offset = offset(showing: frame, goal.anchor)
+        guard hypot(offset.x - view.contentOffset.x, offset.y - view.contentOffset.y) > 0.5 else {
+            self.goal = nil
+            return true
+        }
+        self.goal?.rounds += 1
+        anchors = []
+        view.setContentOffset(offset, animated: false)
+        host.request()
+        return false
+    }
 
     /// Scrolls a rectangle of the content to an anchor in the view. Without an anchor the content moves as little as
     /// possible. Before the view is shown, the call is postponed until then.
@@ -113,23 +275,57 @@ final class ScrollLayout: LayoutNode {
             pendingScroll = { [weak self] in self?.scroll(to: rect, anchor: anchor) }
             return
         }
-        guard let anchor else { return view.scrollRectToVisible(rect, animated: isAnimated) }
+        anchors = []
+        view.setContentOffset(offset(showing: rect, anchor), animated: isAnimated)
+    }
+
+    /// Returns the offset at which a rectangle of the content is at an anchor in the view, or visible.
+    private func offset(showing rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
         let insets = view.adjustedContentInset
         let room = CGSize(
             width: view.bounds.width - insets.left - insets.right,
             height: view.bounds.height - insets.top - insets.bottom)
-        func offset(_ start: CGFloat, _ length: CGFloat, _ part: CGFloat, _ room: CGFloat, _ whole: CGFloat) -> CGFloat
-        {
-            min(max(start + (length - room) * part, 0), max(0, whole - room))
+        func offset(
+            _ start: CGFloat, _ length: CGFloat, _ part: CGFloat?, _ room: CGFloat, _ whole: CGFloat, now: CGFloat
+        ) -> CGFloat {
+            var target = now
+            if let part {
+                target = start + (length - room) * part
+            } else if start < now || length > room {
+                target = start
+            } else if start + length > now + room {
+                target = start + length - room
+            }
+            return min(max(target, 0), max(0, whole - room))
         }
-        let content = children.first?.size ?? .zero
-        let x = offset(rect.minX, rect.width, anchor.x, room.width, content.width) - insets.left
-        let y = offset(rect.minY, rect.height, anchor.y, room.height, content.height) - insets.top
-        view.setContentOffset(
-            CGPoint(
-                x: scrolls(.horizontal) ? x : view.contentOffset.x, y: scrolls(.vertical) ? y : view.contentOffset.y),
-            animated: isAnimated)
+        let (content, now) = (children.first?.size ?? .zero, view.contentOffset)
+        let x = offset(
+            rect.minX, rect.width, anchor?.x, room.width, content.width, now: now.x + insets.left)
+        let y = offset(
+            rect.minY, rect.height, anchor?.y, room.height, content.height, now: now.y + insets.top)
+        let scale = max(view.traitCollection.displayScale, 1)
+        return CGPoint(
+            x: scrolls(.horizontal) ? ((x - insets.left) * scale).rounded() / scale : now.x,
+            y: scrolls(.vertical) ? ((y - insets.top) * scale).rounded() / scale : now.y)
     }
+}
+
+/// A place in the content of a scroll view that stays where it is on the screen.
+@MainActor
+private struct ScrollAnchor {
+    /// The place before the change.
+    let start: CGPoint
+    /// Returns the place after it, or `nil` if it does not exist any more.
+    let place: () -> CGPoint?
+}
+
+/// A row that a scrolling leads to.
+private struct ScrollGoal {
+    let anchor: UnitPoint
+    /// Returns the row's frame in the content, or `nil` if the row is gone.
+    let rect: () -> CGRect?
+    /// The number of corrections.
+    var rounds = 0
 }
 
 /// The content of a scroll view.
@@ -155,4 +351,6 @@ private final class ScrollObserver: NSObject, UIScrollViewDelegate {
     init(_ layout: ScrollLayout) { self.layout = layout }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.didScroll() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { layout?.didBeginDragging() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { layout?.didEndAnimation() }
 }

@@ -91,6 +91,8 @@ private final class ScrollNode<Content: View>: ContainerNode<ScrollPort<Content>
         super.init(view.content, scroll, inputs)
     }
 
+    override var holdsState: Bool { scroll.isScrolled }
+
     override func update(_ view: ScrollPort<Content>) {
         scroll.update(view.settings)
         updateContent(view.content)

@@ -42,8 +42,12 @@ final class ScrollTarget {
     func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
         let isAnimated = Transaction.current.animation != nil
         node?.host.afterLayout { [weak self] in
-            guard let node = self?.node, let element = node.element(of: id) else { return }
-            element.scrollIntoView(anchor, isAnimated: isAnimated)
+            guard let node = self?.node else { return }
+            if let element = node.element(of: id) {
+                element.scrollIntoView(anchor, isAnimated: isAnimated)
+            } else if let (source, row) = node.row(of: id), case .among(let rows) = source.place {
+                rows.owner?.reveal(source, row, anchor, isAnimated: isAnimated)
+            }
         }
     }
 }
@@ -64,6 +68,14 @@ extension _Node {
             if let first = elements.first { return first }
         }
         return children.lazy.compactMap { $0.element(of: id) }.first
+    }
+}
+
+extension _Node {
+    /// The row with an identity that a list or a lazy container makes on demand, or `nil`.
+    fileprivate func row(of id: AnyHashable) -> (source: any RowSource, row: Int)? {
+        if let source = self as? any RowSource, let row = source.index(of: id) { return (source, row) }
+        return children.lazy.compactMap { $0.row(of: id) }.first
     }
 }
 
@@ -109,6 +121,7 @@ private final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<
     }
 
     override var label: String { "ScrollViewReader" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
 
     override func update(_ view: ScrollViewReader<Content>) {

@@ -72,6 +72,9 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
         outline.show(UIColor.black.cgColor, in: mask)
     }
 
+    /// A path may leave the frame.
+    override var limitsOwnHits: Bool { false }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         outline(size).contains(point) ? HitTarget(node: self) : nil
     }

@@ -1,36 +1,38 @@
 import Foundation
 
+// The compiler would try both these colours and those of `Color` for each `Color.red` of an expression. They are
+// therefore the second choice.
 extension ShapeStyle where Self == Color {
     /// Red.
-    public static var red: Color { Color.red }
+    @_disfavoredOverload public static var red: Color { Color.red }
     /// Orange.
-    public static var orange: Color { Color.orange }
+    @_disfavoredOverload public static var orange: Color { Color.orange }
     /// Yellow.
-    public static var yellow: Color { Color.yellow }
+    @_disfavoredOverload public static var yellow: Color { Color.yellow }
     /// Green.
-    public static var green: Color { Color.green }
+    @_disfavoredOverload public static var green: Color { Color.green }
     /// Mint.
-    public static var mint: Color { Color.mint }
+    @_disfavoredOverload public static var mint: Color { Color.mint }
     /// Teal.
-    public static var teal: Color { Color.teal }
+    @_disfavoredOverload public static var teal: Color { Color.teal }
     /// Cyan.
-    public static var cyan: Color { Color.cyan }
+    @_disfavoredOverload public static var cyan: Color { Color.cyan }
     /// Blue.
-    public static var blue: Color { Color.blue }
+    @_disfavoredOverload public static var blue: Color { Color.blue }
     /// Indigo.
-    public static var indigo: Color { Color.indigo }
+    @_disfavoredOverload public static var indigo: Color { Color.indigo }
     /// Purple.
-    public static var purple: Color { Color.purple }
+    @_disfavoredOverload public static var purple: Color { Color.purple }
     /// Pink.
-    public static var pink: Color { Color.pink }
+    @_disfavoredOverload public static var pink: Color { Color.pink }
     /// Brown.
-    public static var brown: Color { Color.brown }
+    @_disfavoredOverload public static var brown: Color { Color.brown }
     /// Gray.
-    public static var gray: Color { Color.gray }
+    @_disfavoredOverload public static var gray: Color { Color.gray }
     /// Black.
-    public static var black: Color { Color.black }
+    @_disfavoredOverload public static var black: Color { Color.black }
     /// White.
-    public static var white: Color { Color.white }
+    @_disfavoredOverload public static var white: Color { Color.white }
     /// No colour.
-    public static var clear: Color { Color.clear }
+    @_disfavoredOverload public static var clear: Color { Color.clear }
 }

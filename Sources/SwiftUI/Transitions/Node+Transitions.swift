@@ -26,7 +26,8 @@ extension _Node {
         guard let presence = leaving.first?.presence else { return child.unmount() }
         let observers = host.collectDeparting { child.unmount() }
         let key = DeparturePlace(node: ObjectIdentifier(self), child: place)
-        host.departures[key] = presence
+        // A row that came back without an animation may go while its former view is still shown.
+        host.departures.updateValue(presence, forKey: key)?.end()
         presence.afterDeparture { [weak host, weak presence] in
             if let presence, host?.departures[key] === presence { host?.departures[key] = nil }
             for observer in observers { observer.disappear() }

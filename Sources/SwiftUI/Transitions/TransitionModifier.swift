@@ -21,14 +21,17 @@ extension View {
 
 /// The node of a view with a transition.
 private final class TransitionNode<Base: View>: EffectNode<Base, _TransitionModifier> {
-    override func collect(into elements: inout [LayoutNode]) {
-        let first = elements.count
-        super.collect(into: &elements)
-        for element in elements[first...] { element.ownTransition = modifier.transition }
-    }
+    override var rowDecorator: (any RowDecorator)? { self }
 
     override func modifierDidChange(from old: _TransitionModifier) {
         var elements: [LayoutNode] = []
         collect(into: &elements)
+    }
+}
+
+extension TransitionNode: RowDecorator {
+    func decorate(_ element: LayoutNode) -> LayoutNode {
+        element.ownTransition = modifier.transition
+        return element
     }
 }

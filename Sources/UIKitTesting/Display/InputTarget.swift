@@ -136,7 +136,8 @@ extension VirtualDisplay {
         SettleParticipants.on(name).compactMap { ($0 as? ApplicationParticipant)?.application }
     }
 
-    private var visibleViews: [UIView] {
+    /// The views of the application that are neither hidden nor transparent, from back to front.
+    var visibleViews: [UIView] {
         func views(in view: UIView) -> [UIView] {
             view.isHidden || view.alpha < 0.01 ? [] : [view] + view.subviews.flatMap(views)
         }

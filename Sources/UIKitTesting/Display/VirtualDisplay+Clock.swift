@@ -37,4 +37,25 @@ public struct TestClock {
 extension VirtualDisplay {
     /// The clock of the animations of the application in this process.
     public var clock: TestClock { TestClock() }
+
+    /// Sets the clock of animations forward, and waits until the display shows the state of the new time.
+    ///
+    ///     withAnimation(.linear(duration: 1)) { model.isOpen = true }
+    ///     try await display.stepAnimations(by: 0.5)
+    ///
+    /// The clock is stopped, and stays so. Changes that were made before are committed first, at the present time.
+    ///
+    /// - Parameters:
+    ///   - seconds: The seconds; negative values and NaN count as 0.
+    ///   - frames: The number of equal steps, at least 1. Each is committed by itself.
+    /// - Throws: ``WaitError`` if the application does not settle.
+    @MainActor
+    public func stepAnimations(by seconds: TimeInterval, frames: Int = 1) async throws {
+        clock.stop()
+        try await settle()
+        for _ in 0..<max(1, frames) {
+            clock.advance(by: seconds / Double(max(1, frames)))
+            try await settle()
+        }
+    }
 }

@@ -17,13 +17,13 @@ extension ViewTree {
 
     /// The number of evaluations of a type's body since the last call.
     func bodies<V>(of type: V.Type) -> Int {
-        defer { host.bodyCounts[ObjectIdentifier(type)] = 0 }
-        return host.bodyCounts[ObjectIdentifier(type)] ?? 0
+        defer { bodyCounter.reset(type) }
+        return bodyCounter.count(of: type)
     }
 
     /// Forgets all counts.
     func resetCounts() {
-        host.bodyCounts = [:]
+        bodyCounter.reset()
         host.measureCount = 0
     }
 
@@ -31,9 +31,13 @@ extension ViewTree {
     func flush() { flush(CGSize(width: 300, height: 400)) }
 }
 
+/// The evaluations of bodies in the present test.
+@MainActor let bodyCounter = BodyCounter()
+
 /// Creates the tree of a view in a room of 300 by 400 points.
 @MainActor
 func tree<Content: View>(_ content: Content) -> ViewTree<Content> {
+    bodyCounter.reset()
     let tree = ViewTree(content)
     tree.flush()
     return tree

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import UIKitTesting
 
 @testable import SwiftUI
@@ -39,4 +40,13 @@ extension UIView {
 @MainActor
 final class Log<Value> {
     var entries: [Value] = []
+}
+
+extension UIHostingController {
+    /// Returns the frame of the view with an identifier, in the coordinates of the controller's view.
+    func frame(of identifier: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> CGRect {
+        let elements = (view as? any DrawnContent)?.drawnElements ?? []
+        return try #require(
+            elements.first { $0.identifier == identifier }?.frame, "no \(identifier)", sourceLocation: sourceLocation)
+    }
 }

@@ -22,6 +22,25 @@ private func withHost<Content: View>(
 
 @MainActor
 @Suite struct HostingTests {
+    @Test("S23, S150: a root view that is set in an animation moves there")
+    func animatedRootView() {
+        struct Box: View {
+            let isRight: Bool
+            var body: some View {
+                Color.red.frame(width: 100, height: 100)
+                    .frame(maxWidth: .infinity, alignment: isRight ? .trailing : .leading)
+            }
+        }
+        let tree = ViewTree(Box(isRight: false))
+        tree.host.isVisible = true
+        tree.flush()
+        let pass = DisplayPass(scale: 1)
+        tree.layout.display(pass, at: .zero)
+        withAnimation(.linear(duration: 1)) { tree.update(Box(isRight: true)) }
+        tree.flush()
+        #expect(tree.leafFrames.first?.minX == 200 && pass.layers.first?.frame.minX == 0)
+    }
+
     private let red = Pixel(red: 255, green: 0, blue: 0)
     private var pureRed: Color { Color(red: 1, green: 0, blue: 0) }
 

@@ -86,7 +86,9 @@ import UIKitTesting
     @Test("S222: the difference of two lists is the rows and sections that come and go")
     func difference() {
         func content(_ names: [String], footer: Bool = false) -> ListContent {
-            ListContent(names.compactMap { nodes[$0] })
+            var rows = RowList()
+            for node in names.compactMap({ nodes[$0] }) { rows.append(node) }
+            return ListContent(rows)
         }
         let change = ListChange(from: content(["a", "b", "c"]), to: content(["c", "b", "d"]))
         #expect(change?.removedSections.isEmpty == true && change?.insertedSections.isEmpty == true)

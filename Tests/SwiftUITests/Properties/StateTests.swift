@@ -63,7 +63,10 @@ private final class Probe<Value> {
             }
         }
         let tree = tree(Holder(number: 0))
-        for number in 1...20 { tree.update(Holder(number: number)) }
+        for number in 1...20 {
+            tree.update(Holder(number: number))
+            tree.flush()
+        }
         #expect(Counted.living == 1)
         #expect(tree.bodies(of: Holder.self) == 21)
     }

@@ -45,6 +45,13 @@ final class AnimatedVector<Value: VectorArithmetic> {
         host.animator.add(self)
     }
 
+    /// Moves the value and its movement at once.
+    func shift(by distance: Value) {
+        target = target + distance
+        presented = presented + distance
+        run?.shift(by: distance)
+    }
+
     /// Ends the movement at the present value.
     private func stop() {
         guard run != nil else { return }

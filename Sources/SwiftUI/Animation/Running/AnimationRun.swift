@@ -3,7 +3,7 @@ import Foundation
 /// One movement of a value from a start to a target.
 struct AnimationRun<Value: VectorArithmetic> {
     let animation: Animation
-    let origin: Value
+    private(set) var origin: Value
     /// The whole distance.
     let way: Value
     let start: TimeInterval
@@ -16,6 +16,9 @@ struct AnimationRun<Value: VectorArithmetic> {
         self.start = start
         context.initialVelocity = velocity
     }
+
+    /// Moves the whole movement.
+    mutating func shift(by distance: Value) { origin = origin + distance }
 
     /// Returns the value at a time, or `nil` if it has reached its target.
     mutating func value(at time: TimeInterval) -> Value? {

@@ -34,6 +34,8 @@ extension View {
 
 /// The node of a view with a value for its container.
 private final class LayoutValueNode<Base: View, Key: LayoutValueKey>: EffectNode<Base, _LayoutValueModifier<Key>> {
+    override var passesRows: Bool { false }
+
     override func collect(into elements: inout [LayoutNode]) {
         let first = elements.count
         super.collect(into: &elements)

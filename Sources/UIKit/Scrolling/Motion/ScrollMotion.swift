@@ -5,6 +5,8 @@ import Graphics
 struct ScrollMotion: Equatable {
     var x: AxisMotion
     var y: AxisMotion
+    /// The distance by which the content has moved since the motion began.
+    var shift = CGPoint.zero
 
     init(x: AxisMotion, y: AxisMotion) { (self.x, self.y) = (x, y) }
 
@@ -18,13 +20,15 @@ struct ScrollMotion: Equatable {
     var duration: TimeInterval { max(x.duration, y.duration) }
 
     /// Returns the offset after a number of seconds.
-    func offset(at time: TimeInterval) -> CGPoint { CGPoint(x: x.offset(at: time), y: y.offset(at: time)) }
+    func offset(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: x.offset(at: time) + shift.x, y: y.offset(at: time) + shift.y)
+    }
 
     /// Returns the velocity of the offset after a number of seconds, in points per second.
     func velocity(at time: TimeInterval) -> CGPoint { CGPoint(x: x.velocity(at: time), y: y.velocity(at: time)) }
 
     /// The offset at which the content comes to rest.
-    var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+    var end: CGPoint { CGPoint(x: x.end + shift.x, y: y.end + shift.y) }
 }
 
 /// The movement of the content of a scroll view in one direction: phases that follow each other.

@@ -38,6 +38,11 @@ final class ScrollRun: ClockClient {
         startTime = AnimationClock.shared.now
     }
 
+    /// Moves the whole motion, together with the content.
+    func shift(by distance: CGPoint) {
+        motion.shift = CGPoint(x: motion.shift.x + distance.x, y: motion.shift.y + distance.y)
+    }
+
     /// The time since the beginning of the motion.
     var elapsed: TimeInterval { max(0, AnimationClock.shared.now - startTime) }
 

@@ -3,22 +3,22 @@ import UIKit
 
 /// The stage of the rows: the scene that fills the monitor, and the probe that looks at it from outside.
 @MainActor
-final class Stage {
-    let window: UIWindow
-    let options: PeerOptions
-    var width: Int32 { options.width }
-    var height: Int32 { options.height }
-    var rounds: Range<Int32> { 0..<options.warmup + options.samples }
+package final class Stage {
+    package let window: UIWindow
+    package let options: PeerOptions
+    package var width: Int32 { options.width }
+    package var height: Int32 { options.height }
+    package var rounds: Range<Int32> { 0..<options.warmup + options.samples }
     /// The timer of 60 frames per second.
-    var timer: Timer?
-    static let deadline: Int64 = 10_000_000_000
+    package var timer: Timer?
+    private static let deadline: Int64 = 10_000_000_000
 
-    init(window: UIWindow, options: PeerOptions) {
+    package init(window: UIWindow, options: PeerOptions) {
         self.window = window
         self.options = options
     }
 
-    var scene: UIWindowScene {
+    package var scene: UIWindowScene {
         if let scene = window.windowScene { return scene }
         peer_fail("the window has no scene")
         exit(1)
@@ -27,7 +27,7 @@ final class Stage {
     /// Looks once in each turn of the main queue, behind the commit that is due, until what is looked for is there.
     /// Returns the time of that.
     @discardableResult
-    func wait(_ reason: String, until isShown: @escaping @MainActor () -> Bool) async -> Int64 {
+    package func wait(_ reason: String, until isShown: @escaping @MainActor () -> Bool) async -> Int64 {
         await withCheckedContinuation { look(reason, peer_now() + Self.deadline, isShown, $0) }
     }
 
@@ -47,7 +47,7 @@ final class Stage {
     }
 
     /// Lets the server and the machine come to rest between two samples.
-    func pause() async {
+    package func pause() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(peer_pause_nanoseconds)) {
                 continuation.resume()
@@ -56,12 +56,24 @@ final class Stage {
     }
 
     /// The first frame is there.
-    func open() async {
+    package func open() async {
         guard probe_open(nil) else { return peer_fail("no second connection") }
         await wait("the first frame is not shown") { probe_shows(150, 150, UInt32(scenery_mark)) }
     }
 
-    func sample(_ round: Int32, from start: Int64, to end: Int64) {
+    package func sample(_ round: Int32, from start: Int64, to end: Int64) {
         if round >= options.warmup { peer_sample(end - start) }
+    }
+
+    package var content: UIView { window.rootViewController?.view ?? window }
+
+    package func clear() {
+        for child in content.subviews { child.removeFromSuperview() }
+    }
+
+    /// Waits until the present changes have been committed.
+    package func beat() async {
+        await pause()
+        await pause()
     }
 }

@@ -1,0 +1,141 @@
+import Foundation
+import UIKit
+
+/// The data source and the delegate of a list's table.
+@MainActor
+final class ListSource: NSObject {
+    private weak var layout: ListLayout?
+
+    init(_ layout: ListLayout) { self.layout = layout }
+
+    private func row(_ path: IndexPath) -> LayoutNode? { layout?.row(at: path) }
+    private func edits(_ path: IndexPath) -> RowEdits? { row(path)?.traits.edits }
+}
+
+extension ListSource: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { layout?.content.sections.count ?? 0 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        layout?.content.sections[section].rows.count ?? 0
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        if let cell = cell as? RowCell, let layout, let row = row(indexPath) { cell.set(row, layout) }
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        edits(indexPath).map { $0.delete != nil || $0.move != nil } ?? false
+            || row(indexPath)?.traits.swipes.isEmpty == false
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        edits(indexPath)?.move != nil
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete, let index = row(indexPath)?.traits.index else { return }
+        edits(indexPath)?.delete?(IndexSet(integer: index))
+    }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let start = row(sourceIndexPath)?.traits.index, let end = row(destinationIndexPath)?.traits.index,
+            start != end
+        else { return }
+        layout?.movedByUser = true
+        edits(sourceIndexPath)?.move?(IndexSet(integer: start), end > start ? end + 1 : end)
+    }
+}
+
+extension ListSource: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        row(indexPath).flatMap { layout?.height(of: $0) } ?? 44
+    }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { edits(indexPath)?.delete == nil ? .none : .delete }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { row(indexPath)?.swipeActions(.leading) }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        if let own = row(indexPath)?.swipeActions(.trailing) { return own }
+        guard let row = row(indexPath), let edits = row.traits.edits, let index = row.traits.index,
+            edits.delete != nil
+        else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+            edits.delete?(IndexSet(integer: index))
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        guard let row = row(indexPath) else { return false }
+        return layout?.settings.selected != nil && row.traits.selectionValue != nil || row.rowAction != nil
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard let layout, let row = row(indexPath) else { return }
+        if let selected = layout.settings.selected, let value = row.traits.selectionValue {
+            layout.select?(layout.settings.allowsSeveral ? selected.union([value]) : [value])
+        } else {
+            tableView.deselectRow(at: indexPath, animated: true)
+        }
+        row.rowAction?()
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        guard let layout, layout.settings.allowsSeveral, let selected = layout.settings.selected,
+            let value = row(indexPath)?.traits.selectionValue
+        else { return }
+        layout.select?(selected.subtracting([value]))
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.didScroll() }
+
+    // MARK: Headers and footers
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        edge(section, layout?.content.sections[section].header)
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        edge(section, layout?.content.sections[section].footer)
+    }
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        let minimum: CGFloat = layout?.settings.kind == .plain ? 0 : 18
+        return height(layout?.content.sections[section].header, minimum)
+    }
+
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        let footer = layout?.content.sections[section].footer
+        // A footer keeps away from the next section.
+        let gap: CGFloat = layout?.settings.kind == .plain || footer?.isEmpty != false ? 0 : 18
+        return height(footer, layout?.settings.kind == .plain ? 0 : 18) + gap
+    }
+
+    private func edge(_ section: Int, _ views: [LayoutNode]?) -> UIView? {
+        guard let layout, let view = views?.first else { return nil }
+        let canvas = EdgeCanvas(view, layout)
+        layout.edges.removeAll { $0.object == nil }
+        layout.edges.append(Weak(canvas))
+        return canvas
+    }
+
+    private func height(_ views: [LayoutNode]?, _ minimum: CGFloat) -> CGFloat {
+        guard let layout, let view = views?.first else { return minimum }
+        let proposal = ProposedViewSize(width: max(0, layout.sectionWidth - 32), height: nil)
+        return (view.sizeThatFits(proposal).height + 14).rounded(.up)
+    }
+}
