@@ -31,6 +31,9 @@ final class SceneValue<Value>: EndingSlot, SceneValueFollower, AppearanceObserve
         (scope.values.openWindow.scene ?? host?.view?.window?.windowScene)?.session
     }
 
+    /// The scene is known as soon as the whole tree is in a window.
+    @MainActor var appearanceGroup: AppearanceGroup? { nil }
+
     @MainActor
     func appear() { readAgain() }
 

@@ -452,6 +452,13 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
         }
     }
 
+    /// The numbers of the five cells in each of these rows.
+    private func cells(ofRows rows: Range<Int>) -> Set<Int> {
+        var cells: Set<Int> = []
+        for row in rows { cells.formUnion(10 * row..<10 * row + 5) }
+        return cells
+    }
+
     @Test("S221: a lazy grid in the row of a list has its whole height, and its views appear with the row")
     func gridInList() async throws {
         let shown = Shown()
@@ -466,10 +473,10 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
         try await withView(view, on: small) { window, _, display async throws in
             let table = try #require(window.views(of: UITableView.self).first)
             #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 172)
-            #expect(shown.rows == Set((0..<4).flatMap { row in (0..<5).map { 10 * row + $0 } }))
+            #expect(shown.rows == cells(ofRows: 0..<4))
             table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
             try await display.settle()
-            #expect(shown.rows == Set((10..<14).flatMap { row in (0..<5).map { 10 * row + $0 } }))
+            #expect(shown.rows == cells(ofRows: 10..<14))
         }
     }
 
