@@ -144,7 +144,8 @@ let package = Package(
             resources: [.copy("Resources")]),
         // Counts the code that single events cost. The benchmark's package has the same sources as a target of its own.
         .target(
-            name: "FootprintCounting", dependencies: ["UIKitTesting"], path: "Benchmarks/Footprint", exclude: ["marks.c"]),
+            name: "FootprintCounting", dependencies: ["UIKitTesting"], path: "Benchmarks/Footprint",
+            exclude: ["marks.c"]),
         .executableTarget(
             name: "FootprintProgram", dependencies: ["UIKit"], path: "Tests/Programs/FootprintProgram"),
         // Reads systems of constraints and prints their solutions, for scripts/solver-check.

@@ -1,7 +1,7 @@
 /// The code that a program runs for one event: how much of it, and how much of it differs.
 ///
-/// For code that runs once in a while, the number of instructions says less than the number of lines and pages, which the
-/// processor's caches have lost meanwhile.
+/// For code that runs once in a while, the number of instructions says less than the number of lines and pages, which
+/// the processor's caches have lost meanwhile.
 public struct Footprint: Codable, Equatable, Sendable {
     /// The executed instructions.
     public var instructions = 0

@@ -51,7 +51,9 @@ extension Button: View {
     /// The content of the view.
     public var body: some View {
         let role = role
-        _StyledButton(configuration: ButtonConfiguration(role: role, label: AnyView(label), action: action))
+        let isOneView = RowShape.of(Label.self).count == 1
+        let content = isOneView ? AnyView(label) : AnyView(HStack { label })
+        _StyledButton(configuration: ButtonConfiguration(role: role, label: content, action: action))
             .modifier(
                 _TraitModifier {
                     $0.role = role
@@ -61,7 +63,7 @@ extension Button: View {
 }
 
 /// A button in the style that its environment sets.
-private struct _StyledButton: View {
+private struct _StyledButton: View, SingleRow {
     let configuration: ButtonConfiguration
     @Environment(\.buttonStyle) private var style
 

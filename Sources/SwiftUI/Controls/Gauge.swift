@@ -56,7 +56,7 @@ extension Gauge {
     ) { self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel()) }
 }
 
-extension Gauge: View {
+extension Gauge: View, SingleRow {
     /// The content of the view.
     public var body: some View {
         style.makeBody(

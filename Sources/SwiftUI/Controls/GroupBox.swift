@@ -43,7 +43,7 @@ extension GroupBox where Label == Text {
     }
 }
 
-extension GroupBox: View {
+extension GroupBox: View, SingleRow {
     /// The content of the view.
     public var body: some View {
         style.makeBody(

@@ -50,7 +50,7 @@ extension Label: View {
 }
 
 /// A label in the style of its environment.
-private struct _StyledLabel: View {
+private struct _StyledLabel: View, SingleRow {
     let configuration: LabelStyleConfiguration
     @Environment(\.labelStyle) private var style
 

@@ -155,7 +155,7 @@ where
     }
 }
 
-extension ProgressView: View {
+extension ProgressView: View, SingleRow {
     /// The content of the view.
     public var body: some View {
         switch source {

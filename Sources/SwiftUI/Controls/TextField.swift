@@ -183,7 +183,7 @@ extension TextField where Label == Text {
     }
 }
 
-extension TextField: View {
+extension TextField: View, SingleRow {
     /// The content of the view.
     public var body: some View {
         if let label = label as? _TextFieldStyleLabel {
@@ -226,7 +226,7 @@ extension SecureField where Label == Text {
     }
 }
 
-extension SecureField: View {
+extension SecureField: View, SingleRow {
     /// The content of the view.
     public var body: some View { style.makeBody(source, AnyView(label)) }
 }

@@ -66,7 +66,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
     }
 }
 
-extension Toggle: View {
+extension Toggle: View, SingleRow {
     /// The content of the view.
     public var body: some View {
         if isInMenu {

@@ -62,7 +62,8 @@ extension MenuContent {
         parts.map { part in
             let title = part.first.flatMap { $0.isTitle ? $0.title : nil }
             let items = title == nil ? part[...] : part.dropFirst()
-            return UIMenu(title: title ?? "", options: .displayInline, children: items.map { $0.element(keeping: tree) })
+            return UIMenu(
+                title: title ?? "", options: .displayInline, children: items.map { $0.element(keeping: tree) })
         }
     }
 }

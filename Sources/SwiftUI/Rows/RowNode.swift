@@ -53,6 +53,11 @@ class RowNode: _Node, ElementOwner {
         var rows = RowList()
         collectRows(into: &rows)
         elements = rows.pieces.compactMap { if case .element(let element) = $0.content { element } else { nil } }
+        if isOnDemand, let count = source?.elementsPerRow, elements.count > count {
+            GraphHost.logger.error(
+                "The row \(id) has \(elements.count) views, of which \(count) are shown. A style that makes several views puts them into a stack."
+            )
+        }
     }
 
     /// Whether a node in the row holds a state that would be lost with it.

@@ -48,7 +48,7 @@ struct RowShape: Equatable {
 
     @MainActor
     private static func body<V: View>(of type: V.Type) -> RowShape {
-        guard V.Body.self != Never.self else { return .one }
+        guard V.Body.self != Never.self, !(type is any SingleRow.Type) else { return .one }
         // A view that contains itself has as many rows as its values say.
         guard open.insert(ObjectIdentifier(type)).inserted else { return .varying }
         defer { open.remove(ObjectIdentifier(type)) }
@@ -58,6 +58,9 @@ struct RowShape: Equatable {
     /// The types of views whose bodies are being examined.
     @MainActor private static var open: Set<ObjectIdentifier> = []
 }
+
+/// A type of views that are one row, although the type of their body does not say so: their style makes it.
+protocol SingleRow {}
 
 /// A type of views that makes another number of rows than one, and has no body that says how many.
 @MainActor

@@ -118,4 +118,21 @@ import Testing
         #expect(!shape(Plain()).nests)
         #expect(shape(Plain().id(3)).idTypes == [ObjectIdentifier(Int.self)])
     }
+
+    @Test("S222: controls are one row, whatever their style and their label")
+    func controlShapes() {
+        func rows<V: View>(_ view: V) -> Int? { RowShape.of(V.self).count }
+        let isOn = Binding.constant(true)
+        #expect(rows(Button("a") {}) == 1 && rows(NavigationLink("a", value: 1)) == 1)
+        #expect(rows(Toggle("a", isOn: isOn)) == 1 && rows(Label("a", systemImage: "star")) == 1)
+        #expect(rows(TextField("a", text: .constant(""))) == 1 && rows(SecureField("a", text: .constant(""))) == 1)
+        #expect(rows(ProgressView()) == 1 && rows(Gauge(value: 0.5) { Text("a") }) == 1)
+        #expect(rows(GroupBox("a") { Text("b") }) == 1 && rows(Stepper("a", value: .constant(1))) == 1)
+        let pair = Button {
+        } label: {
+            Text("a")
+            Text("b")
+        }
+        #expect(rows(pair) == 1)
+    }
 }

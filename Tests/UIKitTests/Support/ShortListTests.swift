@@ -6,7 +6,7 @@ import Testing
     @Test(
         "A short list has the elements of an array, in their order",
         arguments: [[], [1], [1, 2], [1, 2, 3, 4]])
-    func elements(_ elements: [Int]) {
+    func elementsInOrder(_ elements: [Int]) {
         var appended = ShortList<Int>()
         for element in elements { appended.append(element) }
         for list in [appended, ShortList(elements)] {
