@@ -63,7 +63,7 @@ final class EventRouter {
         case .scroll(let scroll): touches.handle(scroll)
         case .pinch(let pinch): touches.handle(pinch)
         case .devicesGone(let devices): touches.devicesAreGone(devices)
-        case .monitors: display.monitors.markDirty()
+        case .monitors(let serial): display.monitorsMayHaveChanged(serial: serial)
         case .imageDone(let segment): display.host(ofImage: segment)?.imageDone()
         case .property(let window, let atom, _, _):
             display.madeSelections?.handle(event)

@@ -59,7 +59,7 @@ extension Connection {
         switch decoded {
         case .configure(let configure) where configure.window == root:
             rootSize = (configure.frame.width, configure.frame.height)
-            return .monitors
+            return .monitors(serial: event.xany.serial)
         case .monitors:
             noteMonitorChange(in: &event)
             XRRUpdateConfiguration(&event)

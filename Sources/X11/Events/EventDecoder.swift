@@ -119,7 +119,7 @@ struct EventDecoder {
         if let base = extensions.randrEventBase,
             type == base + Int(RRScreenChangeNotify) || type == base + Int(RRNotify)
         {
-            return .monitors
+            return .monitors(serial: event.xany.serial)
         }
         if let base = extensions.fixesEventBase, type == base + Int(XFixesSelectionNotify) {
             return .selection(SelectionEvent(ownerChange: event))

@@ -5,8 +5,8 @@ import X11
 /// Some window managers give the focus to each new window. Others take it away from the window that had it, without
 /// giving it to a window that takes no input. In both cases the scene that had the focus gets it back.
 ///
-/// This happens once for each mapping of the other window, and once for each step of its placement. Later actions of
-/// the user are left alone.
+/// This happens once for each mapping of the other window, once for each step of its placement, and once for each change
+/// of the monitors, with which i3 gives the focus to another workspace. Later actions of the user are left alone.
 extension SceneHost {
     /// Handles the window manager's report that the window is active (`_NET_ACTIVE_WINDOW`).
     func wasActivated() {
@@ -41,7 +41,8 @@ extension SceneHost {
     }
 }
 
-/// The moment at which a window appeared before the window manager: it was mapped, or sent to its monitor.
+/// The moment at which a window appeared before the window manager: it was mapped, or sent to its monitor, or the monitors
+/// changed.
 struct Appearance {
     /// The number of the first request of the appearance.
     var request: UInt = 0
@@ -64,6 +65,16 @@ struct Appearance {
 }
 
 extension Display {
+    /// Has the monitors examined. Until then the window manager may already give the focus to other windows.
+    ///
+    /// - Parameter serial: The number of our last request that the server had processed before the change.
+    func monitorsMayHaveChanged(serial: UInt) {
+        for host in sceneHosts where host.state.isAsked && !host.takesInput {
+            host.appearance = Appearance(request: serial)
+        }
+        monitors.markDirty()
+    }
+
     /// Returns the lost focus if a window that takes no input has just been mapped and no other program has the focus.
     func focusWasLost() {
         guard windowManager.isPresent, newWindowWithoutInput != nil else { return }

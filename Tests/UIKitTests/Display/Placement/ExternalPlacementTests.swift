@@ -150,7 +150,7 @@ struct PresentationStage {
         let monitors = (try? display.monitors) ?? []
         let focus = (try? display.focus) ?? 0
         return
-            "external \(String(describing: frame)), focus \(focus), page \(page.xWindow ?? 0), monitors \(monitors.map { "\($0.name) \($0.frame ?? .zero)" })"
+            "external \(String(describing: frame)), focus \(focus), main \(main.xWindow ?? 0), external \(external?.xWindow ?? 0), page \(page.xWindow ?? 0), monitors \(monitors.map { "\($0.name) \($0.frame ?? .zero)" })"
     }
 
     func expectPlaced(_ moment: String, at location: SourceLocation = #_sourceLocation) async throws {
