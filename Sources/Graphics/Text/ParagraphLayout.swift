@@ -149,6 +149,10 @@ final class ParagraphLayout {
                 pango_attr_foreground_new(UInt16(index & 0xFFFF), UInt16((index >> 16) & 0xFFFF), 0),
                 over: start..<end, toEnd: toEnd)
         }
+        for range in paragraph.bytes.piecesBetweenSoftHyphens {
+            insert(
+                pango_attr_insert_hyphens_new(0), over: range, toEnd: range.upperBound == paragraph.bytes.count)
+        }
         pango_layout_set_attributes(layout, attributes)
     }
 
@@ -173,6 +177,21 @@ final class ParagraphLayout {
         }
         // For Pango, a negative height is a number of lines.
         pango_layout_set_height(layout, -Int32(max(1, min(lineLimit, 1_000_000))))
+    }
+}
+
+extension [UInt8] {
+    /// The ranges of a text in UTF-8 that end after its soft hyphens, and at its end. Lines may end within them without
+    /// a hyphen, and between them with one.
+    fileprivate var piecesBetweenSoftHyphens: [Range<Int>] {
+        var pieces: [Range<Int>] = []
+        var start = 0
+        for index in indices.dropFirst() where self[index] == 0xAD && self[index - 1] == 0xC2 {
+            pieces.append(start..<index + 1)
+            start = index + 1
+        }
+        if start < count { pieces.append(start..<count) }
+        return pieces
     }
 }
 

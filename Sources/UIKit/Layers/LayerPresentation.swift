@@ -276,6 +276,7 @@ extension CALayer {
 
     /// Whether the layer is not painted. While `hidden` is animated, the layer is hidden at the end alone.
     var isShownHidden: Bool {
+        if style.isLifted { return true }
         guard style.isHidden, let presented, let shown = presented.styleValue("hidden")?.number else {
             return style.isHidden
         }

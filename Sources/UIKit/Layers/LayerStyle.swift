@@ -6,6 +6,8 @@ struct LayerStyle {
     var backgroundColor: CGColor?
     var opacity: Float = 1
     var isHidden = false
+    /// Whether a picture of the layer is shown in its place.
+    var isLifted = false
     var masksToBounds = false
     var isOpaque = false
     var cornerRadius: CGFloat = 0
@@ -144,6 +146,13 @@ extension CALayer {
     public var isHidden: Bool {
         get { style.isHidden }
         set { if newValue != style.isHidden { changeStyle(.subtree) { $0.isHidden = newValue } } }
+    }
+
+    /// Whether the layer is not painted because a picture of it is lifted above all. The properties of the client, such
+    /// as `isHidden`, do not change.
+    var isLifted: Bool {
+        get { style.isLifted }
+        set { if newValue != style.isLifted { changeStyle(.subtree) { $0.isLifted = newValue } } }
     }
 
     /// A Boolean value that indicates whether contents and sublayers are clipped to the bounds, with rounded corners.

@@ -94,7 +94,10 @@ final class MenuCell: UIView {
     /// Returns the height of an element in a menu of the given width.
     static func height(of content: Content, width: CGFloat, fonts: MenuFonts) -> CGFloat {
         switch content.arrangement {
-        case .tiles: return max(tileHeight, (imageSide + fonts.tile.lineHeight + 26).rounded(.up))
+        case .tiles:
+            // Letters of a fallback font may be higher than the line of the font.
+            let title = max(fonts.tile.lineHeight, text(content.title, fonts.tile, .greatestFiniteMagnitude))
+            return max(tileHeight, (imageSide + title + 26).rounded(.up))
         case .icons: return iconHeight
         case .rows: break
         }
@@ -153,15 +156,18 @@ final class MenuCell: UIView {
     private func layOutTile() {
         let side = Self.imageSide
         let hasTitle = content.arrangement == .tiles
-        let title = hasTitle ? fonts.tile.lineHeight + 4 : 0
+        let fitting = CGSize(width: max(0, bounds.width - 8), height: .greatestFiniteMagnitude)
+        let height = max(label.font.lineHeight, label.sizeThatFits(fitting).height)
+        let title = hasTitle ? height + 4 : 0
         let top = (bounds.height - side - title) / 2
         label.isHidden = !hasTitle && content.image != nil
         imageView.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side).onPixels(of: self)
-        let line = hasTitle || content.image != nil ? imageView.frame.maxY + 4 : bounds.midY - label.font.lineHeight / 2
-        label.frame = CGRect(x: 4, y: line, width: max(0, bounds.width - 8), height: label.font.lineHeight)
-            .onPixels(of: self)
+        let line = hasTitle || content.image != nil ? imageView.frame.maxY + 4 : bounds.midY - height / 2
+        label.frame = CGRect(x: 4, y: line, width: fitting.width, height: height).onPixels(of: self)
         secondLabel.isHidden = true
-        mark.frame = CGRect(x: bounds.width / 2 + side / 2 + 2, y: top - 2, width: 10, height: 10)
+        let sign = (fonts.signSide * 10 / 14).rounded()
+        mark.frame = CGRect(x: bounds.width / 2 + side / 2 + 2, y: top - 2, width: sign, height: sign)
+            .onPixels(of: self)
         // In a palette the chosen image has the tint instead of a mark.
         mark.isHidden = content.arrangement == .icons
         if content.arrangement == .icons, content.state == .on, content.isEnabled { imageView.tintColor = nil }

@@ -5,7 +5,8 @@ import Graphics
 struct MenuPlacement: Equatable {
     /// What a menu belongs to.
     enum Source: Equatable {
-        /// A control or a view: the menu is below it, or above.
+        /// A control or a view: the menu is below it, or above, and aligned with its edge at the nearer side of the
+        /// scene. Near the middle of the scene it is centred.
         case frame(CGRect)
         /// The place of the pointer, which becomes a corner of the menu.
         case point(CGPoint)
@@ -17,6 +18,8 @@ struct MenuPlacement: Equatable {
     static let margin: CGFloat = 8
     /// The width by which a submenu covers the menu that it belongs to.
     private static let overlap: CGFloat = 6
+    /// The part of the width, at each side of the middle, in which a control has its menu centred.
+    private static let middle: CGFloat = 0.1
 
     /// The frame of the menu. It is lower than its content if there is not enough room.
     let frame: CGRect
@@ -40,7 +43,11 @@ struct MenuPlacement: Equatable {
             let (below, above) = (room.maxY - source.maxY - Self.margin, source.minY - Self.margin - room.minY)
             isAbove = below < min(size.height, room.height) && above > below
             let height = min(size.height, max(min(44, size.height), isAbove ? above : below), room.height)
-            let x = Self.clamp(source.midX - width / 2, width, room.minX, room.maxX)
+            let offset = source.midX - area.midX
+            let isCentred = abs(offset) <= area.width * Self.middle
+            let start =
+                isCentred ? source.midX - width / 2 : offset < 0 ? source.minX : source.maxX - width
+            let x = Self.clamp(start, width, room.minX, room.maxX)
             let y = isAbove ? source.minY - Self.margin - height : source.maxY + Self.margin
             frame = CGRect(x: x, y: Self.clamp(y, height, room.minY, room.maxY), width: width, height: height)
             anchor = CGPoint(x: Self.part(source.midX - x, width), y: isAbove ? 1 : 0)

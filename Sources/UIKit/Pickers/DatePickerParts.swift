@@ -100,7 +100,8 @@ final class DatePickerParts {
 
     // MARK: Layout
 
-    private var chipHeight: CGFloat { (dayChip ?? timeChip)?.fittingHeight ?? 0 }
+    /// The height of both chips. A time may be higher than a day, if another font has its letters.
+    private var chipHeight: CGFloat { [dayChip, timeChip].compactMap { $0?.fittingHeight }.max() ?? 0 }
 
     var fittingSize: CGSize {
         if wheels != nil { return UIPickerView.standardSize }

@@ -122,7 +122,8 @@ extension UISplitViewController {
 
     func layoutColumns() {
         guard let view = viewIfLoaded, !state.isSliding else { return }
-        if view.bounds.size != state.layout.size || shouldCollapse != state.isCollapsed { update() }
+        // The direction is known only in a window, and the columns may have been updated before.
+        if layout(in: view.bounds.size) != state.layout || shouldCollapse != state.isCollapsed { update() }
         if state.isCollapsed {
             state.shade.removeFromSuperview()
             for divider in state.dividers { divider.removeFromSuperview() }

@@ -118,7 +118,7 @@ extension UIView {
     func enter(_ window: UIWindow?) {
         forEachInTree { view in
             view.containingWindow = window
-            if let window { view.layer.adoptScale(window.contentScaleFactor) }
+            if let window { view.layer.adoptScale(window.contentScaleFactor) } else { view.layer.isLifted = false }
         }
         updateSafeAreaOfTree()
         if !AppearanceRules.isEmpty { forEachInTree { $0.applyAppearance() } }

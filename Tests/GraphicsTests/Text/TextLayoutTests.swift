@@ -26,6 +26,22 @@ struct TextLayoutTests {
         #expect(layout.size.width > 30 && layout.size.width < 60)
     }
 
+    @Test("A word that is wider than the lines is broken without hyphens, except at soft hyphens")
+    func brokenWords() {
+        func widths(_ text: String, _ ends: [String], width: CGFloat) -> [CGFloat] {
+            let lines = layout(text, width: width).lines
+            #expect(lines.count > 1)
+            let units = Array(text.utf16)
+            return lines.dropLast().enumerated().map { index, line in
+                let part = String(decoding: units[line.range], as: UTF16.self)
+                let end = index < ends.count ? ends[index] : ""
+                return line.frame.width - layout(part.replacing("\u{AD}", with: "") + end).size.width
+            }
+        }
+        #expect(widths("Donaudampfschifffahrt", [], width: 60).allSatisfy { abs($0) < 0.1 })
+        #expect(abs(widths("auto\u{AD}mobiles", ["\u{2010}"], width: 60)[0]) < 0.6)
+    }
+
     @Test("Doubling the font size doubles the width, because nothing is hinted")
     func scalesLinearly() {
         let one = self.width("Hello, World", size: 10)

@@ -194,6 +194,29 @@ private final class MenuScribe: UIContextMenuInteractionDelegate {
         }
     }
 
+    @Test("the view below a lifted picture is not painted, until the menu has gone or the view leaves its window")
+    func liftedSource() {
+        TouchBench.run { bench in
+            let scribe = MenuScribe("view", Journal())
+            let card = UIView(frame: CGRect(x: 100, y: 80, width: 120, height: 60))
+            bench.view.addSubview(card)
+            card.addInteraction(UIContextMenuInteraction(delegate: scribe))
+            @MainActor func press() {
+                bench.down(1, 150, 100)
+                bench.wait(0.6)
+                bench.up()
+            }
+            press()
+            #expect(card.layer.isShownHidden && !card.isHidden && card.alpha == 1)
+            bench.scene.openMenu?.close(animated: false)
+            #expect(!card.layer.isShownHidden && bench.scene.openMenu == nil)
+            press()
+            #expect(card.layer.isShownHidden)
+            card.removeFromSuperview()
+            #expect(!card.layer.isShownHidden)
+        }
+    }
+
     @Test("R447: a controller is the preview, a tap on it commits, and a slide to an element chooses")
     func previews() {
         TouchBench.run { bench in

@@ -97,7 +97,7 @@ import Testing
         let size = CGSize(width: 250, height: 140)
         let below = MenuPlacement(
             size: size, source: .frame(CGRect(x: 300, y: 100, width: 80, height: 40)), area: area)
-        #expect(below.frame == CGRect(x: 142, y: 148, width: 250, height: 140) && below.anchor.y == 0)
+        #expect(below.frame == CGRect(x: 130, y: 148, width: 250, height: 140) && below.anchor.y == 0)
         let above = MenuPlacement(
             size: CGSize(width: 250, height: 440), source: .frame(CGRect(x: 0, y: 700, width: 80, height: 40)),
             area: area)
@@ -114,6 +114,19 @@ import Testing
         #expect(pointed(390, 790) == CGPoint(x: 140, y: 650))
         #expect(pointed(300, 50, mirrored: true) == CGPoint(x: 50, y: 50))
         #expect(pointed(100, 50, mirrored: true) == CGPoint(x: 100, y: 50))
+    }
+
+    @Test("a menu is aligned with its control at the nearer side of the scene, and centred near the middle")
+    func menuAlignment() {
+        func start(_ x: CGFloat, width: CGFloat = 80) -> CGFloat {
+            MenuPlacement(
+                size: CGSize(width: 250, height: 140), source: .frame(CGRect(x: x, y: 100, width: width, height: 40)),
+                area: CGRect(x: 0, y: 0, width: 400, height: 800)
+            ).frame.minX
+        }
+        #expect(start(60) == 60 && start(119) == 119)
+        #expect(start(120) == 35 && start(200) == 115)
+        #expect(start(201) == 31 && start(20, width: 360) == 75)
     }
 
     @Test("R448: a submenu is beside its menu, at the other side without room, and over it without any")

@@ -48,6 +48,31 @@ import UIKitTesting
         }
     }
 
+    @Test("the title of a tile has the height of its letters, and its mark is on pixels and grows with the text")
+    func tileParts() throws {
+        @MainActor func cell(_ title: String, _ category: UIContentSizeCategory) throws -> (UILabel, MenuGlyph, CGFloat)
+        {
+            var content = MenuCell.Content(title: title)
+            (content.arrangement, content.state) = (.tiles, .on)
+            let fonts = MenuFonts(UITraitCollection(preferredContentSizeCategory: category))
+            let height = MenuCell.height(of: content, width: 83, fonts: fonts)
+            let cell = MenuCell(content, fonts: fonts)
+            cell.frame = CGRect(x: 0, y: 0, width: 83, height: height)
+            cell.layoutIfNeeded()
+            let mark = try #require(views(MenuGlyph.self, in: cell).first { $0.kind == .tick })
+            return (try #require(views(UILabel.self, in: cell).first { $0.text == title }), mark, height)
+        }
+        for category in [UIContentSizeCategory.large, .accessibilityLarge] {
+            for title in ["Copy", "نسخ", "กู้คืน"] {
+                let (label, mark, height) = try cell(title, category)
+                #expect(label.frame.height >= label.sizeThatFits(.zero).height && label.frame.maxY <= height)
+                #expect(mark.frame.minX == mark.frame.minX.rounded() && mark.frame.minY == mark.frame.minY.rounded())
+            }
+        }
+        let sides = try [UIContentSizeCategory.large, .accessibilityLarge].map { try cell("Copy", $0).1.frame.width }
+        #expect(sides[0] == 10 && sides[1] > 14)
+    }
+
     @Test("R450: beside the lower right corner of the scene a menu turns, at each scale", arguments: [1, 2])
     func corner(scale: Int) async throws {
         try await Bench.run(400, 300, scale: scale) { bench in
@@ -55,7 +80,7 @@ import UIKitTesting
             try await bench.display.tap(bench.button)
             try await bench.finish()
             let panel = try #require(bench.panels.first)
-            #expect(panel.frame.maxX == 392 && panel.frame.maxY <= 242 && panel.frame.minY >= 8)
+            #expect(panel.frame.maxX == bench.button.frame.maxX && panel.frame.maxY <= 242 && panel.frame.minY >= 8)
             #expect(bench.titles == ["Delete", "Share", "Paste", "Copy"], "the first element is nearest to the button")
             let pixels = [panel.frame.minX, panel.frame.minY, panel.frame.width, panel.frame.height].map {
                 $0 * CGFloat(scale)

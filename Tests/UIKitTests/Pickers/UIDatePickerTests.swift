@@ -218,6 +218,17 @@ import Testing
         }
     }
 
+    @Test("the chips of a compact picker are as high as the higher one, whose letters may have another font")
+    func chipHeights() {
+        let picker = makePicker(.dateAndTime, .compact)
+        picker.locale = Locale(identifier: "ko_KR")
+        picker.sizeToFit()
+        picker.layoutIfNeeded()
+        let chips = picker.descendants(of: DateChip.self)
+        #expect(chips.count == 2)
+        for chip in chips { #expect(chip.frame.height == chips.map(\.fittingHeight).max()) }
+    }
+
     @Test("a compact picker opens a popover with a calendar page or with wheels, which changes it")
     func compact() throws {
         try withPicker(.dateAndTime, .compact, date: date(2026, 2, 10, 9, 41)) { picker, bench, log in

@@ -29,12 +29,13 @@ import UIKitTesting
     }
 
     private func run(
-        _ style: UISplitViewController.Style = .doubleColumn, width: Int = 1000,
+        _ style: UISplitViewController.Style = .doubleColumn, width: Int = 1000, isRightToLeft: Bool = false,
         prepare: (UISplitViewController) -> Void = { _ in }, _ body: @MainActor (Bench) async throws -> Void
     ) async throws {
         try await withApplication(on: [.monitor("SCREEN", width, 600)]) { application, display in
             let journal = Journal()
             let window = makeWindow(.white, in: try application.mainScene())
+            if isRightToLeft { window.traitOverrides.layoutDirection = .rightToLeft }
             let split = UISplitViewController(style: style)
             let (list, detail) = (ScribeController("list", journal), ScribeController("detail", journal))
             let delegate = SplitScribe(journal)
@@ -102,6 +103,14 @@ import UIKitTesting
             bench.split.preferredDisplayMode = .oneBesideSecondary
             try await bench.display.settle()
             #expect(bench.split.displayMode == .oneBesideSecondary && bench.isListShown)
+        }
+    }
+
+    @Test("the root of a window from right to left has its primary column at the right from the start")
+    func splitViewControllerRightToLeftRoot() async throws {
+        try await run(isRightToLeft: true) { bench in
+            #expect(bench.frame(bench.list.view) == CGRect(x: 680, y: 0, width: 320, height: 600))
+            #expect(bench.frame(bench.detail.view) == CGRect(x: 0, y: 0, width: 679, height: 600))
         }
     }
 

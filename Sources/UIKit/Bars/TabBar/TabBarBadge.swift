@@ -27,8 +27,10 @@ final class TabBarBadge: UIView {
     var fittingSize: CGSize {
         guard let text, !text.isEmpty else { return CGSize(width: 10, height: 10) }
         let size = label.sizeThatFits(.zero)
-        let height = max(18, size.height + 2)
-        return CGSize(width: max(height, size.width + 10), height: height)
+        // The height does not follow from the line, which is higher if another font has the letters.
+        let height = max(18, (label.font.pointSize + 5).rounded(.up))
+        // One letter is in a circle.
+        return CGSize(width: max(height, size.width + (text.count == 1 ? 4 : 10)), height: height)
     }
 
     override func layoutSubviews() {

@@ -9,6 +9,8 @@ final class ContextMenuBackdrop: UIView {
     private let lifted = UIView()
     private let content: UIView
     private let controller: UIViewController?
+    /// The view whose picture is lifted; `nil` if the preview is a controller's view.
+    private weak var source: UIView?
     private let startFrame: CGRect
     private(set) var previewFrame: CGRect
     /// Whether the preview grows while it leaves.
@@ -25,6 +27,9 @@ final class ContextMenuBackdrop: UIView {
             previewFrame = Self.frame(
                 of: view, controller?.preferredContentSize ?? .zero, around: startFrame, in: scene)
         } else {
+            // The menu that is being closed may have lifted the same view.
+            preview.view.layer.isLifted = false
+            source = preview.view
             content = preview.view.snapshotView(afterScreenUpdates: true) ?? UIView()
             previewFrame = startFrame
         }
@@ -95,7 +100,14 @@ final class ContextMenuBackdrop: UIView {
 
     // MARK: Animation
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { source?.layer.isLifted = false }
+    }
+
+    /// Hides the source below the lifted picture, until the backdrop leaves its window or the source does.
     func prepareAppearance() {
+        if let source, source.window != nil { source.layer.isLifted = true }
         lifted.frame = controller == nil ? startFrame : previewFrame
         content.frame = lifted.bounds
         shade.alpha = 0

@@ -49,16 +49,18 @@ final class ChildrenView: UIView {
     /// Adds the shade with its opacity at the start of a transition, to which a cancelled transition returns.
     func prepareShade(_ opacity: CGFloat) {
         shade.alpha = opacity
-        shade.frame = bounds
+        shade.frame = .zero
         insertSubview(shade, at: 0)
     }
 
-    /// Places the shade and the shadow of a push or a pop below the upper view.
-    func beginMotion(upper: UIView, isRightToLeft: Bool) {
+    /// Places the shade and the shadow of a push or a pop below the upper view. The shade covers the lower view alone,
+    /// not the area of a bar beside it.
+    func beginMotion(upper: UIView, lower: UIView, isRightToLeft: Bool) {
         edgeShadow.isRightToLeft = isRightToLeft
         let x = isRightToLeft ? upper.frame.maxX : upper.frame.minX - EdgeShadowView.width
         edgeShadow.frame = CGRect(
             x: x, y: upper.frame.minY, width: EdgeShadowView.width, height: upper.frame.height)
+        shade.frame = lower.frame
         insertSubview(shade, belowSubview: upper)
         insertSubview(edgeShadow, belowSubview: upper)
     }

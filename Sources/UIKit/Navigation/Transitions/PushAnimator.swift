@@ -31,7 +31,7 @@ final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let (start, end): (CGFloat, CGFloat) = isPush ? (0, 1) : (1, 0)
         let duration = transitionDuration(using: context)
         let isLinear = context.isInteractive
-        container.beginMotion(upper: upper, isRightToLeft: isRightToLeft)
+        container.beginMotion(upper: upper, lower: lower, isRightToLeft: isRightToLeft)
         container.move(
             [upper, container.upperShadow], from: geometry.upperOffset(at: start), to: geometry.upperOffset(at: end),
             duration: duration, isLinear: isLinear)

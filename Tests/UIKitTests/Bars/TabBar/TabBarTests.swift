@@ -61,6 +61,10 @@ import Testing
         #expect(!isHidden() && badge.bounds.width > badge.bounds.height)
         item.badgeValue = ""
         #expect(!isHidden() && badge.bounds.size == CGSize(width: 10, height: 10))
+        for digit in ["3", "٣", "三"] {
+            item.badgeValue = digit
+            #expect(!isHidden() && badge.bounds.size == CGSize(width: 18, height: 18))
+        }
         item.badgeColor = .blue
         #expect(badge.color == .blue)
         item.badgeValue = nil
