@@ -44,7 +44,7 @@ extension SceneHost {
         placement = PlacementRun(ladder, isHeldBack: isHeldBack, isOfNewWindow: false)
         // A manager that does not say that it has come may still move the window.
         guard !isRight else { return placement?.end(isExhausted: false) ?? () }
-        appearance = Appearance(request: connection.nextRequestSerial)
+        appearance.renew(request: connection.nextRequestSerial)
         if geometry.wants(ladder.target), isOurs {
             geometry.asked(serial: connection.nextRequestSerial, refused: nil)
             connection.move(window, to: geometry.requested)

@@ -46,11 +46,17 @@ extension SceneHost {
 struct Appearance {
     /// The number of the first request of the appearance.
     var request: UInt = 0
-    private let time = ContinuousClock.now
+    private var time = ContinuousClock.now
     private var hasReturnedFocus = false
     private var returnedDuring: PlacementRun.StepID?
 
     init(request: UInt = 0) { self.request = request }
+
+    /// Begins anew. An appearance that has just begun keeps its first request, because the focus may have been lost since.
+    mutating func renew(request: UInt) {
+        let isNew = .now - time < Self.newness
+        self = Appearance(request: isNew ? self.request : request)
+    }
 
     /// Returns whether the focus may be returned: once, and once for each placement step.
     func mayReturnFocus(during step: PlacementRun.StepID?) -> Bool {
@@ -70,7 +76,7 @@ extension Display {
     /// - Parameter serial: The number of our last request that the server had processed before the change.
     func monitorsMayHaveChanged(serial: UInt) {
         for host in sceneHosts where host.state.isAsked && !host.takesInput {
-            host.appearance = Appearance(request: serial)
+            host.appearance.renew(request: serial)
         }
         monitors.markDirty()
     }
