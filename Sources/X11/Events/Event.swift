@@ -42,8 +42,8 @@ public enum Event: Sendable {
     case marked(WindowID, PreeditText)
     /// The keys that were down when a window got the focus or the pointer.
     case keysDown(KeycodeSet)
-    /// Monitors may have changed. One change can cause several of these events. The server had processed our requests up
-    /// to `serial` before it.
+    /// Monitors may have changed. One change can cause several of these events. The server had processed our requests
+    /// up to `serial` before it.
     case monitors(serial: UInt)
     /// The server has read a shared image, whose memory may be written again.
     case imageDone(segment: UInt)

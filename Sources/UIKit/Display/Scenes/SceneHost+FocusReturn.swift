@@ -5,8 +5,9 @@ import X11
 /// Some window managers give the focus to each new window. Others take it away from the window that had it, without
 /// giving it to a window that takes no input. In both cases the scene that had the focus gets it back.
 ///
-/// This happens once for each mapping of the other window, once for each step of its placement, and once for each change
-/// of the monitors, with which i3 gives the focus to another workspace. Later actions of the user are left alone.
+/// This happens once for each mapping of the other window, once for each step of its placement, and once for each
+/// change of the monitors, with which i3 gives the focus to another workspace. Later actions of the user are left
+/// alone.
 extension SceneHost {
     /// Handles the window manager's report that the window is active (`_NET_ACTIVE_WINDOW`).
     func wasActivated() {
@@ -41,8 +42,8 @@ extension SceneHost {
     }
 }
 
-/// The moment at which a window appeared before the window manager: it was mapped, or sent to its monitor, or the monitors
-/// changed.
+/// The moment at which a window appeared before the window manager: it was mapped, or sent to its monitor, or the
+/// monitors changed.
 struct Appearance {
     /// The number of the first request of the appearance.
     var request: UInt = 0
@@ -52,7 +53,8 @@ struct Appearance {
 
     init(request: UInt = 0) { self.request = request }
 
-    /// Begins anew. An appearance that has just begun keeps its first request, because the focus may have been lost since.
+    /// Begins anew. An appearance that has just begun keeps its first request, because the focus may have been lost
+    /// since.
     mutating func renew(request: UInt) {
         let isNew = .now - time < Self.newness
         self = Appearance(request: isNew ? self.request : request)
