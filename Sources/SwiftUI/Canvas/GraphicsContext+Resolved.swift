@@ -11,7 +11,7 @@ extension GraphicsContext {
     /// A text in the environment of a canvas.
     public struct ResolvedText {
         private let style: TextStyle
-        /// What the text is drawn with. The default is its own colour, or the foreground style.
+        /// The colours of the text. The default is its own colour, or the foreground style.
         public var shading: Shading
 
         init(_ text: Text, _ values: EnvironmentValues) {
@@ -45,7 +45,7 @@ extension GraphicsContext {
         public let size: CGSize
         /// The distance of the baseline from the upper edge, in points.
         public let baseline: CGFloat
-        /// What a template is drawn with; `nil` for an image with colours of its own.
+        /// The colours of a template; `nil` for an image with colours of its own.
         public var shading: Shading?
 
         init(_ image: Image, _ values: EnvironmentValues) {

@@ -60,7 +60,7 @@ extension GraphicsContext {
     public struct BlendMode: Hashable, Sendable {
         let mode: CGBlendMode
 
-        /// What is drawn covers what is there.
+        /// The new drawing covers the old one.
         public static let normal = BlendMode(mode: .normal)
         /// The products of the components.
         public static let multiply = BlendMode(mode: .multiply)
@@ -72,9 +72,9 @@ extension GraphicsContext {
         public static let darken = BlendMode(mode: .darken)
         /// The greater components.
         public static let lighten = BlendMode(mode: .lighten)
-        /// What is there becomes lighter by what is drawn.
+        /// The old drawing becomes lighter by the new one.
         public static let colorDodge = BlendMode(mode: .colorDodge)
-        /// What is there becomes darker by what is drawn.
+        /// The old drawing becomes darker by the new one.
         public static let colorBurn = BlendMode(mode: .colorBurn)
         /// A weak light on what is there.
         public static let softLight = BlendMode(mode: .softLight)
@@ -92,25 +92,25 @@ extension GraphicsContext {
         public static let color = BlendMode(mode: .color)
         /// The luminosity of what is drawn.
         public static let luminosity = BlendMode(mode: .luminosity)
-        /// What is there is removed.
+        /// The old drawing is removed.
         public static let clear = BlendMode(mode: .clear)
-        /// What is there is replaced.
+        /// The old drawing is replaced.
         public static let copy = BlendMode(mode: .copy)
-        /// What is drawn, where something is there.
+        /// The new drawing, inside the old one.
         public static let sourceIn = BlendMode(mode: .sourceIn)
-        /// What is drawn, where nothing is there.
+        /// The new drawing, outside the old one.
         public static let sourceOut = BlendMode(mode: .sourceOut)
-        /// What is drawn covers what is there, and nothing else.
+        /// The new drawing covers the old one, and nothing else.
         public static let sourceAtop = BlendMode(mode: .sourceAtop)
-        /// What is there covers what is drawn.
+        /// The old drawing covers the new one.
         public static let destinationOver = BlendMode(mode: .destinationOver)
-        /// What is there, where something is drawn.
+        /// The old drawing, inside the new one.
         public static let destinationIn = BlendMode(mode: .destinationIn)
-        /// What is there, where nothing is drawn.
+        /// The old drawing, outside the new one.
         public static let destinationOut = BlendMode(mode: .destinationOut)
-        /// What is there covers what is drawn, and nothing else.
+        /// The old drawing covers the new one, and nothing else.
         public static let destinationAtop = BlendMode(mode: .destinationAtop)
-        /// What is drawn and what is there, where only one of them is.
+        /// Both drawings, except where they overlap.
         public static let xor = BlendMode(mode: .xor)
         /// The sums of the components.
         public static let plusLighter = BlendMode(mode: .plusLighter)

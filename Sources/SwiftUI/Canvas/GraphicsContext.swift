@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// What a ``Canvas`` is drawn with.
+/// The drawing functions of a ``Canvas``.
 ///
 /// It is a value: what is changed in a copy, such as the opacity or the transform, does not change the original.
 ///
@@ -37,7 +37,7 @@ public struct GraphicsContext {
         /// Creates options from their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// What is inside of the path is left out.
+        /// The inside of the path is left out.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 

@@ -15,11 +15,11 @@ public enum BlendMode: Hashable, Sendable {
     case darken
     /// The lighter components are shown.
     case lighten
-    /// What lies behind is brightened to reflect the view.
+    /// The background is brightened to reflect the view.
     case colorDodge
-    /// What lies behind is darkened to reflect the view.
+    /// The background is darkened to reflect the view.
     case colorBurn
-    /// What lies behind becomes softly darker or lighter, depending on the view's colour.
+    /// The background becomes softly darker or lighter, depending on the view's colour.
     case softLight
     /// The colours are multiplied or screened, depending on the view's colour.
     case hardLight
@@ -39,7 +39,7 @@ public enum BlendMode: Hashable, Sendable {
     case sourceAtop
     /// The view is shown behind what lies behind it.
     case destinationOver
-    /// What lies behind becomes transparent where the view is.
+    /// The background becomes transparent where the view is.
     case destinationOut
     /// The colours are added.
     case plusLighter

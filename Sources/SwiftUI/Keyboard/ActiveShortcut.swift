@@ -45,7 +45,7 @@ extension LayoutNode {
         for child in shownChildren { child.collectShortcuts(&found) }
     }
 
-    /// What a shortcut does with the first enabled control inside that is no button, or `nil`.
+    /// The effect of a shortcut on the first enabled control inside that is no button, or `nil`.
     private var shortcutAction: (() -> Void)? {
         if let action = traits.shortcutAction { return innermost.scope.values.isEnabled ? action : nil }
         return children.lazy.compactMap(\.shortcutAction).first

@@ -35,7 +35,7 @@ extension Commands {
 
 extension Commands where Body == Never {
     /// Commands of SwiftUI itself have no body. Reading it ends the program.
-    public var body: Never { preconditionFailure("\(Self.self) has no body") }
+    public var body: Never { preconditionFailure("\(Self.self) has no body") }  // S4a
 }
 
 extension Never: Commands {}

@@ -36,7 +36,7 @@ struct ElementTraits {
     var submenu: (any MenuSource)?
     /// The shortcut that triggers the first control in the view.
     var shortcut: KeyboardShortcut?
-    /// What a shortcut does with a control that is no button.
+    /// The effect of a shortcut on a control that is no button.
     var shortcutAction: (() -> Void)?
 
     /// The value that selects the view.

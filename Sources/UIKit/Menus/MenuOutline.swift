@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a menu shows, as a value: its sections, with the elements that are not hidden.
+/// The contents of a menu, as a value: its sections, with the elements that are not hidden.
 ///
 /// ```
 /// UIMenu(children: [copy, UIMenu(options: .displayInline, children: [delete])])   two sections, of a row each

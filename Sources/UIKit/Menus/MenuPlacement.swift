@@ -3,7 +3,7 @@ import Graphics
 
 /// The frame of a menu beside what it belongs to, as a value. All lengths are in points of the scene.
 struct MenuPlacement: Equatable {
-    /// What a menu belongs to.
+    /// The source of a menu.
     enum Source: Equatable {
         /// A control or a view: the menu is below it, or above, and aligned with its edge at the nearer side of the
         /// scene. Near the middle of the scene it is centred.

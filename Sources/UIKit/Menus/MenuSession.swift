@@ -13,7 +13,7 @@ final class MenuSession {
     /// The origin of a menu and what depends on it.
     struct Setup {
         var menu: UIMenu
-        /// What the menu belongs to, in the scene's points.
+        /// The source of the menu, in the scene's points.
         var source: MenuPlacement.Source
         /// The view that the menu belongs to. Its traits are the menu's, and commands are sent along its responder
         /// chain.

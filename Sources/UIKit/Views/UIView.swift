@@ -520,7 +520,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var traitCollection: UITraitCollection { resolvedTraits }
     /// Called when the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Called when the preferred text size of the view's traits is another one than that of the view's fonts.
+    /// Called when the preferred text size of the view's traits differs from that of the view's fonts.
     func contentSizeCategoryDidChange() {}
 
     /// Whether drawing the view directly into the scene each time is as good as keeping a picture of it.

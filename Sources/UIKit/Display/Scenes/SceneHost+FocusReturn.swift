@@ -53,7 +53,7 @@ struct Appearance {
 
     init(request: UInt = 0) { self.request = request }
 
-    /// Begins anew. An appearance that has just begun keeps its first request, because the focus may have been lost
+    /// Begins again. An appearance that has just begun keeps its first request, because the focus may have been lost
     /// since.
     mutating func renew(request: UInt) {
         let isNew = .now - time < Self.newness

@@ -5,7 +5,7 @@ public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewCo
 /// The closure that makes a context menu of the elements that the system suggests. `nil` stands for no menu.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu shows: a menu, and a preview of what it is about.
+/// The contents of a context menu: a menu, and a preview of its subject.
 ///
 /// ```swift
 /// UIContextMenuConfiguration(actionProvider: { _ in

@@ -39,7 +39,7 @@ extension AttributedString {
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What happens to a text that cannot be read.
+        /// The treatment of a text that cannot be read.
         public enum FailurePolicy: Sendable {
             /// An error is thrown.
             case throwError
@@ -49,7 +49,7 @@ extension AttributedString {
 
         /// The extent of Markdown that is interpreted.
         public var interpretedSyntax: InterpretedSyntax
-        /// What happens to a text that cannot be read.
+        /// The treatment of a text that cannot be read.
         public var failurePolicy: FailurePolicy
         /// Whether attributes in Apple's extension are read. They have no effect in Casement.
         public var allowsExtendedAttributes: Bool
