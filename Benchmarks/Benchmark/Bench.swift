@@ -46,6 +46,11 @@ final class Bench {
 
     func say(_ text: String) { FileHandle.standardError.write(Data("benchmark: \(text)\n".utf8)) }
 
+    /// Says how far a row is, unless something was said a short while ago.
+    func sayIfDue(_ text: String) {
+        if progress.isDue() { say("\(text); \(progress.text)") }
+    }
+
     /// A display of its own with one monitor at 96 dots an inch, where a point is a pixel.
     func makeDisplay(width: Int = 1920, height: Int = 1080, monitors: Int = 1, room: Int = 0) async throws
         -> VirtualDisplay
@@ -96,7 +101,7 @@ final class Bench {
     ) async {
         var failed: [PeerKind: String] = [:]
         for round in 0..<runs {
-            if progress.isDue() { say("\(measurements[0].name): run \(round + 1) of \(runs); \(progress.text)") }
+            sayIfDue("\(measurements[0].name): run \(round + 1) of \(runs)")
             for peer in round % 2 == 0 ? peers : peers.reversed() where failed[peer] == nil {
                 do {
                     for (index, samples) in try await run(peer).enumerated() {

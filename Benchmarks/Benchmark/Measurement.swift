@@ -23,8 +23,8 @@ struct Measurement {
         var most: Double?
         /// Peers that must not be faster.
         var before: [PeerKind] = []
-        /// Peers that must not be faster by more than a tenth and `plus`.
-        var level: [PeerKind] = []
+        /// At most this many times what each takes for the same event.
+        var pairs: [PeerKind: Double] = [:]
         /// At most this many times the time of each.
         var multiples: [PeerKind: Double] = [:]
     }
@@ -38,6 +38,8 @@ struct Measurement {
     var base: PeerKind { subject == .swiftUI ? .casement : .floor }
     var goal: Goal
     var series: [PeerKind: Series] = [:]
+    /// Whether the samples of all peers with the same index belong to the same event, played to one peer after another.
+    var isPaired = false
     /// The reasons for which peers have no numbers.
     var failures: [PeerKind: String] = [:]
     /// The reasons for which peers cannot be measured, shown in place of numbers.
@@ -48,6 +50,12 @@ struct Measurement {
     }
 
     func median(_ peer: PeerKind) -> Double? { series[peer].flatMap { $0.isEmpty ? nil : $0.median } }
+
+    /// The subject compared with a peer, event by event.
+    func comparison(to peer: PeerKind) -> Comparison? {
+        guard isPaired, peer != subject, let mine = series[subject], let other = series[peer] else { return nil }
+        return Comparison(mine.runs, other.runs)
+    }
 
     var ratio: Double? {
         guard let mine = median(subject), let floor = median(base), floor > 0 else { return nil }
@@ -65,8 +73,8 @@ struct Measurement {
         for peer in goal.before {
             if let other = median(peer), mine > other { return false }
         }
-        for peer in goal.level {
-            if let other = median(peer), mine > 1.1 * other + goal.plus { return false }
+        for (peer, factor) in goal.pairs {
+            if let comparison = comparison(to: peer), comparison.ratio > factor { return false }
         }
         for (peer, factor) in goal.multiples {
             if let other = median(peer), mine > factor * other { return false }
@@ -88,14 +96,16 @@ struct Measurement {
             parts.append("\(factor.formatted()) x \(peer.rawValue)")
         }
         if !goal.before.isEmpty { parts.append("before " + goal.before.map(\.rawValue).joined(separator: ", ")) }
-        if !goal.level.isEmpty { parts.append("level with " + goal.level.map(\.rawValue).joined(separator: ", ")) }
+        for (peer, factor) in goal.pairs.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            parts.append("\(factor.formatted()) x \(peer.rawValue) in pairs")
+        }
         return parts.joined(separator: "; ")
     }
 }
 
 extension Measurement: Codable {
     private enum Key: String, CodingKey {
-        case row, name, unit, goal, peers, failures, inabilities
+        case row, name, unit, goal, paired, peers, failures, inabilities
         // These values follow from the others. They are written for readers of the file.
         case goalText, ratio, met
     }
@@ -106,6 +116,7 @@ extension Measurement: Codable {
         name = try values.decode(String.self, forKey: .name)
         unit = try values.decode(Unit.self, forKey: .unit)
         goal = try values.decode(Goal.self, forKey: .goal)
+        isPaired = try values.decode(Bool.self, forKey: .paired)
         series = try values.decode([PeerKind: Series].self, forKey: .peers)
         failures = try values.decode([PeerKind: String].self, forKey: .failures)
         inabilities = try values.decode([PeerKind: String].self, forKey: .inabilities)
@@ -117,6 +128,7 @@ extension Measurement: Codable {
         try values.encode(name, forKey: .name)
         try values.encode(unit, forKey: .unit)
         try values.encode(goal, forKey: .goal)
+        try values.encode(isPaired, forKey: .paired)
         try values.encode(goalText, forKey: .goalText)
         try values.encodeIfPresent(ratio, forKey: .ratio)
         try values.encodeIfPresent(isMet, forKey: .met)

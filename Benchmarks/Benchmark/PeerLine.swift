@@ -13,7 +13,7 @@ enum PeerLine: Equatable {
     init?(_ text: String) {
         struct Fields: Decodable {
             var ready, done: Bool?
-            var sample, at: Int64?
+            var sample, at, woke: Int64?
             var event, value, fail: String?
             var number: Double?
             var x, y: Int?
@@ -22,7 +22,7 @@ enum PeerLine: Equatable {
         if let sample = fields.sample {
             self = .sample(sample)
         } else if let kind = fields.event, let at = fields.at {
-            self = .event(PeerEvent(kind: kind, at: at, x: fields.x ?? 0, y: fields.y ?? 0))
+            self = .event(PeerEvent(kind: kind, at: at, woke: fields.woke ?? 0, x: fields.x ?? 0, y: fields.y ?? 0))
         } else if let name = fields.value, let number = fields.number {
             self = .value(name, number)
         } else if let reason = fields.fail {
@@ -42,5 +42,7 @@ struct PeerEvent: Equatable {
     let kind: String
     /// Nanoseconds of CLOCK_MONOTONIC.
     let at: Int64
+    /// The time at which the peer woke up to handle it.
+    let woke: Int64
     let x, y: Int
 }

@@ -20,7 +20,7 @@ extension Report {
         let lines = rows.map { row in
             zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ")
         }
-        return (lines + [verdict] + failureLines).joined(separator: "\n")
+        return (lines + [verdict] + comparisonLines + failureLines).joined(separator: "\n")
     }
 
     /// The whole report.
@@ -31,7 +31,7 @@ extension Report {
             "or SwiftUI's to UIKit's.", "",
         ]
         lines += Self.markdownTable(head, measurements.map { cells($0, Self.wide) })
-        lines += ["", verdict]
+        lines += ["", verdict] + comparisonSection
         if !failureLines.isEmpty { lines += [""] + failureLines.map { "- \($0)" } }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -39,7 +39,7 @@ extension Report {
     /// Medians alone, for a page that is read on.
     var summary: String {
         let lines = Self.markdownTable(narrowHead, measurements.map { cells($0, Self.narrow) })
-        return ([heading, ""] + lines + ["", verdict]).joined(separator: "\n") + "\n"
+        return ([heading, ""] + lines + ["", verdict] + comparisonSection).joined(separator: "\n") + "\n"
     }
 
     private var heading: String {
@@ -56,6 +56,26 @@ extension Report {
         if !missed.isEmpty { text += " Not met: \(missed.joined(separator: "; "))." }
         if !open.isEmpty { text += " Without a result: \(open.joined(separator: "; "))." }
         return text
+    }
+
+    // MARK: Comparisons in pairs
+
+    private var comparisons: [[String]] {
+        let others = peers.filter { peer in measurements.contains { $0.comparison(to: peer) != nil } }
+        guard !others.isEmpty else { return [] }
+        let rows = measurements.filter(\.isPaired).map { measurement in
+            [measurement.name] + others.map { measurement.comparison(to: $0)?.text ?? "" }
+        }
+        return [["in pairs, Casement to"] + others.map(\.shortName)] + rows
+    }
+
+    private var comparisonLines: [String] { comparisons.map { $0.joined(separator: "  ") } }
+
+    private var comparisonSection: [String] {
+        guard let head = comparisons.first else { return [] }
+        return [
+            "", "The median of the ratios of each event, and the interval in which it lies with 95 % confidence:", "",
+        ] + Self.markdownTable(head, Array(comparisons.dropFirst()))
     }
 
     private static func markdownTable(_ head: [String], _ rows: [[String]]) -> [String] {

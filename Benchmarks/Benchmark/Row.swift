@@ -59,7 +59,7 @@ enum Row: String, CaseIterable {
             case .roundTrips: (16, 16)
             case .windows: (100, 9)
             case .stack: (12, 2)
-            case .latency: (1000, 97)
+            case .latency: (400, 40)
             case .redraw: (220, 35)
             case .overlay: (105, 19)
             case .animation: (520, 110)

@@ -11,6 +11,7 @@ final class Commands {
     private var windows: [UIWindow] = []
     private var frame: Int32 = 0
     private var toast: Toast?
+    private lazy var steps = ViewSteps(window: window, options: options)
 
     init(window: UIWindow, options: PeerOptions) {
         self.window = window
@@ -38,6 +39,9 @@ final class Commands {
         case "show": showWindow()
         case "level": changeLevel()
         case "toast": moveToast()
+        case "box": steps.moveBox()
+        case "list": steps.scrollList()
+        case "constraint": steps.changeConstraint()
         case "window": show(1)
         case "windows": show(Int(options.count))
         default: break

@@ -155,7 +155,7 @@ extension Stage {
 
 /// Rows below each other: 44 points high, 8 apart, with margins of 16. Four constraints determine each.
 @MainActor
-private struct ConstraintList {
+struct ConstraintList {
     let root: UIView
     let views: [UIView]
     let constraints: [NSLayoutConstraint]

@@ -115,11 +115,11 @@ extension Stage {
     }
 }
 
-private let stepOfScroll = CGFloat(scenery_scroll_step)
+let stepOfScroll = CGFloat(scenery_scroll_step)
 
 /// The rows of a list.
 @MainActor
-private final class ListRows: NSObject, UITableViewDataSource {
+final class ListRows: NSObject, UITableViewDataSource {
     private var count: Int
     private(set) var inserted: Int32 = 0
     /// Whether all rows have one height. Otherwise each has the height of its text.

@@ -49,6 +49,19 @@ static void move_boxes(Scene *scene, PeerOptions options, SceneryRect *shown, do
     scene_wait(scene);
 }
 
+void box_step(Scene *scene, PeerOptions options) {
+    static SceneryRect shown;
+    static int frame;
+    options.count = 1;
+    if (!frame) {
+        SceneryRect whole = {0, 0, options.width, options.height};
+        page_fill(scene->cairo, whole, scene->background);
+        scene_put(scene, whole);
+        shown = scenery_mover_rect(0, 1, options.width, options.height);
+    }
+    move_boxes(scene, options, &shown, frame++ % 100 / 100.0);
+}
+
 /// Boxes move to and fro over a scene of one colour. The row `ticks` also reports the times of the frames.
 void run_boxes(PeerOptions options) {
     Scene scene;

@@ -75,6 +75,25 @@ static void scroll_pixels(List *list, Scene *scene, int distance) {
     paint_rows(list, scene, (SceneryRect){0, goes_up ? list->height - strip : 0, list->width, strip});
 }
 
+static void scroll_on(List *list, Scene *scene) {
+    move_rows(list, -scenery_scroll_step);
+    while (list->rows[0].y + list->rows[0].height <= 0) drop_rows(list, 0, 1);
+    fill_list(list, scene->cairo, 0);
+    scroll_pixels(list, scene, -scenery_scroll_step);
+}
+
+void list_step(Scene *scene, PeerOptions options) {
+    static List list;
+    if (list.count) {
+        scroll_on(&list, scene);
+    } else {
+        list = (List){.width = options.width, .height = options.height};
+        fill_list(&list, scene->cairo, 0);
+        paint_rows(&list, scene, (SceneryRect){0, 0, options.width, options.height});
+    }
+    scene_wait(scene);
+}
+
 /// Shows a list of rows of one height, or an empty one, and takes it away again.
 void run_table(PeerOptions options) {
     Scene scene;
@@ -139,10 +158,7 @@ void run_scroll(PeerOptions options) {
             }
             paint_rows(&list, &scene, whole);
         } else {
-            move_rows(&list, -scenery_scroll_step);
-            while (list.rows[0].y + list.rows[0].height <= 0) drop_rows(&list, 0, 1);
-            fill_list(&list, scene.cairo, 0);
-            scroll_pixels(&list, &scene, -scenery_scroll_step);
+            scroll_on(&list, &scene);
         }
         scene_wait(&scene);
     }

@@ -20,6 +20,10 @@ typedef struct {
 
 void overlay_step(Overlay *overlay, Scene *scene, PeerOptions options);
 
+/// Moves a box by a part of its way, or scrolls a list by some pixels. The first time shows it.
+void box_step(Scene *scene, PeerOptions options);
+void list_step(Scene *scene, PeerOptions options);
+
 void run_windows(PeerOptions options);
 void run_stack(PeerOptions options);
 void run_scenes(PeerOptions options);

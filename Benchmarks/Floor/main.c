@@ -63,6 +63,10 @@ static bool obey(Scene *scene, PeerOptions options) {
         } else if (!strcmp(word, "toast")) {
             static Overlay overlay;
             overlay_step(&overlay, scene, options);
+        } else if (!strcmp(word, "box")) {
+            box_step(scene, options);
+        } else if (!strcmp(word, "list")) {
+            list_step(scene, options);
         } else if (!strcmp(word, "scene")) {
             static Scene others[64];
             static int count;

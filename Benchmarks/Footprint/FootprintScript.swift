@@ -56,8 +56,14 @@ public struct FootprintScript {
     }
 
     /// Returns the footprints of steps that a word causes, without what the word itself costs.
-    public func words(_ steps: [FootprintStep]) throws -> [FootprintStep: EventFootprint] {
-        let program = try start(["--row", "serve", "--count", "10"])
+    ///
+    /// - Parameters:
+    ///   - steps: The steps.
+    ///   - arguments: Further arguments of the program.
+    public func words(
+        _ steps: [FootprintStep], _ arguments: [String] = []
+    ) throws -> [FootprintStep: EventFootprint] {
+        let program = try start(["--row", "serve", "--count", "10"] + arguments)
         defer { program.end() }
         try program.waitUntilReady()
         let word = try median { try program.count("a word") { program.say("nothing") } }

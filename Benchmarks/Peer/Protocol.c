@@ -55,6 +55,7 @@ static const char *pages(const char *row) {
     if (!strcmp(row, "blur")) return "ground blur beside";
     if (!strcmp(row, "table")) return "empty full";
     if (!strcmp(row, "scroll")) return "steady thrown";
+    if (!strcmp(row, "serve")) return "flat swiftui uikit";
     if (has_word("set sets element build resize texts environment hits tap", row)) return "swiftui uikit";
     return "flat text rounded";
 }
@@ -119,7 +120,7 @@ void peer_sample(int64_t nanoseconds) { printf("{\"sample\":%lld}\n", (long long
 
 void peer_event(const char *kind, int64_t at, int x, int y) {
     if (mark) mark(kind);
-    printf("{\"event\":\"%s\",\"at\":%lld,\"x\":%d,\"y\":%d}\n", kind, (long long)at, x, y);
+    printf("{\"event\":\"%s\",\"at\":%lld,\"woke\":%lld,\"x\":%d,\"y\":%d}\n", kind, (long long)at, (long long)peer_woke(at), x, y);
     fflush(stdout);
 }
 

@@ -62,7 +62,7 @@ private struct FirstView: View {
             case "scroll-to": Task { await stage.runScrollTo() }
             case "boxes": Task { await stage.runBoxes() }
             default:
-                peer_end_with_input()
+                stage.readWords()
                 peer_ready()
             }
         }

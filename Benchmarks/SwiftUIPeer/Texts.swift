@@ -58,7 +58,7 @@ private struct GridView: View {
 
 extension Stage {
     /// Shows 1,000 texts. Returns a closure that changes one of them.
-    private func makeTexts() -> (Int32) -> Void {
+    func makeTexts() -> (Int32) -> Void {
         let cells = Cells()
         guard isByHand else {
             show(GridView(cells: cells))

@@ -6,7 +6,9 @@
 ///
 ///     {"ready":true}                       it shows what the row starts with
 ///     {"sample":123456}                    nanoseconds that one piece of work took
-///     {"event":"key","at":99,"x":1,"y":2}  something has arrived, on the clock that all processes share
+///     {"event":"key","at":99,"woke":90,"x":1,"y":2}
+///                                          something has arrived, and when the thread had woken up to handle it, on
+///                                          the clock that all processes share
 ///     {"value":"ink","number":12}          a measured number
 ///     {"fail":"the reason"}                the pixels, the order or the events are wrong: the row has no result
 ///     {"done":true}                        that was all
@@ -50,6 +52,9 @@ PeerOptions peer_options(int argc, char *const argv[], const char *rows);
 
 /// Nanoseconds of CLOCK_MONOTONIC, the same for all processes.
 int64_t peer_now(void);
+/// Returns the last time before `time` at which this thread woke up in poll() or ppoll(), on the clock of `peer_now`.
+/// Calls that return at once do not count. 0 before the first.
+int64_t peer_woke(int64_t time);
 /// Nanoseconds of processor time that all threads of this process have used.
 int64_t peer_processor_time(void);
 

@@ -16,23 +16,25 @@ struct UserPreferences: Equatable {
     var contentSizeCategory = UIContentSizeCategory.large
     var userInterfaceStyle = UIUserInterfaceStyle.light
 
-    /// Creates the preferences without arguments, in a locale.
-    init(locale: Locale = .current) {
-        if locale.language.characterDirection == .rightToLeft { layoutDirection = .rightToLeft }
+    /// The direction of the process's locale, which stays the same. Foundation takes longer to find it than Casement
+    /// takes for all else about a new monitor (benchmark row *hot-plug*).
+    private static let processDirection = direction(of: .current)
+
+    /// Creates the preferences without arguments, in a locale. `nil` stands for the process's own.
+    init(locale: Locale? = nil) {
+        layoutDirection = locale.map(Self.direction) ?? Self.processDirection
     }
 
     /// Creates the preferences that arguments state.
     ///
     /// - Parameters:
     ///   - arguments: The values of the argument domain.
-    ///   - locale: The locale, whose direction counts if the arguments have no language.
-    init(arguments: [String: Any], locale: Locale = .current) {
+    ///   - locale: The locale, whose direction counts if the arguments have no language. `nil` stands for the process's
+    ///     own.
+    init(arguments: [String: Any], locale: Locale? = nil) {
         self.init(locale: locale)
         let languages = arguments["AppleLanguages"] as? [String] ?? []
-        if let language = languages.first {
-            let direction = Locale(identifier: language).language.characterDirection
-            layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
-        }
+        if let language = languages.first { layoutDirection = Self.direction(of: Locale(identifier: language)) }
         if Self.isTrue(arguments["AppleTextDirection"]), Self.isTrue(arguments["NSForceRightToLeftWritingDirection"]) {
             layoutDirection = .rightToLeft
         }
@@ -52,6 +54,10 @@ struct UserPreferences: Equatable {
         traits.userInterfaceStyle = userInterfaceStyle
         traits.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         traits.preferredContentSizeCategory = contentSizeCategory
+    }
+
+    private static func direction(of locale: Locale) -> UIUserInterfaceLayoutDirection {
+        locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     private static func isTrue(_ value: Any?) -> Bool {

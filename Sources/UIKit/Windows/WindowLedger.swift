@@ -7,7 +7,7 @@ import Foundation
 /// reports that with ``noteExecution(of:)``.
 @MainActor
 struct WindowLedger {
-    private var records: [WindowStack.Number: WindowRecord] = [:]
+    private var records = NumberTable<WindowRecord>()
     private(set) var stack = WindowStack()
     /// The layers of the visible windows, in the order of `stack`.
     private(set) var visibleLayers = VisibleLayers()

@@ -78,7 +78,7 @@ final class WindowLifetime {
 /// The windows of the application.
 @MainActor
 struct WindowList {
-    private var records: [WindowStack.Number: WindowRecord] = [:]
+    private var records = NumberTable<WindowRecord>()
 
     /// All windows, including hidden ones: by level from back to front, then in the order of creation (R24).
     var windows: [UIWindow] {

@@ -30,7 +30,7 @@ struct WindowStack {
         var place: Place?
     }
 
-    private var entries: [Number: Entry] = [:]
+    private var entries = NumberTable<Entry>()
     private var order: [(place: Place, number: Number)] = []
     private var turns = 0
 
@@ -46,7 +46,7 @@ struct WindowStack {
 
     /// All windows, including hidden ones, by level and then in the order of creation (R24, R25).
     var listed: [Number] {
-        entries.sorted { ($0.value.level, $0.key) < ($1.value.level, $1.key) }.map(\.key)
+        entries.all.sorted { ($0.value.level, $0.number) < ($1.value.level, $1.number) }.map(\.number)
     }
 
     func contains(_ number: Number) -> Bool { entries[number] != nil }

@@ -32,10 +32,11 @@ import Testing
             // Layers that are off by a rounding error may be included.
             let near = layers.filter { $0.subtreeRect.insetBy(dx: -0.01, dy: -0.01).intersects(area) }
             let found = visible.meeting(area)
-            #expect(found.elementsEqual(visible.all.filter { layer in found.contains { $0 === layer } }, by: ===))
+            let inOrder = visible.all.filter { layer in found.contains { $0 === layer } }
+            #expect(found.map(ObjectIdentifier.init) == inOrder.map(ObjectIdentifier.init))
             #expect(due.allSatisfy { layer in found.contains { $0 === layer } })
             #expect(found.allSatisfy { layer in near.contains { $0 === layer } })
         }
-        #expect(visible.all.elementsEqual(layers, by: ===))
+        #expect(visible.all.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
     }
 }

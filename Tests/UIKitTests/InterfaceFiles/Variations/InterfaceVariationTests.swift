@@ -103,7 +103,7 @@ import UIKitTesting
             #expect(parent.subviews.count == 3 && parent.subviews[0] === first && parent.subviews[2] === last)
             #expect(view.constraints.count == 3 && parent.subviews[1].constraints.count == 1)
             #expect(parent.subviews[1].frame.minY == 25 && parent.subviews[1].frame.width == 40)
-            weak var middle = parent.subviews[1]
+            weak let middle = parent.subviews[1]
             change(view, .compact)
             #expect(parent.subviews.count == 2 && middle != nil && view.constraints.count == 2)
             change(view, .regular)
