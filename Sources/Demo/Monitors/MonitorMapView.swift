@@ -34,7 +34,7 @@ final class MonitorMapView: UIView {
         let screens = UIScreen.screens
         let map = MapLayout(monitors: screens.map(\.desktopFrame), size: bounds.size)
         for screen in screens {
-            draw(map.place(of: screen.desktopFrame, on: screen.desktopFrame).insetBy(dx: 2, dy: 2))
+            draw(monitor: map.place(of: screen.desktopFrame, on: screen.desktopFrame).insetBy(dx: 2, dy: 2))
             name(screen, in: map.caption(of: screen.desktopFrame))
         }
         let scenes = shownScenes
@@ -55,7 +55,7 @@ final class MonitorMapView: UIView {
             .sorted { ($0.isOnTop ? 1 : 0, $0.title ?? "") < ($1.isOnTop ? 1 : 0, $1.title ?? "") }
     }
 
-    private func draw(_ monitor: CGRect) {
+    private func draw(monitor: CGRect) {
         let shape = UIBezierPath(roundedRect: monitor, cornerRadius: 6)
         UIColor.tertiarySystemFill.setFill()
         shape.fill()
