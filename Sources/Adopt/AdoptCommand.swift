@@ -10,7 +10,7 @@ struct AdoptCommand: ParsableCommand {
         abstract: "Writes a Package.swift for an Xcode project, so that swift run shows its app.",
         discussion: """
             The package lies beside the project. All sources and resources stay where they are, and Xcode can still \
-            open the project. Each target gets an empty file, Casement.swift, and each app its Info.plist as \
+            open the project. Each target gets a file, Casement.swift, and each app its Info.plist as \
             Casement-Info.plist.
 
               casement-adopt App/App.xcodeproj

@@ -17,6 +17,9 @@ struct CasementDemo: ParsableCommand {
             The program uses the X display in DISPLAY. It takes arguments of an iOS program, too: \
             -AppleLanguages "(ar)" for another direction of reading, -UIPreferredContentSizeCategoryName \
             UICTContentSizeCategoryAccessibilityL for large text, -AppleInterfaceStyle Dark for dark colours.
+
+            The program reopens the windows of its last run. To forget them, run \
+            rm -r ~/.local/state/casement/casement-demo (or the same folder below XDG_STATE_HOME).
             """)
 
     static func main() { main(LaunchArguments.own(CommandLine.arguments.dropFirst())) }

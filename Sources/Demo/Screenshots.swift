@@ -8,6 +8,8 @@ enum Screenshots {
 
     static func takeWhenShown() {
         guard let folder else { return }
+        // A picture shows the program at rest, and is the same in each run.
+        UIView.setAnimationsEnabled(false)
         UIApplication.shared.whenShown {
             do {
                 try write(into: folder)

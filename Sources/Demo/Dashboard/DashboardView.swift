@@ -55,7 +55,7 @@ private struct MonitorCard: View {
                         .background(Capsule().fill(Color.accentColor))
                 }
             }
-            Text("\(Int(monitor.frame.width)) × \(Int(monitor.frame.height))").font(.subheadline)
+            Text(verbatim: "\(Int(monitor.frame.width)) × \(Int(monitor.frame.height))").font(.subheadline)
             Text("\(monitor.refreshRate) Hz, scale \(Int(monitor.scale))").font(.footnote).foregroundColor(.secondary)
         }
         .padding(14)
@@ -87,7 +87,8 @@ private struct SceneList: View {
                         Circle().fill(scene.isActive ? Color.green : Color.gray).frame(width: 8, height: 8)
                         Text(scene.title).lineLimit(1)
                         Spacer()
-                        Text("\(Int(scene.frame.width)) × \(Int(scene.frame.height))").foregroundColor(.secondary)
+                        Text(verbatim: "\(Int(scene.frame.width)) × \(Int(scene.frame.height))")
+                            .foregroundColor(.secondary)
                     }
                     .padding(.horizontal, 16).padding(.vertical, 11)
                     if scene.id != scenes.last?.id { Divider().padding(.leading, 16) }

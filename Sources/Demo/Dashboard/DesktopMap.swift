@@ -6,43 +6,48 @@ struct DesktopMap: View {
 
     var body: some View {
         GeometryReader { proxy in
-            let scale = MapScale(desktop: model.desktop, size: proxy.size)
+            let map = MapLayout(monitors: model.monitors.map(\.frame), size: proxy.size)
             ZStack(alignment: .topLeading) {
                 ForEach(model.monitors) { monitor in
-                    MonitorShape(monitor: monitor, isSelected: monitor == model.selected)
-                        .place(scale.onMap(monitor.frame).insetBy(dx: 3, dy: 3))
+                    MonitorShape(isSelected: monitor == model.selected)
+                        .place(map.place(of: monitor.frame, on: monitor.frame).insetBy(dx: 3, dy: 3))
                         .onTapGesture { model.selection = monitor.id }
+                    Text(monitor.id).font(.caption).foregroundColor(.secondary).lineLimit(1)
+                        .padding(.horizontal, 8)
+                        .place(map.caption(of: monitor.frame), alignment: .leading)
                 }
-                // A small window is likely to be in front of a large one.
-                ForEach(model.scenes.sorted { $0.area > $1.area }) { scene in
-                    SceneShape(scene: scene)
-                        .place(scale.onMap(scene.frame).insetBy(dx: 7, dy: 7))
-                        .onTapGesture { model.selection = scene.monitor }
-                }
-                ForEach(model.monitors) { monitor in
-                    Text(monitor.id).font(.caption).foregroundColor(.secondary).padding(9)
-                        .place(scale.onMap(monitor.frame), alignment: .bottomLeading)
+                ForEach(scenes(on: map)) { placed in
+                    SceneShape(scene: placed.scene, titleWidth: placed.titleWidth)
+                        .place(placed.frame)
+                        .onTapGesture { model.selection = placed.scene.monitor }
                 }
             }
         }
         .environment(\.layoutDirection, .leftToRight)
     }
+
+    /// The scenes with their places, from back to front. A small window is likely to be in front of a large one.
+    private func scenes(on map: MapLayout) -> [PlacedScene] {
+        let scenes = model.scenes.sorted { $0.area > $1.area }
+        let frames = scenes.map { scene in
+            let monitor = model.monitors.first { $0.id == scene.monitor }
+            return map.place(of: scene.frame, on: monitor?.frame ?? scene.frame).insetBy(dx: 7, dy: 7)
+        }
+        return scenes.indices.map { index in
+            PlacedScene(
+                scene: scenes[index], frame: frames[index],
+                titleWidth: MapLayout.titleWidth(of: frames[index], behind: frames[(index + 1)...]))
+        }
+    }
 }
 
-/// The way from the desktop, in pixels, to a map of a size.
-struct MapScale: Equatable {
-    let desktop: CGRect
-    let size: CGSize
+/// A scene, its place on the map, and the room for its title.
+private struct PlacedScene: Identifiable {
+    let scene: DesktopModel.ShownScene
+    let frame: CGRect
+    let titleWidth: CGFloat
 
-    func onMap(_ frame: CGRect) -> CGRect {
-        guard !desktop.isNull, desktop.width > 0, desktop.height > 0 else { return .zero }
-        let scale = min(size.width / desktop.width, size.height / desktop.height)
-        let left = (size.width - desktop.width * scale) / 2
-        let top = (size.height - desktop.height * scale) / 2
-        return CGRect(
-            x: left + (frame.minX - desktop.minX) * scale, y: top + (frame.minY - desktop.minY) * scale,
-            width: frame.width * scale, height: frame.height * scale)
-    }
+    var id: String { scene.id }
 }
 
 extension View {
@@ -53,7 +58,6 @@ extension View {
 }
 
 private struct MonitorShape: View {
-    let monitor: DesktopModel.Monitor
     let isSelected: Bool
 
     var body: some View {
@@ -67,6 +71,7 @@ private struct MonitorShape: View {
 
 private struct SceneShape: View {
     let scene: DesktopModel.ShownScene
+    let titleWidth: CGFloat
 
     var body: some View {
         let color = scene.isActive ? Color.accentColor : Color.gray
@@ -74,7 +79,10 @@ private struct SceneShape: View {
             RoundedRectangle(cornerRadius: 5).fill(Color(UIColor.systemBackground))
             RoundedRectangle(cornerRadius: 5).fill(color.opacity(0.25))
             RoundedRectangle(cornerRadius: 5).stroke(color, lineWidth: 1)
-            Text(scene.title).font(.caption2).lineLimit(1).padding(6)
+            if titleWidth > 24 {
+                Text(scene.title).font(.caption2).lineLimit(1).padding(6)
+                    .frame(width: titleWidth, alignment: .leading)
+            }
         }
         .clipped()
     }

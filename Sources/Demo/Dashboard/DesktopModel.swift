@@ -66,9 +66,6 @@ final class DesktopModel {
 
     var selected: Monitor? { monitors.first { $0.id == selection } ?? monitors.first }
 
-    /// The smallest rectangle with all monitors.
-    var desktop: CGRect { monitors.reduce(.null) { $0.union($1.frame) } }
-
     func scenes(on monitor: Monitor) -> [ShownScene] { scenes.filter { $0.monitor == monitor.id } }
 
     func dismissNotice() { notice = nil }

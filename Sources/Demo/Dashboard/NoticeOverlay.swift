@@ -30,7 +30,7 @@ struct NoticeOverlay: View {
 /// A window that leaves touches beside its content to the windows below.
 final class NoticeWindow: UIWindow {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        return hit === rootViewController?.view ? nil : hit
+        let view = super.hitTest(point, with: event)
+        return view === self || view === rootViewController?.view ? nil : view
     }
 }

@@ -35,6 +35,8 @@ final class WindowRowView: UIView {
         higher.addAction(UIAction { [weak window] _ in window?.changeLevel(by: 1) }, for: .primaryActionTriggered)
         key.addAction(UIAction { [weak window] _ in window?.makeKey() }, for: .primaryActionTriggered)
         visible.isEnabled = window.canBeHidden
+        // A switch animates a change of its state in its next layout. This one is shown as it is from the start.
+        visible.layoutIfNeeded()
         visible.addAction(
             UIAction { [weak window, weak visible] _ in window?.isHidden = visible?.isOn == false }, for: .valueChanged)
     }

@@ -32,17 +32,20 @@ final class MonitorMapView: UIView {
 
     override func draw(_ rect: CGRect) {
         let screens = UIScreen.screens
-        let desktop = screens.reduce(CGRect.null) { $0.union($1.desktopFrame) }
-        guard !desktop.isNull, desktop.width > 0, desktop.height > 0 else { return }
-        let scale = min(bounds.width / desktop.width, bounds.height / desktop.height)
-        func onMap(_ frame: CGRect) -> CGRect {
-            CGRect(
-                x: (frame.minX - desktop.minX) * scale, y: (frame.minY - desktop.minY) * scale,
-                width: frame.width * scale, height: frame.height * scale)
+        let map = MapLayout(monitors: screens.map(\.desktopFrame), size: bounds.size)
+        for screen in screens {
+            draw(monitor: map.place(of: screen.desktopFrame, on: screen.desktopFrame).insetBy(dx: 2, dy: 2))
+            name(screen, in: map.caption(of: screen.desktopFrame))
         }
-        for screen in screens { draw(screen, in: onMap(screen.desktopFrame).insetBy(dx: 2, dy: 2)) }
-        for scene in shownScenes { draw(scene, in: onMap(scene.frameOnDesktop).insetBy(dx: 4, dy: 4)) }
-        for screen in screens { name(screen, in: onMap(screen.desktopFrame)) }
+        let scenes = shownScenes
+        let frames = scenes.map {
+            map.place(of: $0.frameOnDesktop, on: $0.screen.desktopFrame).insetBy(dx: 4, dy: 4)
+        }
+        for (index, scene) in scenes.enumerated() {
+            draw(
+                scene, in: frames[index],
+                titleWidth: MapLayout.titleWidth(of: frames[index], behind: frames[(index + 1)...]))
+        }
     }
 
     /// The scenes that show a window. The active one is last, so that it is drawn in front.
@@ -52,8 +55,8 @@ final class MonitorMapView: UIView {
             .sorted { ($0.isOnTop ? 1 : 0, $0.title ?? "") < ($1.isOnTop ? 1 : 0, $1.title ?? "") }
     }
 
-    private func draw(_ screen: UIScreen, in frame: CGRect) {
-        let shape = UIBezierPath(roundedRect: frame, cornerRadius: 6)
+    private func draw(monitor: CGRect) {
+        let shape = UIBezierPath(roundedRect: monitor, cornerRadius: 6)
         UIColor.tertiarySystemFill.setFill()
         shape.fill()
         UIColor.separator.setStroke()
@@ -61,15 +64,12 @@ final class MonitorMapView: UIView {
         shape.stroke()
     }
 
-    /// Writes the name of a monitor over the scenes, so that a scene that fills the monitor does not hide it.
     private func name(_ screen: UIScreen, in frame: CGRect) {
         let text = "\(screen.name)\(screen === UIScreen.main ? ", main" : "")  @\(Int(screen.scale))x"
-        write(
-            text, in: CGRect(x: frame.minX + 8, y: frame.maxY - 22, width: frame.width - 16, height: 18),
-            .secondaryLabel)
+        write(text, in: frame.insetBy(dx: 8, dy: 0), .secondaryLabel)
     }
 
-    private func draw(_ scene: UIWindowScene, in frame: CGRect) {
+    private func draw(_ scene: UIWindowScene, in frame: CGRect, titleWidth: CGFloat) {
         let shape = UIBezierPath(roundedRect: frame, cornerRadius: 4)
         let color = scene.activationState == .foregroundActive ? UIColor.systemBlue : UIColor.systemGray
         // The fill is opaque, so that a scene hides the titles of the scenes behind it.
@@ -80,12 +80,18 @@ final class MonitorMapView: UIView {
         color.setStroke()
         shape.lineWidth = 1.5
         shape.stroke()
-        write(scene.title ?? "Scene", in: frame.insetBy(dx: 6, dy: 4), .label)
+        let title = CGRect(x: frame.minX + 6, y: frame.minY + 4, width: titleWidth - 12, height: 18)
+        write(scene.title ?? "Scene", in: title, .label)
     }
 
+    /// Writes a line, which ends with three dots if it is too long.
     private func write(_ text: String, in frame: CGRect, _ color: UIColor) {
+        guard frame.width > 12, frame.height > 0 else { return }
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = .byTruncatingTail
         (text as NSString).draw(
-            in: frame, withAttributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: color])
+            in: frame,
+            withAttributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: color, .paragraphStyle: style])
     }
 }
 

@@ -52,6 +52,8 @@ final class MotionViewController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        // Without animations, as in pictures, the page shows the state before them.
+        guard UIView.areAnimationsEnabled else { return }
         for card in cards { card.play() }
     }
 

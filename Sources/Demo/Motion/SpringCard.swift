@@ -29,9 +29,15 @@ final class SpringCard: MotionCard {
         for (index, (ball, _)) in balls.enumerated() {
             ball.bounds.size = CGSize(width: size, height: size)
             ball.layer.cornerRadius = size / 2
-            ball.center = CGPoint(
-                x: isAtEnd ? stage.bounds.width - size : size, y: (CGFloat(index) + 0.5) * row)
+            ball.center = CGPoint(x: place(ofSize: size), y: (CGFloat(index) + 0.5) * row)
         }
+    }
+
+    /// The horizontal place of the balls at rest. The loosest spring goes beyond its end by 53 % of the distance, and
+    /// its ball stays on the stage all the same.
+    private func place(ofSize size: CGFloat) -> CGFloat {
+        let start = (size / 2 + 0.53 * stage.bounds.width) / (1 + 2 * 0.53)
+        return isAtEnd ? stage.bounds.width - start : start
     }
 
     override func play() {
@@ -41,7 +47,7 @@ final class SpringCard: MotionCard {
             UIView.animate(
                 withDuration: 1.4, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0, options: []
             ) {
-                ball.center.x = self.isAtEnd ? self.stage.bounds.width - size : size
+                ball.center.x = self.place(ofSize: size)
             }
         }
     }

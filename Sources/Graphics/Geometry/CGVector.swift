@@ -7,10 +7,10 @@ public struct CGVector: Hashable, Sendable, Codable {
     /// The vertical displacement.
     public var dy: CGFloat
 
-    /// The displacement by zero in both directions.
+    /// The zero vector.
     public static let zero = CGVector()
 
-    /// Creates the zero displacement.
+    /// Creates the zero vector.
     public init() {
         self.init(dx: 0, dy: 0)
     }

@@ -30,13 +30,13 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
     public let rawValue: UInt64
     /// Creates a set from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// The view is a button.
+    /// The trait of a button.
     public static let isButton = AccessibilityTraits(rawValue: 1)
-    /// The view is a title.
+    /// The trait of a header.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
-    /// The view is selected.
+    /// The trait of a selected view.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
-    /// The view is an image.
+    /// The trait of an image.
     public static let isImage = AccessibilityTraits(rawValue: 8)
 }
 

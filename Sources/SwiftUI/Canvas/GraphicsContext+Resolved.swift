@@ -16,13 +16,13 @@ extension GraphicsContext {
 
         init(_ text: Text, _ values: EnvironmentValues) {
             // Canvases are drawn on the main thread.
-            nonisolated(unsafe) let (text, values) = (text, values)
+            nonisolated(unsafe) let values = values
             style = MainActor.assumeIsolated { text.resolved(in: values, now: Date()).style }
             shading = text.traits.style.map { Shading.style($0) } ?? .foreground
         }
 
         private func lines(_ width: CGFloat) -> TextLayout {
-            nonisolated(unsafe) let style = style
+            let style = style
             return MainActor.assumeIsolated { Handed(value: style.lines(width: width)) }.value
         }
 
@@ -49,7 +49,7 @@ extension GraphicsContext {
         public var shading: Shading?
 
         init(_ image: Image, _ values: EnvironmentValues) {
-            nonisolated(unsafe) let (image, values) = (image, values)
+            nonisolated(unsafe) let values = values
             let resolved = MainActor.assumeIsolated { () -> (CGImage?, CGSize, CGFloat?, Bool) in
                 guard let resolved = image.resolved(in: values) else { return (nil, .zero, nil, false) }
                 let picture = resolved.picture.image

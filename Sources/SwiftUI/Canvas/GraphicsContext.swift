@@ -32,6 +32,7 @@ public struct GraphicsContext {
 
     /// Options of a clip.
     public struct ClipOptions: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt32
 
         /// Creates options from their bits.

@@ -63,7 +63,7 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: mask.contains(.gesture)))
     }
 
-    /// Performs an action when the user clicks this view.
+    /// Performs an action when the user clicks this view `count` times in a row.
     public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded(action))
     }

@@ -2,6 +2,7 @@ import UIKit
 
 /// Keys that are held down together with another key.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
 
     /// Creates a set from its bits.

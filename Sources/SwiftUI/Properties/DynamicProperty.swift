@@ -15,7 +15,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public mutating func update() {}
 }
 

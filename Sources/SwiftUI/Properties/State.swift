@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// The initial value is used when the view is inserted into the tree, and ignored later. Setting it updates the views
-/// that have read it, in the same turn of the main loop. It may be set from any thread.
+/// The initial value is used when the view is inserted into the tree, and ignored later. A state may be set from any
+/// thread. The views that have read it are updated in the next turn of the main loop.
 @propertyWrapper
 public struct State<Value> {
     enum Storage {

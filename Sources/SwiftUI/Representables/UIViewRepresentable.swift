@@ -42,7 +42,7 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 extension UIViewRepresentable {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
     /// Returns `nil`, for the default size.

@@ -14,6 +14,6 @@ public protocol CAAction {
 
 /// `NSNull` stands for no action. Its method does nothing.
 extension NSNull: CAAction {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -102,28 +102,28 @@ extension UIApplicationDelegate {
         applicationDidFinishLaunching(application)
         return true
     }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func applicationSignificantTimeChange(_ application: UIApplication) {}
     /// Returns a configuration that stands for no answer.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { UndecidedConfiguration(undecidedFor: connectingSceneSession.role) }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
     /// Returns all orientations.
     public func application(

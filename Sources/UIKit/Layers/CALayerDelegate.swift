@@ -36,9 +36,9 @@ extension CALayerDelegate {
     public func display(_ layer: CALayer) { layer.drawContents() }
     /// Leaves the layer without contents of its own.
     public func draw(_ layer: CALayer, in ctx: CGContext) { layer.extras?.delegateDraws = false }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func layoutSublayers(of layer: CALayer) {}
     /// Returns `nil`.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

@@ -195,11 +195,11 @@ open class UIPasteboard: NSObject {
 
     // MARK: Lists of types
 
-    /// The types of texts.
+    /// The types under which texts are found.
     public nonisolated static let typeListString = [PasteboardTypes.text, "public.text"]
-    /// The types of URLs.
+    /// The types under which URLs are found.
     public nonisolated static let typeListURL = [PasteboardTypes.url]
-    /// The types of images.
+    /// The types under which images are found.
     public nonisolated static let typeListImage = [
         PasteboardTypes.png, PasteboardTypes.jpeg, "public.tiff", "com.compuserve.gif",
     ]

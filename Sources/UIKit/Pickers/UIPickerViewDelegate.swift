@@ -62,6 +62,6 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { pickerView.titleView(row, component, reusing: view) }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

@@ -54,6 +54,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// The default implementation asks `adaptivePresentationStyle(for:)` in compact width. In regular width, or if the
+    /// answer is `.automatic`, it returns the style that UIKit chooses for the traits.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
@@ -64,24 +66,32 @@ extension UIAdaptivePresentationControllerDelegate {
         }
         return style
     }
+    /// The default implementation returns `.automatic`, for which UIKit chooses the style.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .automatic
     }
+    /// The default implementation returns `nil`, so the presented controller is shown as it is.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
+    /// The default implementation does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {}
+    /// The default implementation does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
+    /// The default implementation returns `true`, so the user may dismiss the presentation.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    /// The default implementation does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    /// The default implementation does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    /// The default implementation does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

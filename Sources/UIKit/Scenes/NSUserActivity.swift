@@ -76,6 +76,6 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
 }
 
 extension NSUserActivityDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }

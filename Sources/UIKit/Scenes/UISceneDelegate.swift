@@ -63,35 +63,35 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     /// Returns an activity that stands for no answer.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { UndecidedActivity() }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scene(
         _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 

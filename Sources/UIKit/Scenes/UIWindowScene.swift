@@ -33,6 +33,7 @@ open class UIWindowScene: UIScene {
     /// The scene's counterpart at the display server; `nil` without one.
     var host: (any SceneHosting)? { didSet { surroundings = ReportedSceneState(of: self) } }
 
+    /// Creates the scene of a session. UIKit calls it when a session connects; override it to set up a subclass.
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         super.init(session: session, connectionOptions: connectionOptions)
         link.begin(self)

@@ -34,13 +34,13 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {}

@@ -41,42 +41,52 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// The trait of the light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
+    /// The value where none is set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+    /// Whether colours can differ with the trait: `true`.
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// The trait of the layer of the interface.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
+    /// The value where none is set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+    /// Whether colours can differ with the trait: `true`.
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// The trait of the number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
+    /// The value where none is set: 0.
     public static var defaultValue: CGFloat { 0 }
 }
 
 /// The trait of the horizontal space.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
+    /// The value where none is set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// The trait of the vertical space.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
+    /// The value where none is set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// The trait of the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+    /// The value where none is set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
 /// The trait of the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
+    /// The value where none is set: `.unspecified`.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
 /// The trait of the text size that the user prefers.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+    /// The value where none is set: `.unspecified`.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
 }

@@ -7,7 +7,7 @@ extension UIWindow {
     /// toast.windowLevel = .alert + 1
     /// ```
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-        /// The number of the level.
+        /// The level as a number: 0 is normal, 2000 is alert; larger is in front.
         public var rawValue: CGFloat
 
         /// Creates a level from a number.

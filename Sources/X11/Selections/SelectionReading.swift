@@ -1,4 +1,5 @@
-/// The requestor's side of a selection (ICCCM 2.4 and 2.7.2): what has come goes in, the next action comes out.
+/// The requestor's state machine of a selection (ICCCM 2.4 and 2.7.2): give it what arrived, and it returns the next
+/// action.
 ///
 /// The answer can be a refusal, a value, or the announcement of a value in pieces. The owner may be wrong or end at any
 /// time. The reading then fails, and nothing of it is used. A time limit is the caller's.

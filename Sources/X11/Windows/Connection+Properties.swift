@@ -17,12 +17,12 @@ extension Connection {
         setProperty(atoms[name].rawValue, of: window, type: atom(of: type), items)
     }
 
-    /// Replaces a property by a list of atoms.
+    /// Replaces a property's value with a list of atoms.
     public func setProperty(_ name: AtomName, of window: WindowID, atoms items: [AtomName]) {
         setProperty(name, of: window, type: .atom, items.map { atoms[$0].rawValue })
     }
 
-    /// Replaces a property by a text in UTF-8.
+    /// Replaces a property's value with UTF-8 text.
     public func setProperty(_ name: AtomName, of window: WindowID, utf8 text: String) {
         setText(atoms[name].rawValue, of: window, type: atoms[.utf8String].rawValue, Array(text.utf8))
     }

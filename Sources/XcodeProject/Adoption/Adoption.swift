@@ -7,7 +7,7 @@ import Foundation
 /// try plan.write(in: folder, overwrites: false)
 /// ```
 ///
-/// The sources are not moved. Each target compiles one empty file, `Casement.swift`, and the plugin `IOSSources`
+/// The sources are not moved. Each target compiles one file, `Casement.swift`, and the plugin `IOSSources`
 /// adds the target's own files.
 package struct Adoption<Folder: ProjectFolder> {
     let project: XcodeProject

@@ -29,6 +29,7 @@ open class UIActionSheet: UIView {
     private lazy var alert = LegacyAlert(style: .actionSheet, buttons: LegacyButtons(), owner: self)
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates an action sheet without a title and buttons.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates an action sheet.

@@ -20,10 +20,16 @@ public protocol UIActionSheetDelegate: AnyObject {
 }
 
 extension UIActionSheetDelegate {
+    /// The default implementation does nothing.
     public func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {}
+    /// The default implementation does nothing.
     public func actionSheetCancel(_ actionSheet: UIActionSheet) {}
+    /// The default implementation does nothing.
     public func willPresent(_ actionSheet: UIActionSheet) {}
+    /// The default implementation does nothing.
     public func didPresent(_ actionSheet: UIActionSheet) {}
+    /// The default implementation does nothing.
     public func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int) {}
+    /// The default implementation does nothing.
     public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
 }

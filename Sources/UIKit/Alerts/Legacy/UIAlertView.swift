@@ -29,6 +29,7 @@ open class UIAlertView: UIView {
     private lazy var alert = LegacyAlert(style: .alert, buttons: LegacyButtons(), owner: self)
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates an alert without a title and buttons.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates an alert.

@@ -23,11 +23,18 @@ public protocol UIAlertViewDelegate: AnyObject {
 }
 
 extension UIAlertViewDelegate {
+    /// The default implementation does nothing.
     public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
+    /// The default implementation does nothing.
     public func alertViewCancel(_ alertView: UIAlertView) {}
+    /// The default implementation does nothing.
     public func willPresent(_ alertView: UIAlertView) {}
+    /// The default implementation does nothing.
     public func didPresent(_ alertView: UIAlertView) {}
+    /// The default implementation does nothing.
     public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
+    /// The default implementation does nothing.
     public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
+    /// The default implementation returns `true`, so the button is enabled.
     public func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
 }

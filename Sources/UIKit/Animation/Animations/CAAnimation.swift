@@ -14,9 +14,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 

@@ -52,5 +52,7 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 
 extension UIBarPositioningDelegate {
+    /// The default implementation returns `.any`, which stands for `.top` for navigation bars and `.bottom` for
+    /// toolbars.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -28,17 +28,28 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
+    /// The default implementation returns `true`, so the field can be edited.
     public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// The default implementation does nothing.
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// The default implementation returns `true`, so editing can end.
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// The default implementation does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    /// The default implementation does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// The default implementation returns `true`, so the text changes as it was typed.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+    /// The default implementation does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// The default implementation does nothing.
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    /// The default implementation does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// The default implementation does nothing.
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    /// The default implementation does nothing.
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

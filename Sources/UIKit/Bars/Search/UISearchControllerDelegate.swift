@@ -24,9 +24,14 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
+    /// The default implementation does nothing.
     public func willPresentSearchController(_ searchController: UISearchController) {}
+    /// The default implementation does nothing.
     public func didPresentSearchController(_ searchController: UISearchController) {}
+    /// The default implementation does nothing.
     public func willDismissSearchController(_ searchController: UISearchController) {}
+    /// The default implementation does nothing.
     public func didDismissSearchController(_ searchController: UISearchController) {}
+    /// The default implementation does nothing, so the search controller presents itself.
     public func presentSearchController(_ searchController: UISearchController) {}
 }

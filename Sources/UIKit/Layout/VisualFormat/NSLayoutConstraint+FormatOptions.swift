@@ -10,8 +10,10 @@ extension NSLayoutConstraint {
     /// A horizontal format cannot align views on horizontal edges, nor a vertical format on vertical edges and
     /// baselines.
     public struct FormatOptions: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
 
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Aligns the left edges.

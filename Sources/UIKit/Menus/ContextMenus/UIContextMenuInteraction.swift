@@ -53,12 +53,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         super.init()
     }
 
+    /// Closes the menu and removes the gesture recognizer from the former view, before the interaction moves to another
+    /// one or to none.
     open func willMove(to view: UIView?) {
         guard view !== self.view else { return }
         session?.close(animated: false)
         self.view?.removeGestureRecognizer(gesture)
     }
 
+    /// Adds the gesture recognizer to the new view. `nil` stands for none.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(gesture)

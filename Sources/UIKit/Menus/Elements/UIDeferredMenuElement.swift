@@ -34,6 +34,8 @@ open class UIDeferredMenuElement: UIMenuElement {
         Self(provider: elementProvider, isCached: false)
     }
 
+    /// Creates an element that asks `provider` for its elements, once if `isCached` is `true`, and otherwise each time
+    /// that its menu is shown.
     public required init(provider: @escaping Provider, isCached: Bool) {
         (self.provider, self.isCached) = (provider, isCached)
         super.init(title: "", subtitle: nil, image: nil)

@@ -170,11 +170,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         guard prepareSections(identifiers) else { return }
         sectionIdentifiers += identifiers
     }
-    /// Adds sections without items before another one.
+    /// Adds sections without items before another one. A section that is missing is logged, and nothing is added.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, offset: 0) }
-    /// Adds sections without items after another one.
+    /// Adds sections without items after another one. A section that is missing is logged, and nothing is added.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insert(identifiers, beside: toIdentifier, offset: 1) }
