@@ -179,7 +179,7 @@ import UIKitTesting
         await gallery.end()
     }
 
-    @Test("the demo's alerts: an alert dims the page until a button is pressed, and a sheet lies over it until Done")
+    @Test("the demo's alerts: an alert dims the page until a button is pressed, and a sheet lies over it until Escape")
     func alertsAndSheets() async throws {
         let gallery = try await Gallery(showing: .alerts)
         let before = try gallery.pixels(Self.content)
@@ -189,6 +189,8 @@ import UIKitTesting
         try await gallery.waitForRest("the alert", Self.content)
         try await gallery.tap(487, 468)
         try await waitUntil("the page as it was") { try gallery.pixels(Self.content) == before }
+        // Nothing is presented until the alert has gone, which is a moment after it is invisible.
+        try await gallery.waitForRest("the page", Self.content)
         try await gallery.tap(500, 130 + 2 * 44)
         try await waitUntil("the form sheet") { try gallery.color(345, 600)[0] < background[0] - 20 }
         try await gallery.waitForRest("the form sheet", Self.content)
