@@ -10,13 +10,15 @@ extension CGContext {
     /// Starts a subpath at `point`. A point that is not finite is ignored.
     public func move(to point: CGPoint) {
         guard point.isFinite, isDrawable else { return }
-        cairo_move_to(cairo, PathElements.clamped(point.x), PathElements.clamped(point.y))
+        let reach = CairoReach(of: cairo)
+        cairo_move_to(cairo, reach.x(point.x), reach.y(point.y))
     }
 
     /// Adds a straight line from the current point. Does nothing before the first `move(to:)`.
     public func addLine(to point: CGPoint) {
         guard point.isFinite, hasCurrentPoint else { return }
-        cairo_line_to(cairo, PathElements.clamped(point.x), PathElements.clamped(point.y))
+        let reach = CairoReach(of: cairo)
+        cairo_line_to(cairo, reach.x(point.x), reach.y(point.y))
     }
 
     /// Starts a subpath at the first of `points`, and adds lines through the others.
@@ -31,14 +33,14 @@ extension CGContext {
     /// Adds a cubic curve from the current point. Does nothing before the first `move(to:)`.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard end.isFinite, control1.isFinite, control2.isFinite, hasCurrentPoint else { return }
-        PathElements.addCurve(control1, control2, end, to: cairo)
+        CairoReach(of: cairo).addCurve(control1, control2, end, to: cairo)
     }
 
     /// Adds a quadratic curve from the current point. Does nothing before the first `move(to:)`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard end.isFinite, control.isFinite, hasCurrentPoint else { return }
         let curve = CubicCurve(start: currentPointOfPath, quadratic: control, end: end)
-        PathElements.addCurve(curve.control1, curve.control2, end, to: cairo)
+        CairoReach(of: cairo).addCurve(curve.control1, curve.control2, end, to: cairo)
     }
 
     /// Adds a line to the start of the subpath, and ends the subpath.
@@ -147,8 +149,9 @@ extension CGContext {
 
     /// Adds `rect` to a cairo path, limited to coordinates that cairo can represent.
     func addRectangle(_ rect: CGRect, to cairo: OpaquePointer) {
-        let (left, top) = (PathElements.clamped(rect.minX), PathElements.clamped(rect.minY))
-        let (right, bottom) = (PathElements.clamped(rect.maxX), PathElements.clamped(rect.maxY))
+        let reach = CairoReach(of: cairo)
+        let (left, top) = (reach.x(rect.minX), reach.y(rect.minY))
+        let (right, bottom) = (reach.x(rect.maxX), reach.y(rect.maxY))
         cairo_rectangle(cairo, left, top, right - left, bottom - top)
     }
 }

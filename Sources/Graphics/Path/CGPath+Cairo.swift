@@ -9,17 +9,10 @@ extension CGPath {
 }
 
 extension PathElements {
-    /// The largest coordinate that cairo gets. Cairo counts 1/256 pixels with 32 bits, and larger values would wrap
-    /// around. No surface is as large.
-    private static let farthest: CGFloat = 1_000_000
-
-    static func clamped(_ value: CGFloat) -> Double {
-        Double(min(max(value, -farthest), farthest))
-    }
-
     /// Adds the elements to `cairo`'s current path. `skippingMove` leaves out the first move, so that the current
     /// subpath continues.
     package func append(to cairo: OpaquePointer, skippingMove: Bool = false) {
+        let reach = CairoReach(of: cairo)
         var current = CGPoint.zero
         var start = CGPoint.zero
         var skips = skippingMove
@@ -29,15 +22,15 @@ extension PathElements {
                 skips = false
                 start = points[0]
             case .moveToPoint:
-                cairo_move_to(cairo, Self.clamped(points[0].x), Self.clamped(points[0].y))
+                cairo_move_to(cairo, reach.x(points[0].x), reach.y(points[0].y))
                 start = points[0]
             case .addLineToPoint:
-                cairo_line_to(cairo, Self.clamped(points[0].x), Self.clamped(points[0].y))
+                cairo_line_to(cairo, reach.x(points[0].x), reach.y(points[0].y))
             case .addQuadCurveToPoint:
                 let curve = CubicCurve(start: current, quadratic: points[0], end: points[1])
-                Self.addCurve(curve.control1, curve.control2, curve.end, to: cairo)
+                reach.addCurve(curve.control1, curve.control2, curve.end, to: cairo)
             case .addCurveToPoint:
-                Self.addCurve(points[0], points[1], points[2], to: cairo)
+                reach.addCurve(points[0], points[1], points[2], to: cairo)
             case .closeSubpath:
                 cairo_close_path(cairo)
             }
@@ -63,11 +56,5 @@ extension PathElements {
             }
             index += max(Int(header.length), 1)
         }
-    }
-
-    static func addCurve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, to cairo: OpaquePointer) {
-        cairo_curve_to(
-            cairo, clamped(control1.x), clamped(control1.y), clamped(control2.x), clamped(control2.y),
-            clamped(end.x), clamped(end.y))
     }
 }

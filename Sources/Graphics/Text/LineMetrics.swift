@@ -2,16 +2,20 @@ import CCairo
 import Foundation
 
 /// The extent of a line above and below its baseline, in points.
+///
+/// The fonts that the text requests decide, as in UIKit, where the fonts for further scripts have the line of the
+/// system font. A fallback font's own line does not count: Noto Sans Arabic's is more than two ems high, for stacks of
+/// vowel signs that hardly any text has, and the height of a label would change with its language. The outlines of
+/// fallback glyphs are measured instead, so that none is cut off at the edge of the text or meets the next line.
 struct LineMetrics {
     private(set) var ascent: CGFloat = 0
     private(set) var descent: CGFloat = 0
     /// The space below the line that the text's fonts request.
     private(set) var leading: CGFloat = 0
+    /// The extent above and below the baseline of outlines that may be higher or deeper than the line.
+    private var fallbackInk: (ascent: CGFloat, descent: CGFloat) = (0, 0)
 
-    /// Measures a line: the extent of the requested fonts, and of fallback fonts if their glyphs need more room.
-    ///
-    /// Han, kana, hangul and emoji need no more room, since their glyphs fit the em square, which any text font's line
-    /// holds. Noto's fonts for them request half as much again, and a label's height would change with its language.
+    /// Measures a line.
     init(of line: TextLine, in text: StyledText) {
         let start = line.paragraph.paragraph.range.lowerBound
         for item in line.pangoLine.glyphItems {
@@ -32,12 +36,13 @@ struct LineMetrics {
                 let found = pango_font_get_metrics(font, analysis.language)
             else { continue }
             defer { pango_font_metrics_unref(found) }
-            let size = attributes.font.size
-            let above = min(points(pango_font_metrics_get_ascent(found)), size * LineMetrics.roomAbove)
-            let below = min(points(pango_font_metrics_get_descent(found)), size * LineMetrics.roomBelow)
-            if above + rise > ascent || below - rise > descent, !font.hasColorGlyphs {
+            // A font that fits into the line has glyphs that do.
+            if points(pango_font_metrics_get_ascent(found)) > metrics.ascender
+                || points(pango_font_metrics_get_descent(found)) > metrics.descender, !font.hasColorGlyphs
+            {
                 let ink = item.pointee.ink(in: font)
-                include(ascent: max(above, ink.ascent) + rise, descent: max(below, ink.descent) - rise)
+                fallbackInk.ascent = max(fallbackInk.ascent, ink.ascent + rise)
+                fallbackInk.descent = max(fallbackInk.descent, ink.descent - rise)
             }
         }
         if ascent == 0 && descent == 0 {
@@ -47,19 +52,34 @@ struct LineMetrics {
         }
     }
 
-    /// The height above the baseline, in ems, that a fallback font gets without looking at its glyphs.
-    ///
-    /// Some fonts request far more. Noto Sans Arabic requests more than two ems, for stacks of vowel signs that hardly
-    /// any text has. Text that has them gets the room that its ink needs.
-    private static let roomAbove: CGFloat = 1.1
-    /// The depth below the baseline, in ems, that a fallback font gets without looking at its glyphs.
-    private static let roomBelow: CGFloat = 0.45
+    /// The lengths by which outlines are higher and deeper than the line.
+    var excess: (above: CGFloat, below: CGFloat) {
+        (max(0, fallbackInk.ascent - ascent), max(0, fallbackInk.descent - descent))
+    }
+
+    /// Returns the lengths by which the outlines of a line are higher and deeper than the line. Negative lengths are
+    /// room that is left.
+    func overhang(of line: TextLine, in text: StyledText) -> (above: CGFloat, below: CGFloat) {
+        let start = line.paragraph.paragraph.range.lowerBound
+        var (above, below) = (-ascent, -descent)
+        for item in line.pangoLine.glyphItems {
+            guard let pangoItem = item.pointee.item, let font = pangoItem.pointee.analysis.font else { continue }
+            let unit = start + line.paragraph.paragraph.map.unit(of: Int(pangoItem.pointee.offset))
+            let attributes = text.runs[text.runIndex(at: unit)].attributes
+            guard attributes.attachment == nil, !font.hasColorGlyphs else { return (0, 0) }
+            let (ink, rise) = (item.pointee.ink(in: font), attributes.baselineOffset.finiteOrZero)
+            above = max(above, ink.ascent + rise - ascent)
+            below = max(below, ink.descent - rise - descent)
+        }
+        return (above, below)
+    }
 
     private mutating func include(ascent: CGFloat, descent: CGFloat) {
         self.ascent = max(self.ascent, ascent)
         self.descent = max(self.descent, descent)
     }
 
+    /// Whether the glyphs of a script fit the em square, which any text font's line holds: Han, kana and hangul.
     private static func fitsTheEmSquare(_ script: UInt8) -> Bool {
         [
             G_UNICODE_SCRIPT_HAN, G_UNICODE_SCRIPT_HIRAGANA, G_UNICODE_SCRIPT_KATAKANA, G_UNICODE_SCRIPT_HANGUL,

@@ -32,7 +32,8 @@ package final class TextLayout {
     /// The width that the lines were broken at; `nil` if there was no limit.
     package let width: CGFloat?
     package private(set) var lines: [TextLine] = []
-    /// The size that the lines need, not rounded: the widest line with its indents, and the bottom of the last line.
+    /// The size that the text needs, not rounded: the widest line with its indents, and the bottom of the last line or
+    /// of outlines below it.
     package private(set) var size = CGSize.zero
     /// Whether some text is not shown, because of an ellipsis or because no line was left for it.
     package private(set) var isTruncated = false
@@ -145,21 +146,34 @@ package final class TextLayout {
     }
 
     private func placeLines() {
+        let metrics = lines.map { LineMetrics(of: $0, in: text) }
+        let excess = metrics.map(\.excess)
+        // Most texts have no outlines outside of their lines, and need no other measures.
+        let hasExcess = excess.contains { $0.above + $0.below > 0 }
+        let overhangs = hasExcess ? zip(lines, metrics).map { $1.overhang(of: $0, in: text) } : []
         var y: CGFloat = 0
         var used: CGFloat = 0
         for index in lines.indices {
             let line = lines[index]
-            let format = line.paragraph.format
+            let (format, metrics) = (line.paragraph.format, metrics[index])
+            let leading = usesFontLeading ? metrics.leading : 0
+            let natural = metrics.ascent + metrics.descent + leading
+            let height = format.lineHeight(natural: natural)
+            var space: CGFloat = 0
             if index > 0 {
-                y += format.lineSpacing.lengthOrZero
+                space = format.lineSpacing.lengthOrZero
                 if line.isFirstOfParagraph && !line.paragraph.paragraph.isContinuation {
-                    y += format.paragraphSpacingBefore.lengthOrZero
-                    y += lines[index - 1].paragraph.format.paragraphSpacing.lengthOrZero
+                    space += format.paragraphSpacingBefore.lengthOrZero
+                    space += lines[index - 1].paragraph.format.paragraphSpacing.lengthOrZero
                 }
             }
-            let metrics = LineMetrics(of: line, in: text)
-            let leading = usesFontLeading ? metrics.leading : 0
-            let height = format.lineHeight(natural: metrics.ascent + metrics.descent + leading)
+            // Lines that the program has made lower keep their height.
+            if hasExcess, height >= natural {
+                let needed =
+                    index > 0 ? overhangs[index - 1].below + overhangs[index].above : excess[index].above
+                space = max(space, needed - (height - natural))
+            }
+            y += space
             let width = line.paragraph.width(of: line.pangoLine)
             lines[index].frame = CGRect(x: 0, y: y, width: width, height: height)
             lines[index].baseline = y + height - metrics.descent - leading
@@ -169,7 +183,7 @@ package final class TextLayout {
                 + line.paragraph.tailInset(width: self.width)
             used = max(used, lines[index].frame.width + insets)
         }
-        size = CGSize(width: used, height: y)
+        size = CGSize(width: used, height: y + (excess.last?.below ?? 0))
         for index in lines.indices { lines[index].frame.origin.x = leftEdge(of: lines[index], in: width ?? used) }
     }
 

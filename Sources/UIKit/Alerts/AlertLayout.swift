@@ -116,7 +116,9 @@ struct AlertLayout: Equatable {
         let room = width / 2 - 2 * metrics.buttonInset
         switch measures.style {
         case .alert:
-            isRow = styles.count == 2 && measures.actions.allSatisfy { $0.titleWidth <= room }
+            // With the sizes for accessibility UIKit has columns only: half a row is too narrow for most titles.
+            isRow =
+                !metrics.wrapsButtons && styles.count == 2 && measures.actions.allSatisfy { $0.titleWidth <= room }
             if isRow { order = AlertOrder.row(of: styles) }
         case .actionSheet:
             guard let index = styles.firstIndex(of: .cancel) else { return }

@@ -10,22 +10,23 @@ final class TextFieldSides {
 /// The gray disc with a cross that clears a text field.
 @preconcurrency @MainActor
 final class ClearButton: UIControl {
-    /// The diameter of the disc, in points.
-    private static let diameter: CGFloat = 14
+    /// The side of a button of standard size, and the diameter of its disc, in points.
+    static let (side, diameter): (CGFloat, CGFloat) = (19, 14)
 
     override func draw(_ rect: CGRect) {
+        let scale = max(1, min(bounds.width, bounds.height) / Self.side)
+        let diameter = Self.diameter * scale
         let disc = CGRect(
-            x: bounds.midX - Self.diameter / 2, y: bounds.midY - Self.diameter / 2, width: Self.diameter,
-            height: Self.diameter)
+            x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
         UIColor.systemGray.withAlphaComponent(isHighlighted ? 0.5 : 1).setFill()
         UIBezierPath(ovalIn: disc).fill()
-        let arm = disc.insetBy(dx: Self.diameter * 0.32, dy: Self.diameter * 0.32)
+        let arm = disc.insetBy(dx: diameter * 0.32, dy: diameter * 0.32)
         let cross = UIBezierPath()
         cross.move(to: CGPoint(x: arm.minX, y: arm.minY))
         cross.addLine(to: CGPoint(x: arm.maxX, y: arm.maxY))
         cross.move(to: CGPoint(x: arm.maxX, y: arm.minY))
         cross.addLine(to: CGPoint(x: arm.minX, y: arm.maxY))
-        cross.lineWidth = 1.5
+        cross.lineWidth = 1.5 * scale
         cross.lineCapStyle = .round
         UIColor.systemBackground.setStroke()
         cross.stroke()

@@ -11,13 +11,13 @@ import Foundation
 /// state, for example with `setTitle(_:for:)`.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    private let background = UIImageView(image: nil)
+    let background = UIImageView(image: nil)
     let label = UILabel()
-    private let secondLabel = UILabel()
+    let secondLabel = UILabel()
     let picture = UIImageView(image: nil)
-    private var spinner: UIActivityIndicatorView?
+    final var spinner: UIActivityIndicatorView?
     var contents = ButtonContents()
-    private var primaryAction: UIAction?
+    private(set) final var primaryAction: UIAction?
     private var needsConfigurationUpdate = true
 
     /// Creates a custom button with the given frame.
@@ -80,7 +80,7 @@ open class UIButton: UIControl {
     /// The image that the type of the button has brought.
     final var symbolImage: UIImage?
     /// Whether title and image have the tint colour.
-    private var isTinted: Bool { buttonType != .custom }
+    final var isTinted: Bool { buttonType != .custom }
 
     /// The role of the button. A destructive button is red. The default is `normal`.
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
@@ -127,13 +127,13 @@ open class UIButton: UIControl {
 
     private var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
     /// The element whose title a pop-up button shows.
-    private var popUpElement: UIMenuElement? { isPopUp ? menu?.selectedElements.first : nil }
-    private static let popUpImage = MenuGlyph.image(.upDown, side: 15)
+    final var popUpElement: UIMenuElement? { isPopUp ? menu?.selectedElements.first : nil }
+    static let popUpImage = MenuGlyph.image(.upDown, side: 15)
     /// The distance between the title of a pop-up button and its arrows.
-    private static let popUpGap: CGFloat = 5
+    static let popUpGap: CGFloat = 5
 
     /// Whether the button has arrows after its title.
-    private var hasPopUpImage: Bool {
+    final var hasPopUpImage: Bool {
         guard configuration?.image == nil, contents.image(for: state) == nil else { return false }
         switch configuration?.indicator ?? .automatic {
         case .automatic: return isPopUp
@@ -226,7 +226,7 @@ open class UIButton: UIControl {
 
     private static let plainFontSize: CGFloat = 15
     /// The space above and below a title without configuration, if no insets are set.
-    private static let plainPadding: CGFloat = 6
+    static let plainPadding: CGFloat = 6
     private static let plainWidth: CGFloat = 30
 
     /// Returns the size of title and image with their insets. `size` is ignored.
@@ -243,20 +243,6 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    private var insets: UIEdgeInsets {
-        guard let configuration else {
-            let isPlain = contentEdgeInsets == .zero && label.text?.isEmpty == false
-            return isPlain
-                ? UIEdgeInsets(top: Self.plainPadding, left: 0, bottom: Self.plainPadding, right: 0) : contentEdgeInsets
-        }
-        let insets = configuration.contentInsets
-        return UIEdgeInsets(
-            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-            right: isRightToLeft ? insets.leading : insets.trailing)
-    }
-
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     // MARK: Layout
 
     open override func layoutSubviews() {
@@ -272,12 +258,6 @@ open class UIButton: UIControl {
         picture.frame = frames.image
         spinner?.frame = frames.image
         placeBackground()
-    }
-
-    /// The area within the insets. It is a point in the middle if the insets are larger than the button.
-    private var contentArea: CGRect {
-        let area = bounds.inset(by: insets)
-        return area.isNull ? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) : area
     }
 
     override func subviewContentDidChange() {
@@ -302,124 +282,8 @@ open class UIButton: UIControl {
         }
     }
 
-    private func layoutOfContent(width: CGFloat) -> ButtonLayout {
-        var layout = ButtonLayout(isRightToLeft: isRightToLeft)
-        layout.image = spinner?.intrinsicContentSize ?? picture.intrinsicContentSize
-        if picture.image == nil, spinner == nil { layout.image = .zero }
-        (layout.imageInsets, layout.titleInsets) =
-            configuration == nil ? (imageEdgeInsets, titleEdgeInsets) : (.zero, .zero)
-        if let configuration {
-            layout.placement = configuration.imagePlacement
-            layout.imagePadding = configuration.imagePadding
-            layout.titlePadding = configuration.titlePadding
-            layout.titleAlignment = configuration.titleAlignment
-        }
-        if hasPopUpImage { (layout.placement, layout.imagePadding) = (.trailing, Self.popUpGap) }
-        let titleWidth = width > 1_000_000 ? 0 : layout.titleWidth(in: width)
-        if label.text?.isEmpty == false { layout.title = label.sizeThatFits(CGSize(width: titleWidth, height: 0)) }
-        if secondLabel.text?.isEmpty == false { layout.subtitle = secondLabel.sizeThatFits(.zero) }
-        return layout
-    }
-
-    private func placeBackground() {
-        if let configuration {
-            let insets = configuration.background.backgroundInsets
-            background.frame = bounds.inset(
-                by: UIEdgeInsets(
-                    top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-                    right: isRightToLeft ? insets.leading : insets.trailing))
-            background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
-        } else {
-            background.frame = bounds
-            background.layer.cornerRadius = 0
-        }
-    }
-
     override var focusRingRadius: CGFloat {
         configuration?.cornerRadius(height: bounds.height) ?? max(layer.cornerRadius, 4)
-    }
-
-    // MARK: Content
-
-    private func showContent() {
-        // Each part is set once: a change in between would need another layout.
-        let showsArrows = hasPopUpImage
-        picture.takesAutomaticAsTemplate = isTinted || showsArrows
-        if let configuration {
-            label.text =
-                popUpElement?.title ?? configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
-            label.font = configuration.titleFont(compatibleWith: traitCollection)
-            label.lineBreakMode = configuration.titleLineBreakMode
-            secondLabel.text = configuration.subtitle ?? primaryAction?.subtitle
-            secondLabel.font = configuration.subtitleFont(compatibleWith: traitCollection)
-            let image = configuration.image ?? primaryAction?.image ?? contents.image(for: .normal)
-            picture.image = showsArrows ? Self.popUpImage : image
-            let isWrapping = [.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
-            label.numberOfLines = isWrapping ? 0 : 1
-            background.isHidden = false
-        } else {
-            if let attributed = contents.attributedTitle(for: state) {
-                label.attributedText = attributed
-            } else {
-                label.text = popUpElement?.title ?? contents.title(for: state)
-            }
-            secondLabel.text = nil
-            picture.image = showsArrows ? Self.popUpImage : contents.image(for: state)
-        }
-        showSpinner(configuration?.showsActivityIndicator == true)
-    }
-
-    private func showSpinner(_ isShown: Bool) {
-        picture.isHidden = isShown || picture.image == nil
-        guard isShown != (spinner != nil) else { return }
-        spinner?.removeFromSuperview()
-        spinner = isShown ? UIActivityIndicatorView(style: .medium) : nil
-        guard let spinner else { return }
-        addSubview(spinner)
-        spinner.startAnimating()
-    }
-
-    // MARK: Colours
-
-    private func showColors() {
-        if let configuration { showColors(of: configuration) } else { showPlainColors() }
-    }
-
-    private func showColors(of configuration: Configuration) {
-        let look = ButtonLook.resolve(
-            configuration, state: state, tint: tintColor, isDestructive: role == .destructive)
-        label.textColor = look.foreground
-        secondLabel.textColor = look.foreground.faded(by: 0.8)
-        picture.tintColor = look.foreground
-        picture.alpha = isEnabled ? 1 : 0.5
-        spinner?.color = look.foreground
-        label.alpha = 1
-        background.image = nil
-        background.backgroundColor = look.background
-        let stroke = configuration.background
-        background.layer.borderWidth = stroke.strokeColor == nil ? 0 : max(0, stroke.strokeWidth)
-        background.layer.borderColor = stroke.strokeColor?.resolvedColor(with: traitCollection).cgColor
-    }
-
-    private func showPlainColors() {
-        let image = contents.background(for: state)
-        background.isHidden = image == nil
-        background.image = image
-        background.backgroundColor = nil
-        if !contents.hasAttributedTitle(for: state) { label.textColor = plainTitleColor }
-        let isOwnState = contents.hasOwnColor(for: state)
-        label.alpha = isTinted && isHighlighted && !isOwnState ? 0.3 : 1
-        picture.tintColor =
-            isTinted && role == .destructive ? .systemRed : buttonType == .close ? .secondaryLabel : tintColor
-        let isPale = isEnabled ? isHighlighted && adjustsImageWhenHighlighted : adjustsImageWhenDisabled
-        picture.alpha = isPale && !contents.hasOwnImage(for: state) ? 0.5 : 1
-    }
-
-    var plainTitleColor: UIColor {
-        if let color = contents.color(for: state) { return color }
-        guard isTinted else { return .white }
-        if !isEnabled { return .tertiaryLabel }
-        return role == .destructive ? .systemRed : tintColor
     }
 
     open override func tintColorDidChange() {

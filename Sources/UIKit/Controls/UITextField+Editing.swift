@@ -163,15 +163,6 @@ extension UITextField: TextInputClient {
         if command.selects { offerSelection() }
     }
 
-    func setMarkedText(_ text: String, selectedRange: NSRange) {
-        let selected = max(0, selectedRange.location)..<max(0, selectedRange.location) + max(0, selectedRange.length)
-        let edit = editor.edit(inserting: text)
-        guard !edit.range.isEmpty || !edit.replacement.isEmpty else { return }
-        change(edit) { $0.setMarkedText(text, selection: selected) }
-    }
-
-    var hasMarkedText: Bool { editor.markedRange != nil }
-
     func discardMarkedText() {
         guard editor.markedRange != nil else { return }
         editor.setMarkedText("", selection: 0..<0)

@@ -18,7 +18,6 @@ extension UITextField {
     /// The distance between a side view and the text, in points.
     private static let gap: CGFloat = 4
     /// The side of the clear button, in points.
-    private static let clearButtonSize: CGFloat = 19
 
     private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
@@ -38,8 +37,8 @@ extension UITextField {
     func defaultClearButtonRect(forBounds bounds: CGRect) -> CGRect {
         let border = borderRect(forBounds: bounds)
         return centred(
-            CGSize(width: Self.clearButtonSize, height: Self.clearButtonSize), in: border,
-            x: border.maxX - max(5, inset.width) - Self.clearButtonSize)
+            CGSize(width: ClearButton.side, height: ClearButton.side), in: border,
+            x: border.maxX - max(5, inset.width) - ClearButton.side)
     }
 
     func defaultLeftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -365,9 +365,7 @@ open class UITextField: UIControl, UIKeyInput {
     open override func selectAll(_ sender: Any?) { perform(.selectAll) }
 
     /// Deletes the selected text, if the delegate allows it. `sender` is ignored.
-    open override func delete(_ sender: Any?) {
-        if !editor.selection.isCaret { perform(.delete(.backward, by: .character)) }
-    }
+    open override func delete(_ sender: Any?) { deleteSelection() }
 
     /// Returns whether the field performs an action now.
     ///
@@ -379,28 +377,12 @@ open class UITextField: UIControl, UIKeyInput {
     /// | `selectAll:` | text that is not selected |
     /// | `delete:` | a selection |
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        guard super.canPerformAction(action, withSender: sender) else { return false }
-        switch action {
-        case .cut, .copy: return !editor.selection.isCaret && !isSecureTextEntry
-        case .paste: return isEnabled && UIPasteboard.general.hasStrings
-        case .select: return hasText && editor.selection.isCaret
-        case .selectAll: return hasText && editor.selection.range != 0..<editor.length
-        case .delete: return !editor.selection.isCaret
-        default: return true
-        }
+        super.canPerformAction(action, withSender: sender) && allowsEditAction(action) ?? true
     }
 
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open override class func _selector(named name: String) -> Selector? {
-        switch name {
-        case "cut:": Selector("cut:", UITextField.cut(_:))
-        case "copy:": Selector("copy:", UITextField.copy(_:))
-        case "paste:": Selector("paste:", UITextField.paste(_:))
-        case "select:": Selector("select:", UITextField.select(_:))
-        case "selectAll:": Selector("selectAll:", UITextField.selectAll(_:))
-        case "delete:": Selector("delete:", UITextField.delete(_:))
-        default: super._selector(named: name)
-        }
+        editAction(named: name) ?? super._selector(named: name)
     }
 
     // MARK: UIKeyInput
@@ -416,14 +398,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Tracking
 
-    /// Taps place the caret, and the pointer selects text. A finger can scroll what is behind the field.
-    override func handles(_ gesture: RivalGesture) -> Bool {
-        switch gesture {
-        case .tap: true
-        case .drag(_, _, let type): type != .direct
-        case .other: false
-        }
-    }
+    override func handles(_ gesture: RivalGesture) -> Bool { handlesText(gesture) }
 
     override var mayHavePointerLook: Bool { true }
     /// Returns the beam over the text area of an enabled field.

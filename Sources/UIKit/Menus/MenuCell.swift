@@ -98,7 +98,7 @@ final class MenuCell: UIView {
             // Letters of a fallback font may be higher than the line of the font.
             let title = max(fonts.tile.lineHeight, text(content.title, fonts.tile, .greatestFiniteMagnitude))
             return max(tileHeight, (imageSide + title + 26).rounded(.up))
-        case .icons: return iconHeight
+        case .icons, .palette: return iconHeight
         case .rows: break
         }
         let line = fonts.title.lineHeight
@@ -166,11 +166,13 @@ final class MenuCell: UIView {
         label.frame = CGRect(x: 4, y: line, width: fitting.width, height: height).onPixels(of: self)
         secondLabel.isHidden = true
         let sign = (fonts.signSide * 10 / 14).rounded()
-        mark.frame = CGRect(x: bounds.width / 2 + side / 2 + 2, y: top - 2, width: sign, height: sign)
-            .onPixels(of: self)
-        // In a palette the chosen image has the tint instead of a mark.
-        mark.isHidden = content.arrangement == .icons
-        if content.arrangement == .icons, content.state == .on, content.isEnabled { imageView.tintColor = nil }
+        // The mark is after the image.
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = bounds.width / 2 + (isRightToLeft ? -side / 2 - 2 - sign : side / 2 + 2)
+        mark.frame = CGRect(x: x, y: top - 2, width: sign, height: sign).onPixels(of: self)
+        // Without titles the chosen image has the tint instead of a mark.
+        mark.isHidden = content.arrangement.hasOnlyImages
+        if content.arrangement.hasOnlyImages, content.state == .on, content.isEnabled { imageView.tintColor = nil }
     }
 }
 

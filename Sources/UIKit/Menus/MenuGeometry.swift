@@ -61,12 +61,13 @@ struct MenuGeometry: Equatable {
         while index < section.heights.count {
             let line = section.heights[index..<min(index + most, section.heights.count)]
             let height = line.max() ?? 0
-            if y > top { lines.append(CGRect(x: 0, y: y, width: width, height: 0)) }
+            let hasLines = section.arrangement != .palette
+            if y > top, hasLines { lines.append(CGRect(x: 0, y: y, width: width, height: 0)) }
             let step = width / CGFloat(line.count)
             for column in line.indices {
                 let place = mirrors ? line.endIndex - 1 - column : column - line.startIndex
                 cells.append(CGRect(x: CGFloat(place) * step, y: y, width: step, height: height))
-                if column > line.startIndex {
+                if column > line.startIndex, hasLines {
                     let x = CGFloat(column - line.startIndex) * step
                     lines.append(CGRect(x: x, y: y, width: 0, height: height))
                 }
@@ -89,6 +90,33 @@ struct MenuGeometry: Equatable {
         }
         let start = first { $0.maxY > top }
         return start..<max(start, first { $0.minY >= bottom })
+    }
+
+    /// Returns the numbers of the lines along the edges of an element, which a highlighted element replaces.
+    func lines(beside cell: Int) -> Set<Int> {
+        guard cells.indices.contains(cell) else { return [] }
+        let frame = cells[cell]
+        return Set(
+            lines.indices.filter { index in
+                let line = lines[index]
+                return line.height == 0
+                    ? line.width == frame.width && (line.minY == frame.minY || line.minY == frame.maxY)
+                    : line.minY == frame.minY && (line.minX == frame.minX || line.minX == frame.maxX)
+            })
+    }
+
+    /// Returns a line as a rectangle of a thickness. Where a vertical line meets a horizontal one it begins below it,
+    /// because the colour of lines is translucent.
+    func rectangle(ofLine index: Int, thickness: CGFloat) -> CGRect {
+        var line = lines[index]
+        if line.width == 0 {
+            let meets = lines.contains { $0.height == 0 && $0.minY == line.minY }
+            line.size = CGSize(width: thickness, height: line.height - (meets ? thickness : 0))
+            if meets { line.origin.y += thickness }
+        } else {
+            line.size.height = thickness
+        }
+        return line
     }
 
     /// Returns the element at a point.

@@ -30,6 +30,11 @@ struct MenuOutline {
         case tiles
         /// Images side by side.
         case icons
+        /// Images side by side, without lines between them.
+        case palette
+
+        /// Whether the elements are images without titles.
+        var hasOnlyImages: Bool { self == .icons || self == .palette }
     }
 
     struct Section {
@@ -81,7 +86,7 @@ struct MenuOutline {
     }
 
     private static func arrangement(of menu: UIMenu) -> Arrangement {
-        if menu.options.contains(.displayAsPalette) { return .icons }
+        if menu.options.contains(.displayAsPalette) { return .palette }
         switch menu.preferredElementSize {
         case .small: return .icons
         case .medium: return .tiles

@@ -77,7 +77,14 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
             guard highlighted != oldValue else { return }
             if let oldValue { cells[oldValue]?.isHighlighted = false }
             if let highlighted { cells[highlighted]?.isHighlighted = true }
+            hideLines()
         }
+    }
+
+    /// The outline of a view beside the panel on which its shadow does not fall, in the panel's coordinates.
+    var sparedByShadow: UIBezierPath? {
+        get { shadow.spared }
+        set { shadow.spared = newValue }
     }
 
     /// Scrolls to an element that the keyboard has reached.
@@ -225,25 +232,34 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
     private func placeRules(_ top: CGFloat, _ bottom: CGFloat) {
         let pixel = 1 / max(1, contentScaleFactor)
         var wanted: Set<Rule> = []
-        func show(_ rule: Rule, _ frame: CGRect, _ color: @autoclosure () -> UIColor) {
-            guard frame.maxY >= top, frame.minY <= bottom else { return }
+        func show(
+            _ rule: Rule, _ frame: @autoclosure () -> CGRect, at place: CGRect, _ color: @autoclosure () -> UIColor
+        ) {
+            guard place.maxY >= top, place.minY <= bottom else { return }
             wanted.insert(rule)
             guard rules[rule] == nil else { return }
             let view = ControlStyle.part(color())
-            view.frame = CGRect(
-                x: frame.minX, y: frame.minY, width: max(pixel, frame.width), height: max(pixel, frame.height)
-            ).onPixels(of: self)
+            view.frame = frame().onPixels(of: self)
             scroll.addSubview(view)
             rules[rule] = view
         }
         for (index, gap) in geometry.gaps.enumerated() {
-            show(.gap(index), gap, UIColor.label.withAlphaComponent(0.08))
+            show(.gap(index), gap, at: gap, UIColor.label.withAlphaComponent(0.08))
         }
-        for (index, line) in geometry.lines.enumerated() { show(.line(index), line, .separator) }
+        for (index, line) in geometry.lines.enumerated() {
+            show(.line(index), geometry.rectangle(ofLine: index, thickness: pixel), at: line, .separator)
+        }
         for (rule, view) in rules where !wanted.contains(rule) {
             view.removeFromSuperview()
             rules[rule] = nil
         }
+        hideLines()
+    }
+
+    /// Hides the lines beside the highlighted element, whose background ends there.
+    private func hideLines() {
+        let hidden = highlighted.map(geometry.lines(beside:)) ?? []
+        for case (.line(let index), let view) in rules { view.isHidden = hidden.contains(index) }
     }
 
     private func placeCells() {

@@ -27,7 +27,7 @@ final class MenuSession {
     }
 
     /// A panel, and the element of the panel before it whose submenu it is.
-    private struct Level {
+    struct Level {
         let panel: MenuPanel
         let parent: Int?
         let placement: MenuPlacement
@@ -35,19 +35,19 @@ final class MenuSession {
 
     private var setup: Setup
     private weak var scene: UIWindowScene?
-    private let window: MenuWindow
-    private var levels: [Level] = []
+    let window: MenuWindow
+    private(set) var levels: [Level] = []
     private(set) var isOpen = false
     /// The timer that opens or closes a submenu under a resting pointer.
-    private var timer: GestureTimer?
+    var timer: GestureTimer?
     /// The time for which the pointer rests on a row before its submenu opens, in seconds.
     static let hoverDelay: TimeInterval = 0.2
     /// The text that was typed to find an element, and the time of its last letter.
-    private var typed = (text: "", time: -TimeInterval.infinity)
+    var typed = (text: "", time: -TimeInterval.infinity)
     /// The place of the touch that opened the menu, while it has not moved away from there; otherwise `nil`.
-    private var origin: CGPoint?
+    var origin: CGPoint?
     /// The distance by which that touch must move before its end chooses an element, in points.
-    private static let slop: CGFloat = 8
+    static let slop: CGFloat = 8
 
     /// A closure that is called when the menu begins to close, with the element that was chosen.
     var onWillEnd: ((UIMenuElement?) -> Void)?
@@ -57,6 +57,8 @@ final class MenuSession {
     var alongside: (appear: () -> Void, disappear: () -> Void)?
     /// The view behind the panels, such as a preview.
     var backdrop: UIView?
+    /// The outline of a preview on which the panels' shadows do not fall, in the scene's points.
+    var previewPath: UIBezierPath?
     /// Returns the effect of a press beside the panels, such as that on a preview; `nil` if it closes the menu.
     var pressable: ((CGPoint) -> (() -> Void)?)?
 
@@ -104,7 +106,7 @@ final class MenuSession {
     /// The panels, from the menu to the deepest submenu.
     var panels: [MenuPanel] { levels.map(\.panel) }
     private var area: CGRect { window.bounds.inset(by: scene.map { Self.insets(of: $0) } ?? .zero) }
-    private var isRightToLeft: Bool { window.stage.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isRightToLeft: Bool { window.stage.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The edges of a scene that a status bar covers.
     private static func insets(of scene: UIWindowScene) -> UIEdgeInsets {
@@ -156,6 +158,10 @@ final class MenuSession {
         panel.bounds = CGRect(origin: .zero, size: frame.size)
         panel.center = CGPoint(
             x: frame.minX + placement.anchor.x * frame.width, y: frame.minY + placement.anchor.y * frame.height)
+        if let spared = previewPath.map({ UIBezierPath(cgPath: $0.cgPath) }) {
+            spared.apply(CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
+            panel.sparedByShadow = spared
+        }
         panel.layoutIfNeeded()
     }
 
@@ -237,7 +243,7 @@ final class MenuSession {
     }
 
     /// Chooses an element: performs an action, or opens a submenu.
-    private func choose(_ index: Int, at level: Int) {
+    func choose(_ index: Int, at level: Int) {
         let panel = levels[level].panel
         guard panel.outline.entries.indices.contains(index), panel.selection.isEnabled[index] else { return }
         switch panel.outline.entries[index] {
@@ -270,7 +276,7 @@ final class MenuSession {
         return .row(row, in: frame)
     }
 
-    private func openSubmenu(of index: Int, at level: Int) {
+    func openSubmenu(of index: Int, at level: Int) {
         timer?.cancel()
         let panel = levels[level].panel
         guard case .submenu(let menu) = panel.outline.entries[index], panel.selection.isEnabled[index] else { return }
@@ -280,135 +286,9 @@ final class MenuSession {
         push(menu, source: sourceOfRow(index, in: panel), parent: index)
     }
 
-    private func closeSubmenus(after level: Int) {
+    func closeSubmenus(after level: Int) {
         timer?.cancel()
         while levels.count > level + 1 { disappear(levels.removeLast().panel) }
-    }
-
-    // MARK: Pointer
-
-    /// Returns the front-most panel at a point of the scene, and its element there.
-    private func target(at point: CGPoint) -> (level: Int, element: Int?)? {
-        for level in levels.indices.reversed() {
-            let panel = levels[level].panel
-            let inside = panel.convert(point, from: window.stage)
-            if panel.bounds.containsHalfOpen(inside) { return (level, panel.element(at: inside)) }
-        }
-        return nil
-    }
-
-    /// Highlights the row under the pointer; `nil` stands for a pointer that is elsewhere.
-    func hover(at point: CGPoint?) {
-        guard isOpen else { return }
-        timer?.cancel()
-        guard let point, let target = target(at: point) else {
-            // The rows of open submenus stay highlighted.
-            levels.last?.panel.highlighted = nil
-            return
-        }
-        let panel = levels[target.level].panel
-        let enabled = target.element.flatMap { panel.selection.isEnabled[$0] ? $0 : nil }
-        for deeper in levels[(target.level + 1)...] { deeper.panel.highlighted = nil }
-        let openRow = levels.count > target.level + 1 ? levels[target.level + 1].parent : nil
-        panel.highlighted = enabled ?? openRow
-        guard enabled != openRow else { return }
-        if let enabled, case .submenu = panel.outline.entries[enabled] {
-            later { [weak self] in self?.openSubmenu(of: enabled, at: target.level) }
-        } else if openRow != nil, enabled != nil {
-            later { [weak self] in self?.closeSubmenus(after: target.level) }
-        }
-    }
-
-    private func later(_ body: @escaping @MainActor () -> Void) {
-        timer = UIApplication.shared.input.gestures.clock.after(Self.hoverDelay, body)
-    }
-
-    /// Begins a press of the pointer or a finger while the menu is open. Beside the panels it closes the menu.
-    func press(at point: CGPoint) {
-        guard isOpen else { return }
-        origin = nil
-        guard target(at: point) == nil else { return hover(at: point) }
-        if pressable?(point) == nil { close(animated: true) }
-    }
-
-    /// Follows a press, also one that began in the control that opened the menu.
-    func drag(to point: CGPoint) {
-        guard isOpen else { return }
-        if let start = origin, hypot(point.x - start.x, point.y - start.y) <= Self.slop { return }
-        origin = nil
-        if let panel = target(at: point).map({ levels[$0.level].panel }) {
-            panel.scrollTowards(panel.convert(point, from: window.stage))
-        }
-        hover(at: point)
-    }
-
-    /// Ends a press. Over an element it chooses that, unless it is the press that opened the menu and has not moved.
-    func release(at point: CGPoint) {
-        guard isOpen else { return }
-        timer?.cancel()
-        defer { origin = nil }
-        guard origin == nil else { return }
-        if let target = target(at: point) {
-            if let element = target.element { choose(element, at: target.level) }
-        } else {
-            pressable?(point)?()
-        }
-    }
-
-    // MARK: Keys
-
-    /// Handles a key that goes down or repeats. All keys are the menu's while it is open.
-    func take(_ key: UIKey) {
-        guard isOpen, let level = levels.last else { return }
-        let (panel, selection) = (level.panel, level.panel.selection)
-        func move(_ step: MenuSelection.Step) {
-            timer?.cancel()
-            panel.highlighted = selection.index(after: panel.highlighted, step)
-            panel.highlighted.map(panel.reveal)
-        }
-        let last = levels.count - 1
-        switch key.keyCode {
-        case .keyboardEscape: last > 0 ? closeSubmenus(after: last - 1) : close(animated: true)
-        case .keyboardDownArrow: move(.next)
-        case .keyboardUpArrow: move(.previous)
-        case .keyboardHome, .keyboardPageUp: move(.first)
-        case .keyboardEnd, .keyboardPageDown: move(.last)
-        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-            if let index = panel.highlighted { chooseByKey(index, at: last) }
-        case .keyboardRightArrow, .keyboardLeftArrow:
-            let opens = (key.keyCode == .keyboardRightArrow) != isRightToLeft
-            if opens, let index = panel.highlighted, case .submenu = panel.outline.entries[index] {
-                chooseByKey(index, at: last)
-            } else if !opens, last > 0 {
-                closeSubmenus(after: last - 1)
-            }
-        default: find(key.characters, in: panel, selection)
-        }
-    }
-
-    /// Chooses an element. A submenu that the keyboard opens has its first element highlighted.
-    private func chooseByKey(_ index: Int, at level: Int) {
-        choose(index, at: level)
-        guard isOpen, let last = levels.last, levels.count == level + 2 else { return }
-        last.panel.highlighted = last.panel.selection.index(after: nil, .first)
-    }
-
-    /// Highlights the element whose title begins with what was typed within a second.
-    private func find(_ characters: String, in panel: MenuPanel, _ selection: MenuSelection) {
-        guard let letter = characters.first, letter.isLetter || letter.isNumber else { return }
-        let now = AnimationClock.shared.now
-        let isContinued = now - typed.time < 1
-        typed = (isContinued ? typed.text + characters : characters, now)
-        let start = isContinued ? panel.highlighted.map { $0 - 1 } : panel.highlighted
-        guard let index = selection.index(after: start, typing: typed.text) else { return }
-        panel.highlighted = index
-        panel.reveal(index)
-    }
-
-    /// Highlights the first element, for a menu that the keyboard has opened.
-    func selectFirst() {
-        guard let panel = levels.first?.panel else { return }
-        panel.highlighted = panel.selection.index(after: nil, .first)
     }
 
     // MARK: End

@@ -105,8 +105,8 @@ final class DatePickerParts {
 
     var fittingSize: CGSize {
         if wheels != nil { return UIPickerView.standardSize }
-        if month != nil {
-            let size = MonthView.standardSize
+        if let month {
+            let size = month.intrinsicContentSize
             return CGSize(width: size.width, height: size.height + (timeChip == nil ? 0 : timeHeight))
         }
         let chips = [dayChip, timeChip].compactMap(\.self)

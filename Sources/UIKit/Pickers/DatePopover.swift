@@ -27,9 +27,8 @@ final class DatePopoverController: UIViewController, UIPopoverPresentationContro
             content = wheels
         }
         super.init(nibName: nil, bundle: nil)
-        let size = part == .day ? MonthView.standardSize : CGSize(width: 220, height: 190)
-        preferredContentSize = CGSize(width: size.width, height: size.height + inset)
         modalPresentationStyle = .popover
+        updatePreferredSize()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -38,6 +37,16 @@ final class DatePopoverController: UIViewController, UIPopoverPresentationContro
         view = UIView()
         view.backgroundColor = .secondarySystemGroupedBackground
         view.addSubview(content)
+    }
+
+    private func updatePreferredSize() {
+        let size = part == .day ? content.intrinsicContentSize : CGSize(width: 220, height: 190)
+        preferredContentSize = CGSize(width: size.width, height: size.height + inset)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updatePreferredSize()
     }
 
     override func viewWillLayoutSubviews() {

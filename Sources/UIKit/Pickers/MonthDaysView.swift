@@ -12,10 +12,8 @@ final class MonthDaysView: UIControl {
     /// Called with the date that the user has chosen.
     var onChoice: (Date) -> Void = { _ in }
 
-    /// The size of the numbers, in points.
-    private static let fontSize: CGFloat = 20
-    /// The largest diameter of the circle around the chosen day.
-    private static let circle: CGFloat = 40
+    /// The lengths of the page.
+    var metrics = MonthMetrics() { didSet { if metrics != oldValue { setNeedsDisplay() } } }
 
     init(_ settings: DateSettings, month: Date) {
         self.settings = settings
@@ -57,7 +55,7 @@ final class MonthDaysView: UIControl {
     }
 
     private func circle(in rect: CGRect) -> CGRect {
-        let side = min(rect.width, rect.height, Self.circle)
+        let side = min(rect.width, rect.height, metrics.circle)
         return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     }
 
@@ -102,7 +100,7 @@ final class MonthDaysView: UIControl {
         let text = NSAttributedString(
             string: texts.day(day.start),
             attributes: [
-                .font: UIFont.systemFont(ofSize: Self.fontSize, weight: isChosen ? .semibold : .regular),
+                .font: UIFont.systemFont(ofSize: metrics.daySize, weight: isChosen ? .semibold : .regular),
                 .foregroundColor: color,
             ])
         let size = text.size()
@@ -153,7 +151,7 @@ final class MonthDaysView: UIControl {
     override var isPressedByKeys: Bool { false }
     override var arrowKeyAction: ControlKey.ArrowAction? { .init { [weak self] in self?.move($0) } }
     override var focusRingRect: CGRect { chosen.map { circle(in: rect($0)) } ?? bounds }
-    override var focusRingRadius: CGFloat { chosen == nil ? ControlStyle.cornerRadius : Self.circle / 2 }
+    override var focusRingRadius: CGFloat { chosen == nil ? ControlStyle.cornerRadius : metrics.circle / 2 }
 
     private func move(_ direction: ControlKey.Direction) {
         let day = grid.position(of: settings.date, calendar: calendar) == nil ? nil : settings.date

@@ -6,11 +6,13 @@ final class MonthTitleControl: UIControl {
     private let label = UILabel()
     private let chevron = BarSymbolView()
     private static let gap: CGFloat = 2
-    private static let chevronSide: CGFloat = 16
+    var metrics = MonthMetrics() { didSet { showMetrics() } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.6
+        showMetrics()
         chevron.symbol = .chevron
         chevron.weight = 1.5
         addSubview(label)
@@ -24,6 +26,11 @@ final class MonthTitleControl: UIControl {
             label.text = text
             setNeedsLayout()
         }
+    }
+
+    private func showMetrics() {
+        label.font = .systemFont(ofSize: metrics.titleSize, weight: .semibold)
+        setNeedsLayout()
     }
 
     /// Whether the chevron points down.
@@ -44,12 +51,12 @@ final class MonthTitleControl: UIControl {
     }
 
     /// The width of the text and the chevron.
-    var fittingWidth: CGFloat { label.sizeThatFits(.zero).width + Self.gap + Self.chevronSide }
+    var fittingWidth: CGFloat { label.sizeThatFits(.zero).width + Self.gap + metrics.chevronSide }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         chevron.semanticContentAttribute = semanticContentAttribute
-        let (side, width) = (Self.chevronSide, max(0, bounds.width - Self.gap - Self.chevronSide))
+        let (side, width) = (metrics.chevronSide, max(0, bounds.width - Self.gap - metrics.chevronSide))
         label.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
         chevron.bounds.size = CGSize(width: side, height: side)
         chevron.center = CGPoint(x: isRightToLeft ? side / 2 : bounds.width - side / 2, y: bounds.midY)
@@ -71,7 +78,7 @@ final class MonthTitleControl: UIControl {
 final class MonthArrow: UIControl {
     let isForward: Bool
     private let chevron = BarSymbolView()
-    private static let side: CGFloat = 22
+    var metrics = MonthMetrics() { didSet { if metrics != oldValue { setNeedsLayout() } } }
 
     init(isForward: Bool) {
         self.isForward = isForward
@@ -86,7 +93,7 @@ final class MonthArrow: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         chevron.semanticContentAttribute = semanticContentAttribute
-        chevron.bounds.size = CGSize(width: Self.side, height: Self.side)
+        chevron.bounds.size = CGSize(width: metrics.arrowSide, height: metrics.arrowSide)
         chevron.center = CGPoint(x: bounds.midX, y: bounds.midY)
         chevron.transform = isForward ? CGAffineTransform(rotationAngle: .pi) : .identity
         show()

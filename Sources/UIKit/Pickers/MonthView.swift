@@ -15,19 +15,14 @@ final class MonthView: UIView {
     /// Called with the settings that the user has changed.
     var onChange: (DateSettings) -> Void = { _ in }
 
-    /// The height of the line with the month, in points.
-    private static let headerHeight: CGFloat = 44
-    private static let weekdayHeight: CGFloat = 20
-    /// The distance of the contents from the sides.
-    private static let margin: CGFloat = 12
-    /// The size of a page, in points.
-    static let standardSize = CGSize(width: 320, height: 330)
+    /// The lengths of the parts.
+    private var metrics = MonthMetrics()
 
     init(_ settings: DateSettings) {
         self.settings = settings
         texts = DateTexts(calendar: settings.calendar, locale: settings.locale)
         days = MonthDaysView(settings, month: settings.date)
-        super.init(frame: CGRect(origin: .zero, size: Self.standardSize))
+        super.init(frame: CGRect(origin: .zero, size: MonthMetrics.standardSize))
         isOpaque = false
         page.clipsToBounds = true
         page.isOpaque = false
@@ -40,13 +35,13 @@ final class MonthView: UIView {
         }
         for _ in 0..<MonthGrid.columns {
             let label = UILabel()
-            label.font = .systemFont(ofSize: 13, weight: .semibold)
             label.textColor = .tertiaryLabel
             label.textAlignment = .center
             weekdays.append(label)
         }
         for view in [title, earlier, later] + weekdays + [page] { addSubview(view) }
         adopt(days)
+        showMetrics()
         update()
         for (direction, isLeft) in [(UISwipeGestureRecognizer.Direction.left, true), (.right, false)] {
             let swipe = UISwipeGestureRecognizer { [weak self] _ in
@@ -60,6 +55,7 @@ final class MonthView: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func adopt(_ days: MonthDaysView) {
+        days.metrics = metrics
         days.onChoice = { [weak self] in self?.choose($0) }
         page.addSubview(days)
     }
@@ -204,26 +200,47 @@ final class MonthView: UIView {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
-    override var intrinsicContentSize: CGSize { Self.standardSize }
+    private var growth: CGFloat { MonthMetrics.growth(traitCollection.preferredContentSizeCategory) }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { MonthMetrics.size(growth: growth) }
+    override var intrinsicContentSize: CGSize { MonthMetrics.size(growth: growth) }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Gives the parts the fonts and lengths of the page.
+    private func showMetrics() {
+        for label in weekdays { label.font = .systemFont(ofSize: metrics.weekdaySize, weight: .semibold) }
+        title.metrics = metrics
+        (earlier.metrics, later.metrics, days.metrics) = (metrics, metrics, metrics)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let fitting = MonthMetrics(size: bounds.size, growth: growth)
+        if fitting != metrics {
+            metrics = fitting
+            showMetrics()
+        }
         for view in [title, earlier, later, days, wheels].compactMap({ $0 as UIView? }) {
             view.semanticContentAttribute = semanticContentAttribute
         }
-        let (margin, width, header) = (Self.margin, bounds.width, Self.headerHeight)
+        let (margin, width, header) = (metrics.margin, bounds.width, metrics.headerHeight)
         func place(_ view: UIView, _ rect: CGRect) {
             let x = isRightToLeft ? width - rect.maxX : rect.minX
             view.frame = CGRect(x: x, y: rect.minY, width: rect.width, height: rect.height)
         }
         let column = (width - 2 * margin) / CGFloat(MonthGrid.columns)
         // The month begins above the first numbers, and the arrows end above the last ones.
-        let edge = margin + max(0, column / 2 - 12)
-        let arrow: CGFloat = 44
-        place(later, CGRect(x: width - edge - arrow + 14, y: 0, width: arrow, height: header))
-        place(earlier, CGRect(x: width - edge - 2 * arrow + 14, y: 0, width: arrow, height: header))
-        let room = width - edge - 2 * arrow + 14 - edge
+        let edge = margin + max(0, column / 2 - 12 * metrics.scale)
+        let arrow = metrics.arrowWidth
+        let overhang = metrics.arrowOverhang
+        place(later, CGRect(x: width - edge - arrow + overhang, y: 0, width: arrow, height: header))
+        place(earlier, CGRect(x: width - edge - 2 * arrow + overhang, y: 0, width: arrow, height: header))
+        let room = width - edge - 2 * arrow + overhang - edge
         place(title, CGRect(x: edge, y: 0, width: min(title.fittingWidth, room), height: header))
         nameWeekdays(width: column)
         for (index, label) in weekdays.enumerated() {
@@ -232,9 +249,9 @@ final class MonthView: UIView {
                 label,
                 CGRect(
                     x: margin + CGFloat(index) * column, y: header - 6, width: column,
-                    height: Self.weekdayHeight + 12))
+                    height: metrics.weekdayHeight + 12))
         }
-        let top = header + Self.weekdayHeight
+        let top = header + metrics.weekdayHeight
         let bottom = max(0, bounds.height - top - 6)
         page.frame = CGRect(x: margin, y: top, width: column * CGFloat(MonthGrid.columns), height: bottom)
         if days.layer.animationKeys()?.isEmpty ?? true { days.frame = page.bounds }

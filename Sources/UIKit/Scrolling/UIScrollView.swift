@@ -290,6 +290,8 @@ open class UIScrollView: UIView {
     final var offsetObservers = OffsetObservers()
 
     override var isScrollView: Bool { true }
+    /// Returns whether the pointer at a point of the content uses something else than an indicator there.
+    func hasControlOverIndicators(at point: CGPoint) -> Bool { false }
 
     override func boundsOriginDidChange() {
         setNeedsLayout()

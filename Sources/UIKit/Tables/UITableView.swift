@@ -390,6 +390,10 @@ open class UITableView: UIScrollView {
         super.layoutSubviews()
     }
 
+    override func hasControlOverIndicators(at point: CGPoint) -> Bool {
+        table.sectionIndex?.frame.contains(point) == true
+    }
+
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         subviewIsLeaving(subview)

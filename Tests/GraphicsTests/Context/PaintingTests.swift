@@ -29,6 +29,19 @@ import Testing
         #expect(context[5, 10] == .red && context[6, 10] == .red && context[7, 10] == .clear)
     }
 
+    @Test("what is far from the origin is painted where the transform brings it into view")
+    func farAway() throws {
+        let context = try #require(CGContext.flipped())
+        context.setFillColor(.testGreen)
+        let far: CGFloat = 44_000_000
+        context.translateBy(x: 0, y: -far)
+        context.clip(to: CGRect(x: 0, y: far, width: 10, height: 20))
+        context.fill(CGRect(x: -far, y: far + 5, width: 2 * far, height: 10))
+        #expect(context[5, 10] == .green && context[5, 2] == .clear && context[15, 10] == .clear)
+        context.fillEllipse(in: CGRect(x: 0, y: far, width: 4, height: 4))
+        #expect(context[2, 2] == .green)
+    }
+
     @Test("ellipses are filled inside their rectangle, and even-odd paths have holes")
     func fills() throws {
         let context = try #require(CGContext.flipped())

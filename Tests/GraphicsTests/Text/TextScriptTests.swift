@@ -60,6 +60,34 @@ struct TextScriptTests {
         #expect(layout("日本語の文章", width: 40).lines.count == 3)
     }
 
+    @Test("R620: the line of a fallback font is that of the requested font, unless its outlines need more")
+    func fallbackLines() {
+        let latin = layout("Latin").size.height
+        // Letters that stay on the line, a deep one, and a stack of vowel signs.
+        let (plain, deep, stacked) = (layout("كلا"), layout("حج"), layout("لَّٰ"))
+        #expect(abs(plain.size.height - latin) < 0.01)
+        #expect(deep.size.height > latin + 1 && deep.size.height < latin * 1.3)
+        #expect(abs(deep.firstBaseline - plain.firstBaseline) < 0.01)
+        #expect(abs(deep.lines[0].frame.height - latin) < 0.01)
+        #expect(stacked.size.height <= latin * 1.6)
+        let mixed = layout("Latin كلا")
+        #expect(abs(mixed.size.height - latin) < 0.01)
+    }
+
+    @Test("R620: lines of a fallback font are apart as lines of the requested font, unless outlines would meet")
+    func fallbackLineDistances() {
+        func distances(_ text: String) -> [CGFloat] {
+            let baselines = layout(text).lines.map(\.baseline)
+            return zip(baselines.dropFirst(), baselines).map { $0 - $1 }
+        }
+        let latin = layout("Latin").size.height
+        #expect(distances("كلا\nكلا\nكلا").allSatisfy { abs($0 - latin) < 0.01 })
+        let close = distances("حجخ\nكلا")
+        #expect(close.allSatisfy { $0 >= latin - 0.01 && $0 < latin * 1.15 })
+        let limited = layout("حجخ\nكلا") { $0.paragraph.maximumLineHeight = 15 }
+        #expect(limited.lines[1].baseline - limited.lines[0].baseline == 15)
+    }
+
     @Test("A combining mark has no width, and the caret does not stop before it")
     func combiningMarks() {
         let marked = layout("e\u{301}x")

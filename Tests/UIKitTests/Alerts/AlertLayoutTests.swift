@@ -55,6 +55,17 @@ import Testing
         #expect(long.order == [1, 0])
     }
 
+    @Test("R613: with the sizes for accessibility buttons are in a column, also short ones")
+    func accessibilityColumn() {
+        var two = measures(.alert, [.cancel, .default], titleWidth: 40)
+        two.category = .extraExtraExtraLarge
+        #expect(AlertLayout(two).isRow)
+        two.category = .accessibilityMedium
+        let layout = AlertLayout(two)
+        #expect(!layout.isRow && layout.order == [1, 0] && layout.buttonFrames[1].minY > layout.buttonFrames[0].minY)
+        #expect(layout.buttonFrames.allSatisfy { $0.width == layout.frame.width })
+    }
+
     @Test("R225: the cancel button is at the leading edge of a row and the last of a column")
     func alertLayoutOrder() {
         #expect(AlertLayout(measures(.alert, [.default, .cancel])).order == [1, 0])

@@ -217,6 +217,30 @@ private final class MenuScribe: UIContextMenuInteractionDelegate {
         }
     }
 
+    @Test("R447: the shadow of a menu does not fall on the lifted view")
+    func menuShadowSparesTheLiftedView() async throws {
+        try await withApplication(on: [.monitor("SCREEN", 500, 500)]) { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            let card = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 80))
+            card.backgroundColor = .systemYellow
+            window.rootViewController?.view.addSubview(card)
+            let scribe = MenuScribe("view", Journal())
+            let interaction = UIContextMenuInteraction(delegate: scribe)
+            card.addInteraction(interaction)
+            try await display.settle()
+            #expect(interaction.prepareMenu(at: CGPoint(x: 100, y: 40), type: .direct))
+            interaction.openMenu(at: CGPoint(x: 200, y: 140))
+            try await finish(display)
+            let panel = try #require(window.windowScene?.openMenu?.panels.first)
+            #expect(panel.frame.minY == 188)
+            let shot = try display.screenshot(of: "SCREEN")
+            // The middle of the card is as far from the panel as its shadow reaches.
+            #expect(shot[200, 177] == shot[200, 110])
+            #expect(shot[200, 184] != shot[420, 184], "there is a shadow between both")
+        }
+    }
+
     @Test("R447: a controller is the preview, a tap on it commits, and a slide to an element chooses")
     func previews() {
         TouchBench.run { bench in

@@ -39,7 +39,7 @@ import Testing
         #expect(arrangement(UIMenu(preferredElementSize: .medium, children: [action("A")])) == .tiles)
         #expect(arrangement(UIMenu(preferredElementSize: .small, children: [action("A")])) == .icons)
         let palette = UIMenu(options: [.displayInline, .displayAsPalette], children: [action("A")])
-        #expect(arrangement(UIMenu(children: [palette])) == .icons)
+        #expect(arrangement(UIMenu(children: [palette])) == .palette)
         let geometry = MenuGeometry(
             titleHeight: 30,
             sections: [
@@ -51,6 +51,30 @@ import Testing
         #expect(geometry.cells[5] == CGRect(x: 0, y: 222, width: 240, height: 50))
         #expect(geometry.cell(at: CGPoint(x: 170, y: 40)) == 2 && geometry.cell(at: CGPoint(x: 5, y: 152)) == nil)
         #expect(geometry.cells(from: 100, to: 180) == 3..<5)
+    }
+
+    @Test("R448: lines are not on each other, a highlighted element has none beside it, and a palette has none")
+    func menuLines() {
+        func lines(_ arrangement: MenuOutline.Arrangement) -> [CGRect] {
+            MenuGeometry(
+                titleHeight: 0, sections: [.init(arrangement: arrangement, heights: [44, 44, 44, 44, 44])], width: 240
+            ).lines
+        }
+        #expect(lines(.palette).isEmpty && lines(.icons).count == 4 && lines(.rows).count == 4)
+        let geometry = MenuGeometry(
+            titleHeight: 30,
+            sections: [.init(arrangement: .tiles, heights: [60, 60, 60]), .init(heights: [44, 44, 44])], width: 240)
+        let drawn = geometry.lines.indices.map { geometry.rectangle(ofLine: $0, thickness: 0.5) }
+        #expect(drawn[0] == CGRect(x: 0, y: 30, width: 240, height: 0.5))
+        #expect(drawn[1] == CGRect(x: 80, y: 30.5, width: 0.5, height: 59.5))
+        for (index, line) in drawn.enumerated() {
+            #expect(drawn[..<index].allSatisfy { $0.insetBy(dx: 0.1, dy: 0.1).intersection(line).isEmpty })
+        }
+        // The title's line, two between tiles, two between rows.
+        #expect(geometry.lines.count == 5)
+        #expect(geometry.lines(beside: 1) == [1, 2] && geometry.lines(beside: 0) == [1])
+        #expect(geometry.lines(beside: 3) == [3] && geometry.lines(beside: 4) == [3, 4])
+        #expect(geometry.lines(beside: 9).isEmpty)
     }
 
     @Test("R448: a choice in a menu with single selection turns the other elements off")

@@ -73,6 +73,43 @@ import UIKitTesting
         #expect(sides[0] == 10 && sides[1] > 14)
     }
 
+    @Test("R450: from right to left the mark of a tile is to the left of its image")
+    func tileMarkFromRightToLeft() throws {
+        var content = MenuCell.Content(title: "Copy")
+        (content.arrangement, content.state) = (.tiles, .on)
+        for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+            let window = UIWindow()
+            window.traitOverrides.layoutDirection = direction
+            let cell = MenuCell(content, fonts: MenuFonts(UITraitCollection(preferredContentSizeCategory: .large)))
+            cell.frame = CGRect(x: 0, y: 0, width: 80, height: 68)
+            window.addSubview(cell)
+            cell.layoutIfNeeded()
+            let mark = try #require(views(MenuGlyph.self, in: cell).first { $0.kind == .tick }).frame
+            #expect(direction == .leftToRight ? mark.minX >= 52 : mark.maxX <= 28)
+        }
+    }
+
+    @Test("R448: the lines beside a highlighted row are hidden")
+    func linesBesideTheHighlight() async throws {
+        try await Bench.run { bench in
+            try await bench.display.tap(bench.button)
+            try await bench.finish()
+            let panel = try #require(bench.panels.first)
+            @MainActor func visibleLines() -> [CGFloat] {
+                let lines = views(UIView.self, in: panel).filter {
+                    $0.frame.height == 1 && $0.frame.width == panel.bounds.width
+                }
+                return lines.filter { !$0.isHidden }.map(\.frame.minY).sorted()
+            }
+            let all = visibleLines()
+            #expect(all.count >= 2)
+            panel.highlighted = 1
+            #expect(visibleLines() == Array(all.dropFirst(2)))
+            panel.highlighted = nil
+            #expect(visibleLines() == all)
+        }
+    }
+
     @Test("R450: beside the lower right corner of the scene a menu turns, at each scale", arguments: [1, 2])
     func corner(scale: Int) async throws {
         try await Bench.run(400, 300, scale: scale) { bench in

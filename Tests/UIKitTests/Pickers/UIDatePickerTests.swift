@@ -282,6 +282,32 @@ import Testing
         }
     }
 
+    @Test("R613: a calendar page grows with the text, as far as it has room")
+    func largeCalendarPages() throws {
+        #expect(MonthMetrics.size(growth: 1) == CGSize(width: 320, height: 330))
+        #expect(MonthMetrics.size(growth: 3.1) == CGSize(width: 640, height: 660))
+        #expect(MonthMetrics(size: CGSize(width: 640, height: 660), growth: 3).daySize == 40)
+        #expect(MonthMetrics(size: CGSize(width: 320, height: 330), growth: 3).daySize == 25)
+        #expect(MonthMetrics(size: .zero, growth: 0.5) == MonthMetrics())
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 800))
+        let picker = makePicker(.date, .inline)
+        window.addSubview(picker)
+        #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 330))
+        window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        let size = picker.intrinsicContentSize
+        #expect(size == MonthMetrics.size(growth: 33 / 17) && size.width == 621)
+        picker.frame = CGRect(origin: .zero, size: size)
+        window.layoutIfNeeded()
+        let month = try #require(picker.descendants(of: MonthView.self).first)
+        let labels = month.descendants(of: UILabel.self)
+        #expect(labels.allSatisfy { $0.font.pointSize > 25 })
+        let days = try #require(month.descendants(of: MonthDaysView.self).first)
+        #expect(days.metrics.daySize > 38 && days.frame.width > 500)
+        picker.frame.size = CGSize(width: 320, height: 330)
+        window.layoutIfNeeded()
+        #expect(days.metrics.daySize == 25 && labels.allSatisfy { $0.frame.maxX <= 320 })
+    }
+
     @Test("a disabled picker takes no touches")
     func uiDatePickerDisabled() throws {
         withPicker(.date, .inline, date: date(2026, 2, 10)) { picker, bench, log in

@@ -297,7 +297,7 @@ private final class ContainerTormentor {
             errors.append("\(TormentedTable.living) controllers, not \(all.count)")
         }
         let cells = all.map(\.cells).reduce(0, +)
-        if TormentedCell.living != cells { errors.append("\(TormentedCell.living) cells, not \(cells)") }
+        try await waitUntil("no cell to be left over", is: cells) { TormentedCell.living }
         if window.traitCollection.displayScale != window.windowScene?.screen.scale { errors.append("the scale") }
     }
 }

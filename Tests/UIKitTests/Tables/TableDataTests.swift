@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -44,6 +45,38 @@ import Testing
             table.reloadData()
             table.layoutIfNeeded()
             #expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
+        }
+    }
+
+    @Test("R377: the last of a million rows are painted, at each scale", arguments: [1, 2])
+    func lastOfAMillionRows(scale: Int) async throws {
+        final class Million: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                cell.textLabel?.text = "\(indexPath.row)"
+                return cell
+            }
+        }
+        try await withApplication(on: [.monitor("SCREEN", 400 * scale, 400 * scale, scale: scale)]) {
+            application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            let (source, table) = (Million(), UITableView(frame: window.bounds))
+            table.rowHeight = 44
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            window.rootViewController?.view.addSubview(table)
+            try await display.settle()
+            for row in [999_999, 0, 48_000, 500_000] {
+                table.scrollToRow(at: IndexPath(row: row, section: 0), at: .middle, animated: false)
+                try await display.settle()
+                let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+                let frame = cell.convert(cell.bounds, to: nil)
+                let text = CGRect(x: 10, y: frame.minY * CGFloat(scale), width: 150, height: 40 * CGFloat(scale))
+                let pixels = try display.screenshot(of: text).rgba
+                #expect(pixels.contains { $0 < 100 }, "row \(row)")
+            }
         }
     }
 

@@ -141,9 +141,36 @@ import UIKitTesting
         #expect((text.numberOfLines, detail.numberOfLines, own.textLabel?.numberOfLines) == (0, 0, 2))
         #expect(detail.frame.minY >= text.frame.maxY && detail.frame.minX == text.frame.minX)
         #expect(cell.frame.height > 90 && detail.frame.maxY <= cell.frame.height)
-        #expect(try #require(cell.cellState.accessory).bounds.width == chevron * 1.75)
+        #expect(try #require(cell.cellState.accessory).bounds.width == chevron * 33 / 17)
         window.traitOverrides.preferredContentSizeCategory = .large
         #expect((text.numberOfLines, own.textLabel?.numberOfLines) == (1, 2))
+    }
+
+    @Test("R613: accessories, editing controls and the parts of a search field grow with the text as symbols do")
+    func symbolsGrow() throws {
+        #expect(CellMetrics.glyphScale(.extraSmall) == 1 && CellMetrics.glyphScale(.large) == 1)
+        #expect(CellMetrics.glyphScale(.accessibilityExtraExtraExtraLarge) == CGFloat(53) / 17)
+        let layout = CellLayout(
+            CellLayout.Input(
+                size: CGSize(width: 375, height: 120), margin: 16, hasEditingControl: true,
+                isIndentedWhileEditing: true, hasReorderHandle: true, glyphScale: 2))
+        #expect(layout.editingControl == CGRect(x: 16, y: 38, width: 44, height: 44))
+        #expect(layout.reorderHandle.width == 48 && layout.content.minX == 60 && layout.content.maxX == 311)
+        let window = UIWindow()
+        let (field, cell) = (UISearchTextField(), UITableViewCell(style: .default, reuseIdentifier: nil))
+        window.addSubview(field)
+        window.addSubview(cell)
+        cell.showsReorderControl = true
+        cell.setEditingStyle(.delete)
+        cell.setEditing(true, animated: false)
+        window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        let bounds = CGRect(x: 0, y: 0, width: 400, height: 80)
+        #expect(field.leftView?.bounds.width == 56 && field.clearButtonRect(forBounds: bounds).width == 59)
+        #expect(field.editingRect(forBounds: bounds).maxX <= field.clearButtonRect(forBounds: bounds).minX)
+        cell.frame = CGRect(x: 0, y: 0, width: 400, height: 120)
+        cell.layoutIfNeeded()
+        let minus = try #require(cell.descendants(of: CellButton.self).first)
+        #expect(abs(minus.bounds.width - 22 * 53 / 17) < 1 && minus.glyphView.bounds.width == minus.bounds.width)
     }
 
     @Test("R612: an image in a cell is beside the first line of large text")

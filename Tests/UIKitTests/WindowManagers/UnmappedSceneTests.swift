@@ -44,4 +44,28 @@ import UIKitTesting
             #expect(scene.sceneHost?.presence.isOwedFocus == false)
         }
     }
+
+    @Test("a scene that is shown and minimized again before the program looks ends in the background")
+    func shownForAMoment() async throws {
+        try await withScribes(windowManager: .openbox) { display, scene, journal in
+            let window = try #require(scene.xWindow)
+            /// Waits without letting the program handle its events.
+            @MainActor func hold(_ name: String, until condition: @MainActor () throws -> Bool) throws {
+                let deadline = ContinuousClock.now + .seconds(5)
+                while try !condition() { try #require(ContinuousClock.now < deadline, "\(name)") }
+            }
+            @MainActor func state() throws -> UInt? { try display.property("WM_STATE", of: window)?.values.first }
+            try display.send("WM_CHANGE_STATE", about: window, values: [3])
+            try await waitUntil("the scene's state", is: .background) { scene.activationState }
+            _ = journal.read()
+            try display.send("_NET_ACTIVE_WINDOW", about: window, values: [2])
+            try hold("the focus") { try state() == 1 && display.focus == window }
+            try display.send("WM_CHANGE_STATE", about: window, values: [3])
+            try hold("the window to be minimized") { try state() == 3 }
+            try await display.settle()
+            #expect(scene.activationState == .background)
+            try display.send("_NET_ACTIVE_WINDOW", about: window, values: [2])
+            try await waitUntil("the scene's state", is: .foregroundActive) { scene.activationState }
+        }
+    }
 }

@@ -26,8 +26,10 @@ final class LargeTitleView: UIView {
         let width = min(size.width, max(0, bounds.width - margins.left - margins.right))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isRightToLeft ? bounds.width - margins.right - width : margins.left
-        let frame = CGRect(x: x, y: bounds.height - Self.bottom - size.height, width: width, height: size.height)
-            .onPixels(of: self)
+        // Titles in all scripts stand on the same line, also those with deeper letters.
+        let baseline = bounds.height - Self.bottom - abs(label.font.descender)
+        let ascent = label.textBaselines?.ascent ?? size.height
+        let frame = CGRect(x: x, y: baseline - ascent, width: width, height: size.height).onPixels(of: self)
         // The frame of a view with a transform is not its rectangle.
         label.bounds = CGRect(origin: .zero, size: frame.size)
         label.center = CGPoint(x: frame.midX, y: frame.midY)

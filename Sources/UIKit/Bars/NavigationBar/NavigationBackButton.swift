@@ -6,6 +6,8 @@ final class NavigationBackButton: UIControl {
     private let arrow = BarSymbolView(frame: .zero)
     private let image = UIImageView(image: nil)
     let label = UILabel()
+    /// The view around the label. A title that moves out at its leading edge disappears behind the arrow.
+    private let textArea = UIView()
     /// The form that the layout has chosen.
     var form = NavigationBarLayout.BackForm.title { didSet { if form != oldValue { showText() } } }
     /// The title of the item below; `nil` allows only the arrow or "Back".
@@ -23,7 +25,10 @@ final class NavigationBackButton: UIControl {
         super.init(frame: frame)
         arrow.symbol = .chevron
         label.lineBreakMode = .byTruncatingTail
-        for part in [arrow, image, label] {
+        textArea.clipsToBounds = true
+        textArea.isOpaque = false
+        textArea.addSubview(label)
+        for part in [arrow, image, textArea] {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
@@ -113,11 +118,18 @@ final class NavigationBackButton: UIControl {
         }
         let size = label.sizeThatFits(.zero)
         let offset = style.titleOffset
-        label.frame = mirrored(
+        let text = mirrored(
             CGRect(
                 x: textStart + offset.horizontal, y: (bounds.height - size.height) / 2 + offset.vertical,
                 width: max(0, min(size.width, bounds.width - textStart)), height: size.height)
         ).onPixels(of: self)
+        // Titles on their way are anywhere in the bar.
+        let reach = superview?.bounds.width ?? bounds.width
+        let start = textStart + min(0, offset.horizontal)
+        textArea.frame = mirrored(
+            CGRect(x: start, y: min(0, text.minY), width: reach, height: max(bounds.height, text.height)))
+        label.bounds.size = text.size
+        label.center = convert(CGPoint(x: text.midX, y: text.midY), to: textArea)
         let color = isEnabled ? tintColor ?? .systemBlue : .tertiaryLabel
         arrow.tintColor = color
         image.tintColor = color

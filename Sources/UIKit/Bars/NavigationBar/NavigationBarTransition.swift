@@ -32,32 +32,29 @@ final class NavigationBarTransition {
             if direction == .none {
                 old?.isHidden = true
             } else {
-                new.map { show($0, shift: entry, isVisible: false) }
+                new?.alpha = 0
+                move(upperIsShown: direction == .pop)
             }
         }
     }
 
-    /// The distance by which new titles move in, and old ones move out to the other side.
-    private var entry: CGFloat {
-        guard !UIAccessibility.isReduceMotionEnabled, let view = new ?? old else { return 0 }
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return view.bounds.width / 3 * (direction == .push ? 1 : -1) * (isRightToLeft ? -1 : 1)
-    }
-
-    private func show(_ content: NavigationBarContent, shift: CGFloat, isVisible: Bool) {
-        let move = CGAffineTransform(translationX: shift, y: 0)
-        content.alpha = isVisible ? 1 : 0
-        content.titleLabel.transform = move
-        content.titleView?.transform = move
-        content.largeTitle.label.transform = CGAffineTransform(translationX: shift * 2, y: 0)
-        content.back?.label.transform = CGAffineTransform(translationX: shift / 2, y: 0)
+    /// Places all texts for the item below or for the one above it.
+    private func move(upperIsShown: Bool) {
+        guard !UIAccessibility.isReduceMotionEnabled, let view = new ?? old else { return }
+        let (lower, upper) = direction == .push ? (old, new) : (new, old)
+        let travel = NavigationTitleTravel(
+            lower: lower?.titlePlaces, upper: upper?.titlePlaces, width: view.bounds.width,
+            isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        lower?.moveTitles(upperIsShown ? travel.lowerAway : NavigationTitleTravel.Shifts())
+        upper?.moveTitles(upperIsShown ? NavigationTitleTravel.Shifts() : travel.upperAway)
     }
 
     /// Sets the views to their final frames.
     func animate() {
         guard old !== new, direction != .none else { return }
-        if let old { show(old, shift: -entry, isVisible: false) }
-        if let new { show(new, shift: 0, isVisible: true) }
+        old?.alpha = 0
+        new?.alpha = 1
+        move(upperIsShown: direction == .push)
     }
 
     /// Ends the transition. A cancelled one keeps the old item.
@@ -66,8 +63,33 @@ final class NavigationBarTransition {
         self.onFinish = nil
         UIView.performWithoutAnimation {
             old?.isHidden = false
-            for content in [old, new].compactMap({ $0 }) { show(content, shift: 0, isVisible: true) }
+            for content in [old, new].compactMap({ $0 }) {
+                content.alpha = 1
+                content.moveTitles(NavigationTitleTravel.Shifts())
+            }
         }
         onFinish(isCompleted)
+    }
+}
+
+extension NavigationBarContent {
+    /// The places of the texts at rest.
+    fileprivate var titlePlaces: NavigationTitleTravel.Places {
+        func span(_ view: UIView?) -> ClosedRange<CGFloat>? {
+            guard let view, !view.isHidden, view.alpha > 0, view.bounds.width > 0, let superview = view.superview
+            else { return nil }
+            let middle = superview.convert(view.center, to: self).x
+            return (middle - view.bounds.width / 2)...(middle + view.bounds.width / 2)
+        }
+        return NavigationTitleTravel.Places(
+            title: span(titleView ?? titleLabel), back: back.flatMap { $0.isHidden ? nil : span($0.label) })
+    }
+
+    fileprivate func moveTitles(_ shifts: NavigationTitleTravel.Shifts) {
+        func move(_ view: UIView?, _ shift: CGFloat) { view?.transform = CGAffineTransform(translationX: shift, y: 0) }
+        move(titleLabel, shifts.title)
+        move(titleView, shifts.title)
+        move(back?.label, shifts.back)
+        move(largeTitle.label, shifts.largeTitle)
     }
 }

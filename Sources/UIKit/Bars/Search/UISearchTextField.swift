@@ -41,9 +41,13 @@ open class UISearchTextField: UITextField {
     /// Shows the system's magnifying glass.
     final func showGlass() { leftView = glass }
 
-    /// The glass grows with the text.
+    /// The size of the glass and the clear button in parts of the standard one. They grow with the text.
+    private var glyphScale: CGFloat { CellMetrics.glyphScale(traitCollection.preferredContentSizeCategory) }
+    /// The side of the clear button, in points.
+    private var clearSide: CGFloat { (ClearButton.side * glyphScale).rounded() }
+
     private func resizeGlass() {
-        let side = (18 * CellMetrics.glyphScale(traitCollection.preferredContentSizeCategory)).rounded()
+        let side = (18 * glyphScale).rounded()
         glass.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     }
 
@@ -83,7 +87,7 @@ open class UISearchTextField: UITextField {
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        let size = CGSize(width: 19, height: 19)
+        let size = CGSize(width: clearSide, height: clearSide)
         return mirrored(middle(size, x: bounds.maxX - Self.inset - size.width, in: bounds), in: bounds)
     }
 
@@ -91,7 +95,7 @@ open class UISearchTextField: UITextField {
     private func textArea(_ bounds: CGRect) -> CGRect {
         let start = bounds.minX + (leftView == nil ? Self.inset : Self.inset + (leftView?.bounds.width ?? 0) + 6)
         let hasEnd = rightView != nil && rightViewMode != .never || clearButtonMode != .never
-        let end = bounds.maxX - Self.inset - (hasEnd ? 25 : 0)
+        let end = bounds.maxX - Self.inset - (hasEnd ? clearSide + 6 : 0)
         return mirrored(
             CGRect(x: start, y: bounds.minY, width: max(0, end - start), height: bounds.height), in: bounds)
     }

@@ -214,16 +214,6 @@ extension UITextView: TextInputClient {
     /// The text that an input method is composing; `nil` if there is none.
     public var markedTextRange: UITextRange? { editor.markedRange.map { UITextRange(range: $0) } }
 
-    func setMarkedText(_ text: String, selectedRange: NSRange) {
-        guard isEditable else { return }
-        let selected = max(0, selectedRange.location)..<max(0, selectedRange.location) + max(0, selectedRange.length)
-        let edit = editor.edit(inserting: text)
-        guard !edit.range.isEmpty || !edit.replacement.isEmpty else { return }
-        change(edit) { $0.setMarkedText(text, selection: selected) }
-    }
-
-    var hasMarkedText: Bool { editor.markedRange != nil }
-
     /// Turns the text that an input method is composing into normal text.
     public func unmarkText() {
         guard editor.markedRange != nil else { return }

@@ -253,16 +253,10 @@ open class UITextView: UIScrollView, UIKeyInput {
     // MARK: Edit actions
 
     /// Moves the selected text to the general pasteboard, if the delegate allows its deletion. `sender` is ignored.
-    open override func cut(_ sender: Any?) {
-        guard isEditable, !editor.selection.isCaret else { return }
-        copy(sender)
-        perform(.delete(.backward, by: .character))
-    }
+    open override func cut(_ sender: Any?) { cutSelection() }
 
     /// Copies the selected text to the general pasteboard. `sender` is ignored.
-    open override func copy(_ sender: Any?) {
-        if !editor.selection.isCaret { UIPasteboard.general.string = editor.selectedText }
-    }
+    open override func copy(_ sender: Any?) { copySelection() }
 
     /// Replaces the selection by the general pasteboard's text, if the delegate allows it. `sender` is ignored.
     open override func paste(_ sender: Any?) {
@@ -276,35 +270,17 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override func selectAll(_ sender: Any?) { perform(.selectAll) }
 
     /// Deletes the selected text, if the delegate allows it. `sender` is ignored.
-    open override func delete(_ sender: Any?) {
-        if isEditable, !editor.selection.isCaret { perform(.delete(.backward, by: .character)) }
-    }
+    open override func delete(_ sender: Any?) { deleteSelection() }
 
     /// Returns whether the view performs an action now: cutting, pasting and deleting if it is editable, copying a
     /// selection, and selecting text that is not selected.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        guard super.canPerformAction(action, withSender: sender) else { return false }
-        switch action {
-        case .copy: return !editor.selection.isCaret
-        case .cut, .delete: return isEditable && !editor.selection.isCaret
-        case .paste: return isEditable && UIPasteboard.general.hasStrings
-        case .select: return hasText && editor.selection.isCaret
-        case .selectAll: return hasText && editor.selection.range != 0..<editor.length
-        default: return true
-        }
+        super.canPerformAction(action, withSender: sender) && allowsEditAction(action) ?? true
     }
 
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open override class func _selector(named name: String) -> Selector? {
-        switch name {
-        case "cut:": Selector("cut:", UITextView.cut(_:))
-        case "copy:": Selector("copy:", UITextView.copy(_:))
-        case "paste:": Selector("paste:", UITextView.paste(_:))
-        case "select:": Selector("select:", UITextView.select(_:))
-        case "selectAll:": Selector("selectAll:", UITextView.selectAll(_:))
-        case "delete:": Selector("delete:", UITextView.delete(_:))
-        default: super._selector(named: name)
-        }
+        editAction(named: name) ?? super._selector(named: name)
     }
 
     // MARK: UIKeyInput

@@ -17,6 +17,9 @@ struct DesktopPresence {
     private(set) var isAway = false
     /// Whether the desktop has taken the focus away from the scene without an action of the user.
     private(set) var isOwedFocus = false
+    /// Whether the server has given the scene the focus. The focus can come before the manager's report that the window
+    /// is shown, and the scene becomes active only when it is.
+    private(set) var hasFocus = false
     /// The time at which the scene lost the focus; `nil` if it has the focus or never had it.
     private var focusLoss: ContinuousClock.Instant?
     /// The time at which a window manager put a frame around the window.
@@ -83,6 +86,7 @@ struct DesktopPresence {
     /// Notes that the scene's window was destroyed. The scene stays shown if the window is created again at once.
     mutating func windowWasDestroyed(staysShown: Bool) {
         isAway = false
+        hasFocus = false
         if !staysShown { isShown = false }
     }
 
@@ -101,9 +105,18 @@ struct DesktopPresence {
 
     // MARK: Focus
 
-    mutating func gainedFocus() { focusLoss = nil }
+    mutating func gainedFocus() {
+        hasFocus = true
+        focusLoss = nil
+    }
 
-    mutating func lostFocus(at time: ContinuousClock.Instant) { focusLoss = time }
+    mutating func lostFocus(at time: ContinuousClock.Instant) {
+        hasFocus = false
+        focusLoss = time
+    }
+
+    /// Whether the scene is active: the user can see it, and it has the focus.
+    var isActive: Bool { isShown && hasFocus }
 
     /// Notes that the window was unmapped. A scene that is in the background because of the manager's state does not
     /// regain the focus.

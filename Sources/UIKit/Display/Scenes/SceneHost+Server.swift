@@ -121,7 +121,7 @@ extension SceneHost {
         if display.windowManager.isPresent, placement == nil { lookForTiling() }
         scene.enterForeground()
         setNeedsCommit()
-        if isNonInteractive {
+        if isNonInteractive || presence.isActive {
             scene.becomeActive()
         } else if !display.windowManager.isPresent {
             // Without a manager, the scene must take the keyboard itself.
@@ -250,19 +250,25 @@ extension SceneHost {
         switch answer {
         case .gained:
             endAttention()
-            scene?.becomeActive()
+            becomeActiveIfShown()
             display.noteFocus(self)
         case .passing:
             endAttention()
-            scene?.becomeActive()
+            becomeActiveIfShown()
         case .lost: scene?.resignActive()
         case .returnToKeyWindow: display.noteFocus(self)
         case .childTookFocus(let child):
-            if focus.isHeld { scene?.becomeActive() }
+            if focus.isHeld { becomeActiveIfShown() }
             guard let target = model(of: child), target !== scene?.keyWindow else { return }
             target.makeKey()
             if scene?.keyWindow !== target { display.noteFocus(self) }
         }
+    }
+
+    /// Makes the scene active, unless the manager has not reported yet that its window is shown. It may be minimized
+    /// again by then, and nothing would follow.
+    private func becomeActiveIfShown() {
+        if presence.isActive { scene?.becomeActive() }
     }
 
     /// Notes that the user has pressed a pointer button on the scene. Without a window manager the scene takes the

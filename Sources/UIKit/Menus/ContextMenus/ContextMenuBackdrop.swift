@@ -13,6 +13,8 @@ final class ContextMenuBackdrop: UIView {
     private weak var source: UIView?
     private let startFrame: CGRect
     private(set) var previewFrame: CGRect
+    /// The visible part of the preview in its own coordinates; `nil` for a rectangle with rounded corners.
+    private let visiblePath: UIBezierPath?
     /// Whether the preview grows while it leaves.
     var isPopping = false
 
@@ -21,6 +23,7 @@ final class ContextMenuBackdrop: UIView {
 
     init(_ preview: UITargetedPreview, controller: UIViewController?, in scene: UIWindowScene) {
         self.controller = controller
+        visiblePath = controller == nil ? preview.parameters.visiblePath : nil
         startFrame = Self.frame(of: preview, in: scene)
         if let view = controller?.view {
             content = view
@@ -46,15 +49,17 @@ final class ContextMenuBackdrop: UIView {
         lifted.layer.shadowOffset = CGSize(width: 0, height: 10)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         lifted.addSubview(content)
-        show(preview.parameters, isController: controller != nil)
+        show(preview.parameters)
         addSubview(lifted)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func show(_ parameters: UIPreviewParameters, isController: Bool) {
-        guard !isController, let path = parameters.visiblePath else {
-            content.layer.cornerRadius = isController ? 14 : 8
+    private var cornerRadius: CGFloat { controller == nil ? 8 : 14 }
+
+    private func show(_ parameters: UIPreviewParameters) {
+        guard let path = visiblePath else {
+            content.layer.cornerRadius = cornerRadius
             content.layer.cornerCurve = .continuous
             return content.clipsToBounds = true
         }
@@ -93,6 +98,15 @@ final class ContextMenuBackdrop: UIView {
     func place(menuHeight: CGFloat, in area: CGRect) {
         previewFrame = ContextMenuPlacement.preview(
             previewFrame, menuHeight: menuHeight, area: area.insetBy(dx: Self.margin, dy: Self.margin))
+    }
+
+    /// The outline of the preview, in the scene's points.
+    var previewPath: UIBezierPath {
+        guard let path = visiblePath.map({ UIBezierPath(cgPath: $0.cgPath) }) else {
+            return UIBezierPath(roundedRect: previewFrame, cornerRadius: cornerRadius)
+        }
+        path.apply(CGAffineTransform(translationX: previewFrame.minX, y: previewFrame.minY))
+        return path
     }
 
     /// Whether a point of the scene is on the preview.

@@ -49,6 +49,7 @@ final class ContextMenuCourse {
         interaction.delegate?.contextMenuInteraction(
             interaction, willDisplayMenuFor: configuration, animator: animator)
         session.backdrop = backdrop
+        session.previewPath = backdrop?.previewPath
         session.alongside = (
             appear: { [backdrop] in
                 backdrop?.prepareAppearance()

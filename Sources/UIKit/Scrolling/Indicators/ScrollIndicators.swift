@@ -185,6 +185,7 @@ final class ScrollIndicators: ClockClient {
         guard let scrollView, track?.isPressed != true else { return }
         guard hover.state == .began || hover.state == .changed else { return narrow() }
         let place = hover.location(in: scrollView)
+        guard !scrollView.hasControlOverIndicators(at: place) else { return narrow() }
         let offset = scrollView.bounds.origin
         widen(layout?.axis(at: CGPoint(x: place.x - offset.x, y: place.y - offset.y)))
     }

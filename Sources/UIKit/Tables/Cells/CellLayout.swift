@@ -19,6 +19,8 @@ struct CellLayout: Equatable {
         var accessory: CGSize?
         /// Whether there is a handle for moving.
         var hasReorderHandle = false
+        /// The size of the editing control and of the handle in parts of the standard one.
+        var glyphScale: CGFloat = 1
         /// The thickness of the separator below the content; 0 without one.
         var separatorThickness: CGFloat = 0
         /// The distance of the separator from the leading and the trailing edge of the cell, without editing.
@@ -41,14 +43,20 @@ struct CellLayout: Equatable {
             CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
         }
 
+        func scaled(_ size: CGSize) -> CGSize {
+            CGSize(width: size.width * input.glyphScale, height: size.height * input.glyphScale)
+        }
+
+        let control = scaled(CellMetrics.editingControl)
         var start: CGFloat = 0
-        if input.isIndentedWhileEditing { start = input.margin + CellMetrics.editingControl.width }
-        if input.hasEditingControl { editingControl = centered(CellMetrics.editingControl, x: input.margin) }
+        if input.isIndentedWhileEditing { start = input.margin + control.width }
+        if input.hasEditingControl { editingControl = centered(control, x: input.margin) }
 
         var end = width
         if input.hasReorderHandle {
-            end -= input.margin + CellMetrics.reorderHandle.width
-            reorderHandle = centered(CellMetrics.reorderHandle, x: end)
+            let handle = scaled(CellMetrics.reorderHandle)
+            end -= input.margin + handle.width
+            reorderHandle = centered(handle, x: end)
             if input.accessory != nil { end -= CellMetrics.accessoryGap }
         } else if input.accessory != nil {
             end -= input.margin

@@ -23,9 +23,10 @@ enum CellMetrics {
     /// The corner radius of a group in an inset grouped table.
     static let cardRadius: CGFloat = 10
 
-    /// Returns the size of an accessory's drawing in parts of the standard one. It grows with the text, but less.
+    /// Returns the size of an accessory's drawing in parts of the standard one. It grows with the text, as symbols do,
+    /// and never gets smaller.
     static func glyphScale(_ category: UIContentSizeCategory) -> CGFloat {
-        min(max(TextSizes.size(of: .body, in: category) / TextSizes.size(of: .body, in: .large), 1), 1.75)
+        max(1, TextSizes.size(of: .body, in: category) / TextSizes.size(of: .body, in: .large))
     }
 
     /// Returns the distance of content from the sides of a table with the given width.

@@ -78,7 +78,7 @@ extension UITableViewCell {
             addSubview(control)
         }
         if cellState.reorderHandle == nil, hasReorderHandle {
-            let handle = CellGlyphView(.handle)
+            let handle = CellGlyphView(.handle, scale: cellState.glyphScale)
             handle.isUserInteractionEnabled = true
             let gesture = UILongPressGestureRecognizer { [weak self] gesture in
                 guard let self else { return }
@@ -92,15 +92,18 @@ extension UITableViewCell {
     }
 
     private func makeEditingControl() -> UIView? {
-        if cellState.showsSelectionControl { return CellGlyphView(.selection(isSelected: isSelected)) }
+        let scale = cellState.glyphScale
+        if cellState.showsSelectionControl {
+            return CellGlyphView(.selection(isSelected: isSelected), scale: scale)
+        }
         let press = { [weak self] in
             guard let self else { return }
             cellState.owner?.cellEditingControlTapped(self)
         }
         switch cellState.editingStyle {
         case .none: return nil
-        case .delete: return CellButton(.minus, press)
-        case .insert: return CellButton(.plus, press)
+        case .delete: return CellButton(.minus, scale: scale, press)
+        case .insert: return CellButton(.plus, scale: scale, press)
         }
     }
 

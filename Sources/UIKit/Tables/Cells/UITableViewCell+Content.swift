@@ -68,6 +68,7 @@ extension UITableViewCell {
         }
         cellState.glyphScale = CellMetrics.glyphScale(category)
         accessoryDidChange()
+        editingPartsDidChange()
         cellContentDidChange()
     }
 

@@ -21,7 +21,7 @@ extension UITableViewCell {
             hasEditingControl: isEdited && hasEditingControl,
             isIndentedWhileEditing: isEdited && (shouldIndentWhileEditing || hasEditingControl),
             accessory: cellState.accessory.map { accessorySize($0) },
-            hasReorderHandle: isEdited && hasReorderHandle,
+            hasReorderHandle: isEdited && hasReorderHandle, glyphScale: cellState.glyphScale,
             separatorThickness: cellState.surroundings.separator == nil ? 0 : hairline)
     }
 

@@ -95,6 +95,21 @@ import Testing
         }
     }
 
+    @Test("R620: large titles in all scripts stand on the same line")
+    func largeTitleBaselines() {
+        withContainer { container in
+            @MainActor func baseline(_ title: String) -> CGFloat {
+                container.controller.title = title
+                container.layout()
+                let title = container.bar.descendants(of: LargeTitleView.self)[0]
+                let label = title.label
+                return title.convert(CGPoint(x: 0, y: label.textBaselines?.ascent ?? 0), from: label).y
+            }
+            let latin = baseline("Settings")
+            for title in ["إعدادات", "حج", "設定"] { #expect(abs(baseline(title) - latin) <= 1) }
+        }
+    }
+
     @Test("R414: a bar with a large title shrinks and grows with the content of its controller")
     func following() {
         withContainer { container in

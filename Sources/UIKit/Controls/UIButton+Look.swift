@@ -1,0 +1,139 @@
+import Foundation
+
+/// The places of a button's parts.
+extension UIButton {
+    var insets: UIEdgeInsets {
+        guard let configuration else {
+            let isPlain = contentEdgeInsets == .zero && label.text?.isEmpty == false
+            return isPlain
+                ? UIEdgeInsets(top: Self.plainPadding, left: 0, bottom: Self.plainPadding, right: 0) : contentEdgeInsets
+        }
+        let insets = configuration.contentInsets
+        return UIEdgeInsets(
+            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isRightToLeft ? insets.leading : insets.trailing)
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The area within the insets. It is a point in the middle if the insets are larger than the button.
+    var contentArea: CGRect {
+        let area = bounds.inset(by: insets)
+        return area.isNull ? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) : area
+    }
+
+    func layoutOfContent(width: CGFloat) -> ButtonLayout {
+        var layout = ButtonLayout(isRightToLeft: isRightToLeft)
+        layout.image = spinner?.intrinsicContentSize ?? picture.intrinsicContentSize
+        if picture.image == nil, spinner == nil { layout.image = .zero }
+        (layout.imageInsets, layout.titleInsets) =
+            configuration == nil ? (imageEdgeInsets, titleEdgeInsets) : (.zero, .zero)
+        if let configuration {
+            layout.placement = configuration.imagePlacement
+            layout.imagePadding = configuration.imagePadding
+            layout.titlePadding = configuration.titlePadding
+            layout.titleAlignment = configuration.titleAlignment
+        }
+        if hasPopUpImage { (layout.placement, layout.imagePadding) = (.trailing, Self.popUpGap) }
+        let titleWidth = width > 1_000_000 ? 0 : layout.titleWidth(in: width)
+        if label.text?.isEmpty == false { layout.title = label.sizeThatFits(CGSize(width: titleWidth, height: 0)) }
+        if secondLabel.text?.isEmpty == false { layout.subtitle = secondLabel.sizeThatFits(.zero) }
+        return layout
+    }
+
+    func placeBackground() {
+        if let configuration {
+            let insets = configuration.background.backgroundInsets
+            background.frame = bounds.inset(
+                by: UIEdgeInsets(
+                    top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+                    right: isRightToLeft ? insets.leading : insets.trailing))
+            background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
+        } else {
+            background.frame = bounds
+            background.layer.cornerRadius = 0
+        }
+    }
+}
+
+/// The content and the colours that a button's parts show in its present state.
+extension UIButton {
+    func showContent() {
+        // Each part is set once: a change in between would need another layout.
+        let showsArrows = hasPopUpImage
+        picture.takesAutomaticAsTemplate = isTinted || showsArrows
+        if let configuration {
+            label.text =
+                popUpElement?.title ?? configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
+            label.font = configuration.titleFont(compatibleWith: traitCollection)
+            label.lineBreakMode = configuration.titleLineBreakMode
+            secondLabel.text = configuration.subtitle ?? primaryAction?.subtitle
+            secondLabel.font = configuration.subtitleFont(compatibleWith: traitCollection)
+            let image = configuration.image ?? primaryAction?.image ?? contents.image(for: .normal)
+            picture.image = showsArrows ? Self.popUpImage : image
+            let isWrapping = [.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
+            label.numberOfLines = isWrapping ? 0 : 1
+            background.isHidden = false
+        } else {
+            if let attributed = contents.attributedTitle(for: state) {
+                label.attributedText = attributed
+            } else {
+                label.text = popUpElement?.title ?? contents.title(for: state)
+            }
+            secondLabel.text = nil
+            picture.image = showsArrows ? Self.popUpImage : contents.image(for: state)
+        }
+        showSpinner(configuration?.showsActivityIndicator == true)
+    }
+
+    private func showSpinner(_ isShown: Bool) {
+        picture.isHidden = isShown || picture.image == nil
+        guard isShown != (spinner != nil) else { return }
+        spinner?.removeFromSuperview()
+        spinner = isShown ? UIActivityIndicatorView(style: .medium) : nil
+        guard let spinner else { return }
+        addSubview(spinner)
+        spinner.startAnimating()
+    }
+
+    func showColors() {
+        if let configuration { showColors(of: configuration) } else { showPlainColors() }
+    }
+
+    private func showColors(of configuration: Configuration) {
+        let look = ButtonLook.resolve(
+            configuration, state: state, tint: tintColor, isDestructive: role == .destructive)
+        label.textColor = look.foreground
+        secondLabel.textColor = look.foreground.faded(by: 0.8)
+        picture.tintColor = look.foreground
+        picture.alpha = isEnabled ? 1 : 0.5
+        spinner?.color = look.foreground
+        label.alpha = 1
+        background.image = nil
+        background.backgroundColor = look.background
+        let stroke = configuration.background
+        background.layer.borderWidth = stroke.strokeColor == nil ? 0 : max(0, stroke.strokeWidth)
+        background.layer.borderColor = stroke.strokeColor?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    private func showPlainColors() {
+        let image = contents.background(for: state)
+        background.isHidden = image == nil
+        background.image = image
+        background.backgroundColor = nil
+        if !contents.hasAttributedTitle(for: state) { label.textColor = plainTitleColor }
+        let isOwnState = contents.hasOwnColor(for: state)
+        label.alpha = isTinted && isHighlighted && !isOwnState ? 0.3 : 1
+        picture.tintColor =
+            isTinted && role == .destructive ? .systemRed : buttonType == .close ? .secondaryLabel : tintColor
+        let isPale = isEnabled ? isHighlighted && adjustsImageWhenHighlighted : adjustsImageWhenDisabled
+        picture.alpha = isPale && !contents.hasOwnImage(for: state) ? 0.5 : 1
+    }
+
+    var plainTitleColor: UIColor {
+        if let color = contents.color(for: state) { return color }
+        guard isTinted else { return .white }
+        if !isEnabled { return .tertiaryLabel }
+        return role == .destructive ? .systemRed : tintColor
+    }
+}
