@@ -39,7 +39,9 @@ private final class PickerRowsNode<Content: View>: _ViewNode<PickerRows<Content>
 
     override func evaluate() {
         evaluation.track {
+            let color = scope.read { ($0.tint ?? .accentColor).resolved(in: $0.colorScheme) }
             for row in rows.values {
+                row.markColor = color
                 row.isChosen = view.isSelected(row.traits.selectionValue)
             }
         }
@@ -72,7 +74,9 @@ private final class PickerRowLayout: LayoutNode {
     private lazy var handler = PickerRowHandler(self)
     private static let markSize = CGSize(width: 14, height: 12)
 
-    var isChosen = false { didSet { if isChosen != oldValue { host.request() } } }
+    var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+    /// The colour of the check mark.
+    var markColor = UIColor.systemBlue.cgColor { didSet { if markColor != oldValue { setNeedsDisplay() } } }
 
     override var label: String { "option" }
     override var traits: ElementTraits { mark?.traits ?? children.first?.traits ?? ElementTraits() }
@@ -99,9 +103,8 @@ private final class PickerRowLayout: LayoutNode {
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         displayChildren(pass, at: origin)
         guard isChosen else { return }
-        let values = scope.values
         check.path = Checkmark().path(in: CGRect(origin: .zero, size: Self.markSize)).cgPath
-        check.strokeColor = (values.tint ?? .accentColor).resolved(in: values.colorScheme)
+        check.strokeColor = markColor
         check.fillColor = nil
         check.lineWidth = 2
         check.lineCap = .round

@@ -6,6 +6,8 @@ import UIKit
 final class GroupSurface {
     private var layer: CALayer?
     private var view: GroupView?
+    private var shown: DisplayList?
+    private var isShowing = false
 
     /// Shows the content of `body` inside of the layer or view.
     ///
@@ -15,8 +17,13 @@ final class GroupSurface {
         in pass: DisplayPass, _ rect: CGRect, prepare: (_ layer: CALayer, _ isNew: Bool) -> Void,
         _ body: (DisplayPass) -> Void
     ) {
-        let inner = pass.collect(in: rect, body)
-        if inner.views.isEmpty {
+        let inner = pass.collect(in: rect, after: shown, visitsAll: isShowing) {
+            isShowing = true
+            body($0)
+            isShowing = false
+        }
+        shown = inner.finished()
+        if inner.finished().placedViews.isEmpty {
             let isNew = layer == nil
             let layer = layer ?? CALayer()
             (self.layer, view) = (layer, nil)
@@ -29,10 +36,10 @@ final class GroupSurface {
             (self.view, layer) = (view, nil)
             prepare(view.layer, isNew)
             pass.show(view, in: rect)
-            view.show(inner)
+            inner.apply(to: view)
         }
     }
 
     /// Removes the layer or view, because the part is shown without an effect.
-    func end() { (layer, view) = (nil, nil) }
+    func end() { (layer, view, shown) = (nil, nil, nil) }
 }

@@ -3,14 +3,6 @@ import UIKit
 
 /// A view around others of the tree, for an effect on all of them. Only its subviews are hit.
 final class GroupView: UIView {
-    private var shown: DisplayPass?
-
-    /// Shows the result of a pass.
-    func show(_ pass: DisplayPass) {
-        pass.apply(to: self, previous: shown)
-        shown = pass
-    }
-
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -68,7 +68,7 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
         shown = effect
         shown.animatableData = motion.presented
         shownSize = nil
-        host.request()
+        setNeedsDisplay()
     }
 
     override var label: String { "\(Effect.self)" }

@@ -22,7 +22,7 @@ class LayerLayout<Layer: CALayer>: LayoutNode {
     /// Changes the layer, which is created when the view is first shown. Each change sets the layer's whole appearance.
     final func change(_ body: @escaping (Layer) -> Void) {
         pending = body
-        host.request()
+        setNeedsDisplay()
     }
 
     /// Prepares the layer for the node's size.

@@ -87,6 +87,7 @@ private final class MaskLayout: PassThroughLayout {
     var alignment: Alignment { didSet { if alignment != oldValue { invalidate() } } }
     private let surface = GroupSurface()
     private let mask = CALayer()
+    private var shownMask: DisplayList?
     private var shownFrame = ShownFrame()
 
     init(_ alignment: Alignment, _ inputs: _NodeInputs) {
@@ -116,12 +117,13 @@ private final class MaskLayout: PassThroughLayout {
             mask.frame = CGRect(origin: .zero, size: frame.size)
         } _: {
             let view = children[0]
-            view.display($0, at: CGPoint(x: origin.x + view.origin.x, y: origin.y + view.origin.y))
+            view.show(in: $0, at: CGPoint(x: origin.x + view.origin.x, y: origin.y + view.origin.y))
         }
         let other = children[1]
-        let inner = pass.collect(in: frame) {
-            other.display($0, at: CGPoint(x: origin.x + other.origin.x, y: origin.y + other.origin.y))
+        let inner = pass.collect(in: frame, after: shownMask) {
+            other.show(in: $0, at: CGPoint(x: origin.x + other.origin.x, y: origin.y + other.origin.y))
         }
+        shownMask = inner.finished()
         inner.apply(to: mask)
     }
 

@@ -24,7 +24,7 @@ struct ShownFrame {
             motion = nil
             return new
         }
-        let motion = motion ?? makeMotion(old, node.host)
+        let motion = motion ?? makeMotion(old, node)
         self.motion = motion
         motion.move(to: new.animatableData, transaction)
         return presented(new)
@@ -39,9 +39,9 @@ struct ShownFrame {
         return rect
     }
 
-    private func makeMotion(_ rect: CGRect, _ host: GraphHost) -> AnimatedVector<CGRect.AnimatableData> {
-        let motion = AnimatedVector(rect.animatableData, host)
-        motion.onFrame = { [weak host] in host?.request() }
+    private func makeMotion(_ rect: CGRect, _ node: LayoutNode) -> AnimatedVector<CGRect.AnimatableData> {
+        let motion = AnimatedVector(rect.animatableData, node.host)
+        motion.onFrame = { [weak node] in node?.setNeedsDisplay() }
         return motion
     }
 }

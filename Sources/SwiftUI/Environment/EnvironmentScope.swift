@@ -7,7 +7,8 @@ final class EnvironmentScope {
     private(set) var values: EnvironmentValues
     private weak var parent: EnvironmentScope?
     private var transform: (inout EnvironmentValues) -> Void
-    private var readers: [ObjectIdentifier: EnvironmentKeySource] = [:]
+    /// The readers by the keys that they have read together.
+    private var readers: [EnvironmentKeySet: EnvironmentReaders] = [:]
     private var children: [ObjectIdentifier: Weak<EnvironmentScope>] = [:]
 
     private weak var host: GraphHost?
@@ -45,15 +46,16 @@ final class EnvironmentScope {
         var recorded = values
         recorded.recorder = recorder
         let value = body(recorded)
-        for key in recorder.keys { evaluation.depend(on: source(of: key)) }
+        recorder.isRecording = false
+        if !recorder.keys.isEmpty { evaluation.depend(on: readers(of: recorder.keys)) }
         return value
     }
 
-    private func source(of key: ObjectIdentifier) -> EnvironmentKeySource {
-        if let source = readers[key] { return source }
-        let source = EnvironmentKeySource()
-        readers[key] = source
-        return source
+    private func readers(of keys: EnvironmentKeySet) -> EnvironmentReaders {
+        if let known = readers[keys] { return known }
+        let new = EnvironmentReaders()
+        readers[keys] = new
+        return new
     }
 
     /// Replaces the change that the scope makes to the values of its parent.
@@ -75,13 +77,15 @@ final class EnvironmentScope {
     private func replace(_ new: EnvironmentValues) {
         let old = values
         values = new
-        for (key, source) in readers {
-            if source.dependents.isEmpty {
-                readers[key] = nil
-            } else if !old.hasSameValue(as: new, for: key) {
-                source.dependents.invalidate()
+        for (keys, group) in readers {
+            if group.dependents.isEmpty {
+                readers[keys] = nil
+            } else if !keys.allSatisfy({ old.hasSameValue(as: new, for: $0) }) {
+                group.dependents.invalidate()
             }
         }
+        // Effects resolve their colours when they are shown.
+        if new.colorScheme != old.colorScheme { host?.root?.markTreeForDisplay() }
         let isMirrored = new.layoutDirection == .rightToLeft
         if isMirrored != self.isMirrored {
             self.isMirrored = isMirrored
@@ -91,9 +95,9 @@ final class EnvironmentScope {
     }
 }
 
-/// The evaluations that have read a key in a scope.
+/// The evaluations that have read the same keys in a scope.
 @MainActor
-final class EnvironmentKeySource: Source {
+final class EnvironmentReaders: Source {
     private(set) var dependents = Dependents()
 
     func add(_ evaluation: Evaluation) { dependents.add(evaluation) }

@@ -44,7 +44,7 @@ public struct EnvironmentValues {
     }
 
     private func entry(_ key: ObjectIdentifier) -> (any EnvironmentEntry)? {
-        recorder?.keys.insert(key)
+        if let recorder, recorder.isRecording { recorder.keys.insert(key) }
         var link = first
         while let current = link {
             if current.key == key { return current.value }
@@ -89,5 +89,7 @@ private protocol EnvironmentEntry {
 
 /// The keys that were read from an environment.
 final class EnvironmentRecorder {
-    var keys: Set<ObjectIdentifier> = []
+    var keys = EnvironmentKeySet()
+    /// Whether values are still read for an evaluation. A closure may keep the environment, and read it on any thread.
+    var isRecording = true
 }

@@ -1,16 +1,30 @@
-/// The evaluations that have read a source, in the order of reading.
+/// The evaluations that have read a source.
 @MainActor
 struct Dependents {
-    private var evaluations: [ObjectIdentifier: Evaluation] = [:]
+    /// The only evaluation, or one of several. Most sources have one.
+    private var first: Evaluation?
+    private var others: [ObjectIdentifier: Evaluation] = [:]
 
-    var isEmpty: Bool { evaluations.isEmpty }
+    var isEmpty: Bool { first == nil && others.isEmpty }
 
-    mutating func add(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = evaluation }
-    mutating func remove(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = nil }
+    private var all: [Evaluation] { (first.map { [$0] } ?? []) + others.values }
+
+    mutating func add(_ evaluation: Evaluation) {
+        guard first !== evaluation else { return }
+        if first == nil, others[ObjectIdentifier(evaluation)] == nil {
+            first = evaluation
+        } else {
+            others[ObjectIdentifier(evaluation)] = evaluation
+        }
+    }
+
+    mutating func remove(_ evaluation: Evaluation) {
+        if first === evaluation { first = nil } else { others[ObjectIdentifier(evaluation)] = nil }
+    }
 
     /// Shows their pending changes, if those belong to a different transaction than the present one.
-    func separate() { evaluations.values.first { $0.isDirty }?.host.separate() }
+    func separate() { all.first { $0.isDirty }?.host.separate() }
 
     /// Marks all of them for evaluation.
-    func invalidate() { for evaluation in evaluations.values { evaluation.invalidate() } }
+    func invalidate() { for evaluation in all { evaluation.invalidate() } }
 }

@@ -11,8 +11,8 @@ final class Evaluation {
     let depth: Int
     let host: GraphHost
     let scope: EnvironmentScope
-    private var sources: [ObjectIdentifier: any Source] = [:]
-    private var previous: [ObjectIdentifier: any Source] = [:]
+    private var sources = SourceList()
+    private var previous = SourceList()
     /// The number of the last evaluation. Late reports of changes that concern an earlier one are ignored.
     private var generation = 0
     private(set) var isDirty = false
@@ -32,7 +32,7 @@ final class Evaluation {
         let generation = generation
         isDirty = false
         previous = sources
-        sources = [:]
+        sources = SourceList()
         let outer = Self.current
         let wasRunning = isRunning
         Self.current = self
@@ -42,17 +42,16 @@ final class Evaluation {
         }
         isRunning = wasRunning
         Self.current = outer
-        for (key, source) in previous where sources[key] == nil { source.remove(self) }
-        previous = [:]
+        if !previous.isEmpty { for source in previous.all where !sources.contains(source) { source.remove(self) } }
+        previous = SourceList()
         return result
     }
 
     /// Notes that the running evaluation depends on a source.
     func depend(on source: any Source) {
-        let key = ObjectIdentifier(source)
-        guard sources[key] == nil, !hasEnded else { return }
-        sources[key] = source
-        if previous[key] == nil { source.add(self) }
+        guard !hasEnded, !sources.contains(source) else { return }
+        sources.append(source)
+        if !previous.contains(source) { source.add(self) }
     }
 
     /// Calls `body` without noting the sources that it reads. It may be called on any thread.
@@ -95,8 +94,8 @@ final class Evaluation {
     /// Ends all dependencies for good.
     func end() {
         hasEnded = true
-        for source in sources.values { source.remove(self) }
-        sources = [:]
+        for source in sources.all { source.remove(self) }
+        sources = SourceList()
     }
 }
 

@@ -90,7 +90,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private var view: ForEach<Data, ID, Content>
     private lazy var evaluation = Evaluation(self)
     private var keys: [Key] = []
-    private var rows: [Key: _ViewNode<Content>] = [:]
+    /// The nodes of the views, in the order of `keys`.
+    private var rows: [_ViewNode<Content>] = []
     private var hasWarned = false
     /// Whether the rows are created for the first time, together with the enclosing view.
     private var isFirst = true
@@ -102,13 +103,16 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override var label: String { "ForEach" }
-    override var children: [_Node] { keys.compactMap { rows[$0] } }
-    func node(of id: AnyHashable) -> _Node? { (id.base as? ID).flatMap { rows[Key(id: $0)] } }
+    override var children: [_Node] { rows }
+
+    func node(of id: AnyHashable) -> _Node? {
+        (id.base as? ID).flatMap { id in keys.firstIndex(of: Key(id: id)).map { rows[$0] } }
+    }
 
     override func collect(into elements: inout [LayoutNode]) {
         for (index, key) in keys.enumerated() {
             let start = elements.count
-            rows[key]?.collect(into: &elements)
+            rows[index].collect(into: &elements)
             for element in elements[start...] {
                 let traits = element.traits
                 // A view in a `ForEach` further inside belongs to that one.
@@ -134,31 +138,39 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func evaluate() {
         let contents = evaluation.track { view.data.map { (id: view.id($0), content: view.content($0)) } }
+        defer { isFirst = false }
+        if contents.count == keys.count, zip(contents, keys).allSatisfy({ $0.id == $1.id }) {
+            for (index, row) in rows.enumerated() { row.update(contents[index].content) }
+        } else {
+            replaceRows(contents)
+        }
+    }
+
+    /// Updates the rows whose identities remain, makes those with new ones, and removes all others.
+    private func replaceRows(_ contents: [(id: ID, content: Content)]) {
+        var former = Dictionary(uniqueKeysWithValues: zip(keys, rows))
         var counts: [ID: Int] = [:]
-        var new: [Key: _ViewNode<Content>] = [:]
-        var order: [Key] = []
-        new.reserveCapacity(contents.count)
-        order.reserveCapacity(contents.count)
+        counts.reserveCapacity(contents.count)
+        (keys, rows) = ([], [])
+        keys.reserveCapacity(contents.count)
+        rows.reserveCapacity(contents.count)
+        let own = inputs
         for (id, content) in contents {
             let repetition = counts[id, default: 0]
             counts[id] = repetition + 1
             if repetition > 0 { warnAboutRepetition(of: id) }
             let key = Key(id: id, repetition: repetition)
-            if let row = rows.removeValue(forKey: key) {
+            keys.append(key)
+            if let row = former.removeValue(forKey: key) {
                 row.update(content)
-                new[key] = row
+                rows.append(row)
             } else {
-                let row = Content._makeNode(content, inputs)
-                new[key] = row
+                let row = Content._makeNode(content, own)
+                rows.append(row)
                 if !isFirst { insert(row, at: AnyHashable(key)) }
             }
-            order.append(key)
         }
-        for (key, row) in rows { remove(row, from: AnyHashable(key)) }
-        rows = new
-        isFirst = false
-        guard order != keys else { return }
-        keys = order
+        for (key, row) in former { remove(row, from: AnyHashable(key)) }
         elementsDidChange()
     }
 

@@ -24,8 +24,6 @@ final class GraphHost {
     private(set) var updateNumber = 0
     /// The number of parts of the tree with their own transaction.
     var transactionScopeCount = 0
-    /// Whether nodes have moved since the tree was last shown.
-    var hasUnshownLayout = false
     /// Shows the pending changes of other transactions at once.
     var onSeparation: (() -> Void)?
     /// The running animations of the tree.
@@ -178,64 +176,67 @@ final class GraphHost {
         } while running?.count ?? 0 > 0 || !restructured.isEmpty
     }
 
-    // MARK: Rows on demand
+    // MARK: Layout
 
-    /// The containers that make rows on demand, by the order of their creation.
-    private var lazyLayouts: [Int: LazyLayout] = [:]
-    private var lastLazyLayout = 0
-    /// The distance by which the content of a scroll view is moved in the present display pass.
-    var contentShift = CGPoint.zero
+    /// Whether views in the tree may have guides other than the baselines of texts.
+    private(set) var hasGuides = false
 
-    /// Adds a container. Returns its number.
-    func add(_ layout: LazyLayout) -> Int {
-        lastLazyLayout += 1
-        lazyLayouts[lastLazyLayout] = layout
-        return lastLazyLayout
+    /// Notes that views in the tree have guides other than the baselines of texts.
+    func expectGuides() {
+        guard !hasGuides else { return }
+        hasGuides = true
+        // Sizes that are known were found without guides.
+        root?.invalidateLayoutTree()
     }
 
-    func removeLazyLayout(_ number: Int) { lazyLayouts[number] = nil }
+    /// The nodes of fixed size in which a size has changed.
+    private var fixedNodes: [LayoutNode] = []
 
-    private var orderedLazyLayouts: [LazyLayout] {
-        lazyLayouts.isEmpty ? [] : lazyLayouts.sorted { $0.key < $1.key }.map(\.value)
+    /// Arranges a node of fixed size again after the layout, without a new layout of the nodes above.
+    func arrangeLater(_ node: LayoutNode) {
+        fixedNodes.append(node)
+        request()
     }
 
-    /// Notes the places of the rows on the screen, which they keep if rows elsewhere change.
-    func captureAnchors() {
-        for layout in orderedLazyLayouts { layout.scrollView?.addAnchors(layout.anchors) }
-    }
-
-    /// Moves removed rows that are still shown together with the content of their scroll view.
-    func shiftDepartures(in scroll: ScrollLayout, by distance: CGPoint) {
-        for layout in orderedLazyLayouts where layout.isInside(scroll) {
-            for departure in layout.departing { departure.node.shift(by: distance) }
+    /// Arranges the nodes of fixed size in which a size has changed.
+    func arrangeFixedNodes() {
+        while !fixedNodes.isEmpty {
+            let nodes = fixedNodes
+            fixedNodes = []
+            for node in nodes { node.arrangeInside() }
         }
     }
 
-    /// Makes the rows on the screen that are missing. Returns whether the layout changes with it.
-    func fillRows() -> Bool {
-        var isChanged = false
-        for layout in orderedLazyLayouts where layout.fill() { isChanged = true }
-        return isChanged
+    // MARK: Display
+
+    /// The nodes that each display pass visits.
+    private var shownInEachPass: [Weak<LayoutNode>] = []
+
+    /// Lets each display pass visit a node, because what it shows depends on more than the tree, such as the state of a
+    /// view of UIKit.
+    func showInEachPass(_ node: LayoutNode) { shownInEachPass.append(Weak(node)) }
+
+    /// Marks the nodes that each display pass visits.
+    func markForEachPass() {
+        guard !shownInEachPass.isEmpty else { return }
+        var hasEnded = false
+        for node in shownInEachPass {
+            if let node = node.object { node.markForDisplay() } else { hasEnded = true }
+        }
+        if hasEnded { shownInEachPass.removeAll { $0.object == nil } }
     }
 
-    /// Lets the rows on the screen appear, and corrects the offsets of scroll views that lead to a row.
-    func settleRows() {
-        for layout in orderedLazyLayouts { layout.settle() }
-        if !scrollGoals.isEmpty { scrollGoals.removeAll { $0.object?.reachGoal() ?? true } }
-    }
+    // MARK: Rows on demand
 
-    private var scrollGoals: [Weak<ScrollLayout>] = []
-
-    /// Adds a scroll view that leads to a row.
-    func addScrollGoal(of layout: ScrollLayout) {
-        scrollGoals.removeAll { $0.object === layout || $0.object == nil }
-        scrollGoals.append(Weak(layout))
-    }
+    /// The containers and scroll views that make rows on demand.
+    private(set) var rows = RowDemand()
+    /// The distance by which the content of a scroll view is moved in the present display pass.
+    var contentShift = CGPoint.zero
 
     /// Requests a turn if the scrolling of a view calls for other rows.
-    func rowsDidScroll(in scroll: ScrollLayout) {
-        if orderedLazyLayouts.contains(where: { $0.isInside(scroll) && $0.needsFilling }) { request() }
-    }
+    func rowsDidScroll(in scroll: ScrollLayout) { if rows.needsFilling(in: scroll) { request() } }
+
+    // MARK: Places
 
     /// Checks the readers of positions in the window.
     func checkPlaces() { for reader in Array(placeReaders.values) { reader.checkPlace() } }
@@ -324,7 +325,8 @@ final class GraphHost {
     /// Drops all work and the layout, because the tree is being removed.
     func end() {
         root = nil
-        lazyLayouts = [:]
+        rows = RowDemand()
+        fixedNodes = []
         animator.end()
         departures = [:]
         pending = []

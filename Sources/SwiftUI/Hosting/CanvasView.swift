@@ -6,7 +6,10 @@ import UIKit
 class CanvasView: UIView {
     /// The view that is hit where layers are drawn.
     private let responder = ResponderView()
-    private var shown: DisplayPass?
+    private var shown: DisplayList?
+    /// The number of running passes. A view inside that is laid out at once may begin another one.
+    private var passCount = 0
+    private var isContentNew = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -16,11 +19,24 @@ class CanvasView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the result of a pass.
-    func show(_ pass: DisplayPass) {
-        pass.apply(to: self, above: 1, previous: shown)
-        shown = pass
+    /// Brings the layers and views up to date.
+    ///
+    /// - Parameters:
+    ///   - scale: The number of pixels in a point.
+    ///   - visitsAll: Whether all nodes are visited, and not only those that are marked.
+    ///   - body: Shows the nodes.
+    final func show(scale: CGFloat, visitsAll: Bool = false, _ body: (DisplayPass) -> Void) {
+        let pass = DisplayPass(scale: scale, after: shown, visitsAll: visitsAll || isContentNew || passCount > 0)
+        isContentNew = false
+        passCount += 1
+        body(pass)
+        passCount -= 1
+        shown = pass.finished()
+        pass.apply(to: self, above: 1)
     }
+
+    /// Notes that the nodes that the view shows were replaced by others.
+    final func contentDidChange() { isContentNew = true }
 
     /// Returns the target that is hit at a point in the view's coordinates.
     func target(at point: CGPoint) -> HitTarget? { nil }

@@ -168,13 +168,10 @@ final class HostingView<Content: View>: CanvasView {
     }
 
     private func display() {
-        let pass = DisplayPass(scale: max(traitCollection.displayScale, 1))
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        tree.layout.display(pass, at: .zero)
-        show(pass)
+        show(scale: max(traitCollection.displayScale, 1)) { tree.show(in: $0) }
         CATransaction.commit()
-        tree.host.hasUnshownLayout = false
     }
 
     override var intrinsicContentSize: CGSize {

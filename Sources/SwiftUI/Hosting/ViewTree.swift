@@ -71,10 +71,10 @@ final class ViewTree<Content: View> {
         var isForced = isForced
         while host.beginUpdate(isForced: isForced) {
             isForced = false
-            if host.mayAnimate, host.hasUnshownLayout { display() }
-            host.captureAnchors()
+            if host.mayAnimate, layout.isMarkedForDisplay { display() }
+            host.rows.captureAnchors()
             host.drain()
-            layout.place(at: .zero, ProposedViewSize(size))
+            placeAll()
             fillRows()
             if host.mayAnimate { display() }
             host.endUpdate()
@@ -84,16 +84,26 @@ final class ViewTree<Content: View> {
     /// Makes the rows of lists and lazy containers that are on the screen.
     private func fillRows() {
         for _ in 0..<Self.maximumPasses {
-            guard host.fillRows() else { break }
+            guard host.rows.fill() else { break }
             host.drain()
-            layout.place(at: .zero, ProposedViewSize(size))
+            placeAll()
         }
-        host.settleRows()
+        host.rows.settle()
+    }
+
+    private func placeAll() {
+        layout.place(at: .zero, ProposedViewSize(size))
+        host.arrangeFixedNodes()
     }
 
     private func display() {
-        if let show { show() } else { layout.display(DisplayPass(scale: 1), at: .zero) }
-        host.hasUnshownLayout = false
+        if let show { show() } else { self.show(in: DisplayPass(scale: 1)) }
+    }
+
+    /// Shows the tree in a display pass.
+    func show(in pass: DisplayPass) {
+        host.markForEachPass()
+        layout.show(in: pass, at: .zero)
     }
 
     /// Returns the size that the content chooses for a proposal.

@@ -44,7 +44,7 @@ final class ImageLayout: LayerLayout<PictureLayer> {
     /// The image that is shown, or `nil`.
     var shownImage: UIImage? { picture?.image }
     /// The paint of a template, or `nil` for the image's own colours.
-    var paint: AnimatedPaint.Shown? { didSet { host.request() } }
+    var paint: AnimatedPaint.Shown? { didSet { setNeedsDisplay() } }
 
     private var picture: PictureLayer.Picture?
     private var imageSize = CGSize.zero
@@ -60,12 +60,12 @@ final class ImageLayout: LayerLayout<PictureLayer> {
         self.picture = picture
         self.baseline = baseline
         self.isRedacted = isRedacted
-        host.request()
+        setNeedsDisplay()
         let imageSize = picture?.image.size ?? .zero
         guard imageSize != self.imageSize || isResizable != self.isResizable else { return }
         self.imageSize = imageSize
         self.isResizable = isResizable
-        invalidate()
+        sizeDidChange()
     }
 
     /// Fades the image in, in place of an earlier one.

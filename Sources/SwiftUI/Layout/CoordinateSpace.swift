@@ -69,19 +69,11 @@ public struct _CoordinateSpaceModifier {
     let name: AnyHashable
 }
 
-extension _CoordinateSpaceModifier: ViewModifier {
+extension _CoordinateSpaceModifier: NamingModifier {
     /// The modifier has no body.
     public typealias Body = Never
 
-    public static func _makeNode<Base: View>(
-        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
-    ) -> _ViewNode<ModifiedContent<Base, Self>> {
-        ElementModifierNode(view, inputs) {
-            NamedSpaceLayout($0.name, $1)
-        } update: {
-            $0.name = $1.name
-        }
-    }
+    static func label(_ name: AnyHashable) -> String { "space" }
 }
 
 extension View {
@@ -131,22 +123,10 @@ extension View {
     }
 }
 
-/// The layout of a view with a named coordinate space.
-final class NamedSpaceLayout: PassThroughLayout {
-    var name: AnyHashable
-
-    init(_ name: AnyHashable, _ inputs: _NodeInputs) {
-        self.name = name
-        super.init(inputs)
-    }
-
-    override var label: String { "space" }
-}
-
 extension LayoutNode {
     /// Returns the nearest node around that names its coordinate space so, or `nil`.
     func space(named name: AnyHashable) -> LayoutNode? {
-        sequence(first: self, next: \.parent).first { ($0 as? NamedSpaceLayout)?.name == name }
+        sequence(first: self, next: \.parent).first { ($0 as? NamedLayout<_CoordinateSpaceModifier>)?.name == name }
     }
 
     /// Returns the origin in the coordinates of a node around this one.

@@ -48,7 +48,7 @@ final class DepthLayout: LayoutNode {
         let origins = layout(proposal).origins
         return key.combined(
             children.indices.compactMap { index in
-                children[index].explicitGuide(key, proposal)
+                children[index].guide(key, proposal)
                     .map { $0 + (key.isHorizontal ? origins[index].x : origins[index].y) }
             })
     }

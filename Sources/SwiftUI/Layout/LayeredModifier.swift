@@ -136,7 +136,7 @@ private final class LayeredLayout: LayoutNode {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { primary?.sizeThatFits(proposal) ?? .zero }
 
     override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-        primary?.explicitGuide(key, proposal)
+        primary?.guide(key, proposal)
     }
 
     override func arrange(_ proposal: ProposedViewSize) {

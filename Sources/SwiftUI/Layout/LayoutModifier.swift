@@ -16,6 +16,10 @@ protocol LayoutModifier: ViewModifier where Body == Never {
     func zIndex(of child: LayoutNode) -> Double
     /// Returns the position of a guide that the modifier sets itself.
     func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ child: LayoutNode) -> CGFloat?
+    /// Whether the size is the same for every view and every proposal.
+    var fixesSize: Bool { get }
+    /// Whether the modifier sets guides.
+    static var setsGuides: Bool { get }
     /// Whether the child's position is mirrored in a layout from right to left.
     var mirrorsChild: Bool { get }
 }
@@ -33,6 +37,8 @@ extension LayoutModifier {
     func zIndex(of child: LayoutNode) -> Double { child.zIndex }
     func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ child: LayoutNode) -> CGFloat? { nil }
     var mirrorsChild: Bool { true }
+    var fixesSize: Bool { false }
+    static var setsGuides: Bool { false }
 
     public static func _makeNode<Base: View>(
         _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
@@ -52,6 +58,7 @@ final class ModifierLayout<Modifier: LayoutModifier>: LayoutNode {
     init(_ modifier: Modifier, _ inputs: _NodeInputs) {
         self.modifier = modifier
         super.init(inputs)
+        if Modifier.setsGuides { host.expectGuides() }
     }
 
     func update(_ modifier: Modifier) {
@@ -62,6 +69,7 @@ final class ModifierLayout<Modifier: LayoutModifier>: LayoutNode {
 
     override var label: String { "\(Modifier.self)" }
     override var limitsOwnHits: Bool { true }
+    override var hasFixedSize: Bool { modifier.fixesSize }
     override var priority: Double { children.first.map(modifier.priority) ?? 0 }
     override var zIndex: Double { children.first.map(modifier.zIndex) ?? 0 }
     override var traits: ElementTraits { mark?.traits ?? children.first?.traits ?? ElementTraits() }
@@ -86,7 +94,7 @@ final class ModifierLayout<Modifier: LayoutModifier>: LayoutNode {
         guard let child = children.first else { return nil }
         if let own = modifier.explicitGuide(key, proposal, child) { return own }
         let arrangement = modifier.layout(proposal, child)
-        return child.explicitGuide(key, arrangement.childProposal)
+        return child.guide(key, arrangement.childProposal)
             .map { $0 + (key.isHorizontal ? arrangement.childOrigin.x : arrangement.childOrigin.y) }
     }
 }

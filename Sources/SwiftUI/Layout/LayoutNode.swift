@@ -18,6 +18,8 @@ class LayoutNode {
     private var cache = SizeCache()
     private var separateCache = SeparateSizeCache()
     private var needsLayout = true
+    /// Whether the nodes above have received that the node needs a layout, also those above nodes of fixed size.
+    private var hasReachedRoot = false
     private var lastProposal: ProposedViewSize?
     private var hasWarned = false
     private var knownSeparability: Bool?
@@ -48,6 +50,8 @@ class LayoutNode {
     func setStackAxis(_ axis: Axis?) {}
     /// Whether the width depends only on the proposed width, and the height only on the proposed height.
     var isSeparable: Bool { false }
+    /// Whether the size depends neither on the proposal nor on the nodes inside.
+    var hasFixedSize: Bool { false }
     /// The position in front of or behind siblings.
     var zIndex: Double { 0 }
     /// A name for logs and for descriptions of the tree.
@@ -76,7 +80,18 @@ class LayoutNode {
     }
 
     final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
-        ViewDimensions(sizeThatFits(proposal)) { self.explicitGuide($0, proposal) }
+        ViewDimensions(sizeThatFits(proposal)) { self.guide($0, proposal) }
+    }
+
+    /// Whether a node above has read a guide of this node, which may depend on the views inside.
+    private var isGuideRead = false
+
+    /// Returns the position of a guide if the node, or a node inside, sets it.
+    final func guide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        // Texts and images have baselines. Most trees have no other guides.
+        guard host.hasGuides || key.isFirst || key.isLast else { return nil }
+        isGuideRead = true
+        return explicitGuide(key, proposal)
     }
 
     private func sanitized(_ size: CGSize) -> CGSize {
@@ -110,11 +125,12 @@ class LayoutNode {
         if let parent, parent.scope.isMirrored, parent.mirrorsChildren {
             self.origin.x = parent.size.width - self.origin.x - new.width
         }
-        if self.origin != old || new != size { host.hasUnshownLayout = true }
-        guard needsLayout || new != size || proposal != lastProposal else { return }
+        let isArranged = needsLayout || new != size || proposal != lastProposal
+        if isArranged || self.origin != old { markForDisplay() }
+        guard isArranged else { return }
         size = new
         lastProposal = proposal
-        needsLayout = false
+        (needsLayout, hasReachedRoot) = (false, false)
         knownHitLimit = nil
         arrange(proposal)
     }
@@ -124,6 +140,13 @@ class LayoutNode {
 
     /// The distance by which the children are moved left and up, as in a scroll view.
     var contentOffset: CGPoint { .zero }
+
+    /// Whether the node is below the root. A removed view, which may still be shown while it fades, is not.
+    final var isInTree: Bool {
+        var node = self
+        while let parent = node.parent { node = parent }
+        return node === host.root
+    }
 
     /// The origin in the coordinates of the root.
     final var globalOrigin: CGPoint {
@@ -149,7 +172,9 @@ class LayoutNode {
             keepDeparting(child, at: index)
         }
         children = new
-        for child in new { child.parent = self }
+        for child in new where child.parent !== self { adopt(child) }
+        hasDepths = nil
+        markForDisplay()
         invalidate()
     }
 
@@ -165,7 +190,14 @@ class LayoutNode {
     /// Adds a child without a new layout of this node.
     final func attach(_ child: LayoutNode) {
         children.append(child)
+        hasDepths = nil
+        adopt(child)
+        markForDisplay()
+    }
+
+    private func adopt(_ child: LayoutNode) {
         child.parent = self
+        child.forgetDisplay()
     }
 
     /// Removes a child without a new layout of this node.
@@ -178,23 +210,64 @@ class LayoutNode {
 
     /// Places the children again, in the same size.
     final func arrangeAgain() {
-        if let lastProposal, !needsLayout { arrange(lastProposal) }
+        if let lastProposal, !needsLayout {
+            markForDisplay()
+            arrange(lastProposal)
+        }
     }
 
     /// Moves the node without a new layout, because the content around was moved.
-    final func shift(by distance: CGPoint) { origin = CGPoint(x: origin.x + distance.x, y: origin.y + distance.y) }
+    final func shift(by distance: CGPoint) {
+        origin = CGPoint(x: origin.x + distance.x, y: origin.y + distance.y)
+        markForDisplay()
+    }
+
+    /// Clears the cached sizes of this node and of the nodes above, up to one of fixed size. Nothing but the size of
+    /// this node has changed.
+    final func sizeDidChange() {
+        var node = self
+        while node === self || !node.hasFixedSize || node.isGuideRead {
+            guard let parent = node.parent, node.forgetSizes(isSizeOnly: true) else { return node.invalidate() }
+            node = parent
+        }
+        guard !node.needsLayout else { return }
+        node.needsLayout = true
+        host.arrangeLater(node)
+    }
+
+    /// Places the nodes inside again, if the node has a place.
+    final func arrangeInside() {
+        guard needsLayout, let lastProposal else { return }
+        needsLayout = false
+        markForDisplay()
+        var node: LayoutNode? = self
+        while let current = node {
+            current.knownHitLimit = nil
+            node = current.parent
+        }
+        arrange(lastProposal)
+    }
 
     /// Clears the cached sizes of this node and of the nodes above.
     final func invalidate() {
+        if forgetSizes(isSizeOnly: false) { if let parent { parent.invalidate() } else { host.request() } }
+    }
+
+    /// Clears the cached sizes of this node. Returns `false` if the nodes above need no new layout for it.
+    private func forgetSizes(isSizeOnly: Bool) -> Bool {
+        hasDepths = nil
         // Its own size does not depend on what changes, and the children are placed afterwards.
-        if isolatesChanges || placesChildren { return }
-        if needsLayout, cache.isEmpty, separateCache.isEmpty, parent != nil { return }
+        if isolatesChanges || placesChildren { return false }
+        if needsLayout, cache.isEmpty, separateCache.isEmpty, parent != nil, hasReachedRoot || isSizeOnly {
+            return false
+        }
+        if !isSizeOnly { hasReachedRoot = true }
         needsLayout = true
         cache.removeAll()
         separateCache.removeAll()
         knownSeparability = nil
         willInvalidate()
-        if let parent { parent.invalidate() } else { host.request() }
+        return true
     }
 
     /// Whether changes below do not affect the nodes above, because this node is placing its children.
@@ -223,7 +296,7 @@ class LayoutNode {
     /// The transition of the node's own view.
     var ownTransition: AnyTransition?
     /// The insertion or removal of the view, while it is animated.
-    var presence: Presence?
+    var presence: Presence? { didSet { markForDisplay() } }
     /// Removed views that are still shown, with their former positions among the children.
     var departing: [(node: LayoutNode, index: Int)] = []
 
@@ -236,64 +309,29 @@ class LayoutNode {
 
     // MARK: Display
 
+    /// Whether the node's own layers must be shown again.
+    final var needsDisplay = true
+    /// Whether a node below must be shown again.
+    final var hasMarksBelow = false
+    /// The node's part of the list of layers in which it was last shown.
+    final var displayRecord = DisplayRecord()
     /// The children that are drawn and hit. A container may choose some of them.
     var shownChildren: [LayoutNode] { children }
+    /// Whether a child is in front of or behind later ones, or `nil` if unknown.
+    private var hasDepths: Bool?
 
     /// The shown children from back to front.
-    final var paintOrder: [LayoutNode] { Self.paintOrder(of: shownChildren) }
-
-    /// The children and the removed ones that are still shown, from back to front.
-    private var shownOrder: [LayoutNode] {
-        var nodes = shownChildren
-        for (node, index) in departing { nodes.insert(node, at: min(index, nodes.count)) }
-        return Self.paintOrder(of: nodes)
+    final var paintOrder: [LayoutNode] {
+        let hasDepths = self.hasDepths ?? children.contains { $0.zIndex != 0 }
+        // The depths of children may change until they are placed.
+        if !needsLayout { self.hasDepths = hasDepths }
+        return hasDepths ? Self.paintOrder(of: shownChildren) : shownChildren
     }
 
-    private static func paintOrder(of nodes: [LayoutNode]) -> [LayoutNode] {
-        guard nodes.contains(where: { $0.zIndex != 0 }) else { return nodes }
-        return nodes.indices.sorted { (nodes[$0].zIndex, $0) < (nodes[$1].zIndex, $1) }.map { nodes[$0] }
-    }
-
-    final func displayChildren(_ pass: DisplayPass, at origin: CGPoint) {
-        for child in departing.isEmpty ? paintOrder : shownOrder {
-            let place = CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y)
-            if let presence = child.presence {
-                presence.display(child, pass, at: place)
-            } else {
-                child.display(pass, at: place)
-            }
-        }
-    }
-
-    final func hitChildren(_ point: CGPoint) -> HitTarget? {
-        for child in paintOrder.reversed() {
-            let place = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
-            if child.isHitInsideOnly, !child.frameContains(place) { continue }
-            if let target = child.hit(place) { return target }
-        }
-        return nil
-    }
+    // MARK: Hits
 
     /// Whether the node itself is hit nowhere outside of its frame. The children may be.
     var limitsOwnHits: Bool { false }
-    private var knownHitLimit: Bool?
-
-    /// Whether neither the node nor a node below is hit outside of the node's frame. Every change of a frame below
-    /// arranges the node again.
-    private var isHitInsideOnly: Bool {
-        if let knownHitLimit { return knownHitLimit }
-        let isLimited =
-            limitsOwnHits
-            && children.allSatisfy { child in
-                child.isHitInsideOnly && child.origin.x >= 0 && child.origin.y >= 0
-                    && child.origin.x + child.size.width <= size.width
-                    && child.origin.y + child.size.height <= size.height
-            }
-        knownHitLimit = isLimited
-        return isLimited
-    }
-
-    private func frameContains(_ point: CGPoint) -> Bool {
-        point.x >= 0 && point.y >= 0 && point.x <= size.width && point.y <= size.height
-    }
+    /// The value of `isHitInsideOnly`, if it is known.
+    final var knownHitLimit: Bool?
 }

@@ -14,6 +14,6 @@ class PassThroughLayout: LayoutNode {
     override func arrange(_ proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal) }
 
     override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-        children.first?.explicitGuide(key, proposal)
+        children.first?.guide(key, proposal)
     }
 }

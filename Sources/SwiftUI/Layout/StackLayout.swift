@@ -45,7 +45,7 @@ final class StackLayout: LayoutNode {
         let result = result(proposal)
         return key.combined(
             children.indices.compactMap { index in
-                children[index].explicitGuide(key, result.proposals[index])
+                children[index].guide(key, result.proposals[index])
                     .map { $0 + (key.isHorizontal ? result.origins[index].x : result.origins[index].y) }
             })
     }

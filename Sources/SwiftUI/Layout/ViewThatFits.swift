@@ -81,7 +81,7 @@ private final class FittingLayout: LayoutNode {
         let new = choice(proposal)
         if new !== chosen {
             chosen = new
-            host.hasUnshownLayout = true
+            new?.forgetDisplay()
         }
         new?.place(at: .zero, proposal)
     }

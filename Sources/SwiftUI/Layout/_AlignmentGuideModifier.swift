@@ -18,6 +18,7 @@ extension _AlignmentGuideModifier: LayoutModifier {
         key == self.key ? compute(child.dimensions(proposal)) : nil
     }
 
+    static var setsGuides: Bool { true }
     var isSeparable: Bool { false }
     func isSame(as other: Self) -> Bool { false }
 }

@@ -19,6 +19,8 @@ extension _FrameLayout: LayoutModifier {
             size: size, childOrigin: alignment.origin(of: dimensions, in: size), childProposal: inner)
     }
 
+    var fixesSize: Bool { width != nil && height != nil }
+
     func isSame(as other: Self) -> Bool {
         width == other.width && height == other.height && alignment == other.alignment
     }

@@ -16,7 +16,7 @@ extension _OffsetEffect: LayoutModifier {
     }
 
     func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize, _ child: LayoutNode) -> CGFloat? {
-        child.explicitGuide(key, proposal)
+        child.guide(key, proposal)
     }
 
     var mirrorsChild: Bool { false }

@@ -38,6 +38,7 @@ final class ListLayout: LayoutNode {
     init(_ settings: ListSettings, _ inputs: _NodeInputs) {
         self.settings = settings
         super.init(inputs)
+        host.showInEachPass(self)
     }
 
     func update(_ settings: ListSettings) {
@@ -262,9 +263,7 @@ final class ListLayout: LayoutNode {
         let origin = CGPoint(x: x, y: insets.top + max(0, free / 2))
         row.place(at: CGPoint(x: place.x + origin.x, y: place.y + origin.y), proposal)
         canvas.origin = origin
-        let pass = DisplayPass(scale: scale)
-        row.display(pass, at: origin)
-        canvas.show(pass)
+        canvas.show(scale: scale) { row.show(in: $0, at: origin) }
     }
 }
 

@@ -51,7 +51,7 @@ final class RowCell: UITableViewCell {
 
 /// The content of a list's row. Only the parts that react to touches are hit; elsewhere the row itself is hit.
 class RowCanvas: CanvasView {
-    weak var row: LayoutNode?
+    weak var row: LayoutNode? { didSet { if row !== oldValue { contentDidChange() } } }
     /// The origin of the row in the canvas.
     var origin = CGPoint.zero
 

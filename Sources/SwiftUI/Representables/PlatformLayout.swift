@@ -5,8 +5,8 @@ import UIKit
 final class PlatformLayout: LayoutNode {
     private(set) var view: UIView?
     private var measureView: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
-    /// Called before the view is shown.
-    var willDisplay: ((DisplayPass) -> Void)?
+    /// Called before the view is shown, in each display pass.
+    var willDisplay: ((DisplayPass) -> Void)? { didSet { host.showInEachPass(self) } }
     /// The sizes for the last proposals, with which changed sizes are detected.
     private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
 
@@ -26,7 +26,7 @@ final class PlatformLayout: LayoutNode {
 
     /// Measures the view again after it was updated.
     func viewDidUpdate() {
-        host.request()
+        setNeedsDisplay()
         guard answers.contains(where: { measureView($0.proposal) != $0.size }) else { return }
         answers = []
         invalidate()

@@ -9,7 +9,7 @@ class LazyContainerNode<V, Content: View>: ContainerNode<V, Content> {
     init(_ content: Content, rows owner: any RowOwner, _ inputs: _NodeInputs) {
         self.owner = owner
         super.init(content, owner, inputs)
-        number = (owner as? LazyLayout).map { host.add($0) }
+        number = (owner as? LazyLayout).map { host.rows.add($0) }
     }
 
     override var inputs: _NodeInputs {
@@ -26,6 +26,6 @@ class LazyContainerNode<V, Content: View>: ContainerNode<V, Content> {
 
     override func willUnmount() {
         super.willUnmount()
-        if let number { host.removeLazyLayout(number) }
+        if let number { host.rows.remove(number) }
     }
 }

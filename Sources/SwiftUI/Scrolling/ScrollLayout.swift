@@ -23,6 +23,7 @@ final class ScrollLayout: LayoutNode {
     init(_ settings: ScrollSettings, _ inputs: _NodeInputs) {
         self.settings = settings
         super.init(inputs)
+        host.showInEachPass(self)
     }
 
     func update(_ settings: ScrollSettings) {
@@ -88,14 +89,12 @@ final class ScrollLayout: LayoutNode {
         if canvas.frame.size != content { canvas.frame = CGRect(origin: .zero, size: content) }
         if shift != .zero, goal == nil {
             move(to: planned)
-            host.shiftDepartures(in: self, by: shift)
+            host.rows.shiftDepartures(in: self, by: shift)
         }
-        let inner = DisplayPass(scale: pass.scale)
         let outerShift = host.contentShift
         host.contentShift = shift
-        displayChildren(inner, at: .zero)
+        canvas.show(scale: pass.scale, visitsAll: shift != .zero) { displayChildren($0, at: .zero) }
         host.contentShift = outerShift
-        canvas.show(inner)
         refresher.update(view, scrolls(.vertical) ? settings.refresh : nil)
         view.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         view.contentInset.bottom = max(0, insetGrowth.bottom)
@@ -242,7 +241,7 @@ final class ScrollLayout: LayoutNode {
         // The edge at which the row comes into view is decided before its real place is known.
         let edge = UnitPoint(x: x > 0 ? 1 : 0, y: y > 0 ? 1 : 0)
         goal = ScrollGoal(anchor: anchor ?? edge, rect: rect)
-        host.addScrollGoal(of: self)
+        host.rows.addGoal(of: self)
         anchors = []
         view.setContentOffset(target, animated: isAnimated)
         host.request()

@@ -26,7 +26,7 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
 
     private func needShowing() {
         shownSize = nil
-        host.request()
+        setNeedsDisplay()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { sizeForProposal(proposal) }
@@ -35,6 +35,7 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
         if let shownOutline, shownOutline.size == size, !isRelativeToContainer { return shownOutline.outline }
         let rect = CGRect(origin: .zero, size: size)
         let (outline, isRelative) = ContainerOutline.resolving(in: self) { makeOutline(rect) }
+        if isRelative, !isRelativeToContainer { host.showInEachPass(self) }
         isRelativeToContainer = isRelative
         shownOutline = (size, outline)
         return outline

@@ -56,6 +56,11 @@ final class PageLayout: LayoutNode {
     /// Called with the value of the page to which the user has moved.
     var onSelect: (AnyHashable) -> Void = { _ in }
 
+    override init(_ inputs: _NodeInputs) {
+        super.init(inputs)
+        host.showInEachPass(self)
+    }
+
     override var label: String { "pages" }
     override var isSeparable: Bool { true }
     override var mirrorsChildren: Bool { false }
@@ -111,9 +116,7 @@ final class PageLayout: LayoutNode {
         let content = CGSize(width: size.width * CGFloat(children.count), height: size.height)
         if view.contentSize != content { view.contentSize = content }
         if canvas.frame.size != content { canvas.frame = CGRect(origin: .zero, size: content) }
-        let inner = DisplayPass(scale: pass.scale)
-        displayChildren(inner, at: .zero)
-        canvas.show(inner)
+        canvas.show(scale: pass.scale) { displayChildren($0, at: .zero) }
         showSelection()
         guard mode.isShown ?? (children.count > 1) else { return }
         dots.numberOfPages = children.count

@@ -14,7 +14,7 @@ final class TextLeafLayout: LayoutNode {
     private lazy var linkHandler = TextLinkHandler(self)
 
     /// The colour or gradient of text that has none of its own.
-    var paint = AnimatedPaint.Shown.color(CGColor.black) { didSet { host.request() } }
+    var paint = AnimatedPaint.Shown.color(CGColor.black) { didSet { setNeedsDisplay() } }
 
     override var label: String { "Text" }
     override var isSeparable: Bool { false }
@@ -25,10 +25,10 @@ final class TextLeafLayout: LayoutNode {
         guard style != self.style else { return }
         if self.style.map({ !$0.hasSameSize(as: style) }) ?? true {
             known = []
-            invalidate()
+            sizeDidChange()
         }
         self.style = style
-        host.request()
+        setNeedsDisplay()
     }
 
     // MARK: Lines

@@ -10,7 +10,7 @@ extension LayoutNode {
     }
 
     /// The animated removal of this view, or of the view inside of a modifier.
-    private var departure: Presence? {
+    var departure: Presence? {
         var node: LayoutNode? = self
         while let current = node {
             if let presence = current.presence, presence.isDeparting { return presence }
@@ -23,6 +23,10 @@ extension LayoutNode {
     func keepDeparting(_ child: LayoutNode, at index: Int) {
         guard let departure = child.departure else { return }
         departing.append((child, index))
-        departure.afterDeparture { [weak self, weak child] in self?.departing.removeAll { $0.node === child } }
+        departure.container = self
+        departure.afterDeparture { [weak self, weak child] in
+            self?.departing.removeAll { $0.node === child }
+            self?.markForDisplay()
+        }
     }
 }

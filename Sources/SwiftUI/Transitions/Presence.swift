@@ -13,6 +13,8 @@ final class Presence {
     /// The appearance from which this presence continues that of an earlier one.
     private var start: TransitionLook?
     private let surface = GroupSurface()
+    /// The node that shows the view while it is being removed.
+    weak var container: LayoutNode?
     /// Whether the view is being removed.
     private(set) var isDeparting = false
     /// The actions after the removal has ended.
@@ -31,7 +33,7 @@ final class Presence {
 
     private func makeMotion(_ look: TransitionLook) -> AnimatedVector<TransitionLook> {
         let motion = AnimatedVector(look, host)
-        motion.onFrame = { [weak host] in host?.request() }
+        motion.onFrame = { [weak self] in self?.node?.setNeedsDisplay() }
         motion.onArrival = { [weak self] in self?.end() }
         self.motion = motion
         return motion
@@ -78,7 +80,7 @@ final class Presence {
         let look = look
         guard look != .identity else {
             surface.end()
-            return node.display(pass, at: origin)
+            return node.show(in: pass, at: origin)
         }
         surface.show(in: pass, CGRect(origin: origin, size: node.size)) { layer, _ in
             layer.name = "transition"
@@ -88,7 +90,7 @@ final class Presence {
                 scale.around(anchor, of: node.size)
                     .concatenating(CGAffineTransform(translationX: look.offset.width, y: look.offset.height)))
         } _: {
-            node.display($0, at: origin)
+            node.show(in: $0, at: origin)
         }
     }
 

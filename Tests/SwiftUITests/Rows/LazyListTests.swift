@@ -4,17 +4,9 @@ import UIKitTesting
 
 @testable import SwiftUI
 
-/// A record of the rows that are shown and made.
-@MainActor
-private final class Shown {
-    var rows: Set<Int> = []
-    var entries: [String] = []
-    var made: Set<Int> = []
-}
-
 private struct Row: View {
     let number: Int
-    let shown: Shown
+    let shown: ShownRows
     @State private var count = 0
 
     var body: some View {
@@ -28,25 +20,12 @@ private struct Row: View {
             }
             .accessibilityIdentifier("button \(number)")
         }
-        .onAppear {
-            shown.rows.insert(number)
-            shown.entries.append("+\(number)")
-        }
-        .onDisappear {
-            shown.rows.remove(number)
-            shown.entries.append("-\(number)")
-        }
+        .onAppear { shown.appear(number) }.onDisappear { shown.disappear(number) }
     }
 }
 
-private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
-
 @MainActor
 @Suite struct LazyListTests {
-    private func host<Content: View>(_ controller: UIHostingController<Content>) throws -> GraphHost {
-        try #require(controller.view as? HostingView<Content>).tree.host
-    }
-
     private func table(_ window: UIWindow) throws -> UITableView {
         try #require(window.views(of: UITableView.self).first)
     }
@@ -58,8 +37,8 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
 
     @Test("S84, S222: of 100,000 rows those on the screen are made, and they appear and disappear with the scrolling")
     func visibleListRows() async throws {
-        let shown = Shown()
-        try await withView(List(0..<100_000) { Row(number: $0, shown: shown) }, on: small) {
+        let shown = ShownRows()
+        try await withView(List(0..<100_000) { Row(number: $0, shown: shown) }, on: .small) {
             window, controller, display async throws in
             let (table, host) = (try table(window), try host(controller))
             #expect(table.numberOfRows(inSection: 0) == 100_000)
@@ -95,7 +74,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 .listStyle(.plain)
             }
         }
-        try await withView(Feed(), on: small) { window, _, display async throws in
+        try await withView(Feed(), on: .small) { window, _, display async throws in
             let table = try table(window)
             #expect(table.numberOfRows(inSection: 0) == 30)
             table.contentOffset.y = 30 * 44 - 600
@@ -108,7 +87,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
     @Test("S84: a list keeps the changed states of rows that are away, also through changes of the data")
     func listRowState() async throws {
         struct Rows: View {
-            let shown: Shown
+            let shown: ShownRows
             let log: Log<([Int]) -> Void>
             @State private var numbers = Array(0..<500)
             var body: some View {
@@ -116,8 +95,8 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 List(numbers, id: \.self) { Row(number: $0, shown: shown) }.listStyle(.plain)
             }
         }
-        let (shown, log) = (Shown(), Log<([Int]) -> Void>())
-        try await withView(Rows(shown: shown, log: log), on: small) { window, controller, display async throws in
+        let (shown, log) = (ShownRows(), Log<([Int]) -> Void>())
+        try await withView(Rows(shown: shown, log: log), on: .small) { window, controller, display async throws in
             let table = try table(window)
             try await display.tap("button 2")
             table.contentOffset.y = 10_000
@@ -146,7 +125,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
             }
         }
         let log = Log<([Int]) -> Void>()
-        try await withView(Rows(log: log), on: small) { window, _, display async throws in
+        try await withView(Rows(log: log), on: .small) { window, _, display async throws in
             let table = try table(window)
             try await display.tap("field 1")
             let field = try #require(window.views(of: UITextField.self).first { $0.isFirstResponder })
@@ -164,7 +143,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
 
     @Test("S220: a proxy scrolls a list to a row that is not made, in the section that contains it")
     func scrollingToListRow() async throws {
-        let shown = Shown()
+        let shown = ShownRows()
         let view = ScrollViewReader { proxy in
             VStack {
                 Button("far") { proxy.scrollTo(7_999, anchor: .bottom) }.accessibilityIdentifier("far")
@@ -180,7 +159,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 }
             }
         }
-        try await withView(view, on: small) { window, _, display async throws in
+        try await withView(view, on: .small) { window, _, display async throws in
             let table = try table(window)
             #expect(table.numberOfSections == 11 && table.numberOfRows(inSection: 5) == 1_000)
             #expect(shown.made.count < 20)
@@ -212,7 +191,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
             }
         }
         let log = Log<String>()
-        try await withView(Rows(log: log), on: small) { window, _, display async throws in
+        try await withView(Rows(log: log), on: .small) { window, _, display async throws in
             let table = try table(window)
             table.scrollToRow(at: IndexPath(row: 700, section: 0), at: .middle, animated: false)
             try await display.settle()
@@ -231,7 +210,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
 
     @Test("S222: a ForEach whose rows have a varying number of views makes them all, and they still appear by sight")
     func varyingListRows() async throws {
-        let shown = Shown()
+        let shown = ShownRows()
         let view = List {
             ForEach(0..<200, id: \.self) { number in
                 Row(number: number, shown: shown)
@@ -239,7 +218,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
             }
         }
         .listStyle(.plain)
-        try await withView(view, on: small) { window, _, display async throws in
+        try await withView(view, on: .small) { window, _, display async throws in
             let table = try table(window)
             #expect(table.numberOfRows(inSection: 0) == 300 && shown.made.count == 200)
             #expect(shown.rows.count < 12)
@@ -257,7 +236,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 Text(verbatim: "b\(number)")
             }
         }
-        try await withView(view, on: small) { window, controller, display async throws in
+        try await withView(view, on: .small) { window, controller, display async throws in
             let table = try table(window)
             #expect(table.numberOfRows(inSection: 0) == 2_000)
             table.scrollToRow(at: IndexPath(row: 1_001, section: 0), at: .top, animated: false)

@@ -4,27 +4,9 @@ import UIKitTesting
 
 @testable import SwiftUI
 
-/// A record of the rows that are shown.
-@MainActor
-private final class Shown {
-    var rows: Set<Int> = []
-    var entries: [String] = []
-    var made: Set<Int> = []
-
-    func appear(_ row: Int) {
-        rows.insert(row)
-        entries.append("+\(row)")
-    }
-
-    func disappear(_ row: Int) {
-        rows.remove(row)
-        entries.append("-\(row)")
-    }
-}
-
 private struct Row: View {
     let number: Int
-    let shown: Shown
+    let shown: ShownRows
     var height: CGFloat = 50
 
     var body: some View {
@@ -39,26 +21,19 @@ private struct Row: View {
     }
 }
 
-private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
-
 @MainActor
 @Suite struct LazyStackTests {
-    /// The tree that a controller shows.
-    private func host<Content: View>(_ controller: UIHostingController<Content>) throws -> GraphHost {
-        try #require(controller.view as? HostingView<Content>).tree.host
-    }
-
     private func scrollView(_ window: UIWindow) throws -> UIScrollView {
         try #require(window.views(of: UIScrollView.self).first)
     }
 
     @Test("S84, S221: of 10,000 rows those near the screen are made, and those on it appear")
     func visibleRows() async throws {
-        let shown = Shown()
+        let shown = ShownRows()
         let view = ScrollView {
             LazyVStack(spacing: 0) { ForEach(0..<10_000, id: \.self) { Row(number: $0, shown: shown) } }
         }
-        try await withView(view, on: small) { window, controller, display async throws in
+        try await withView(view, on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             let host = try host(controller)
             #expect(scroll.contentSize.height == 500_000)
@@ -83,7 +58,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
     @Test("S84: more rows can be loaded when the last one appears")
     func loadingMore() async throws {
         struct Feed: View {
-            let shown: Shown
+            let shown: ShownRows
             @State private var count = 20
             var body: some View {
                 ScrollView {
@@ -95,8 +70,8 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 }
             }
         }
-        let shown = Shown()
-        try await withView(Feed(shown: shown), on: small) { window, controller, display async throws in
+        let shown = ShownRows()
+        try await withView(Feed(shown: shown), on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             #expect(scroll.contentSize.height == 1_000)
             scroll.contentOffset.y = 400
@@ -122,7 +97,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 }
             }
         }
-        try await withView(view, on: small) { window, controller, display async throws in
+        try await withView(view, on: .small) { window, controller, display async throws in
             try await waitUntil("the tasks", is: ["start 0", "start 1"]) { log.entries.sorted() }
             try scrollView(window).contentOffset.y = 600
             try await waitUntil(
@@ -154,7 +129,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
             }
         }
         let log = Log<([Int]) -> Void>()
-        try await withView(Rows(log: log), on: small) { window, controller, display async throws in
+        try await withView(Rows(log: log), on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             try await display.tap("button 3")
             try await display.tap("button 3")
@@ -172,13 +147,13 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
 
     @Test("S221: the rows on the screen stay where they are while estimates above them are replaced")
     func estimatesAbove() async throws {
-        let shown = Shown()
+        let shown = ShownRows()
         let view = ScrollView {
             LazyVStack(spacing: 4) {
                 ForEach(0..<500, id: \.self) { Row(number: $0, shown: shown, height: CGFloat(20 + $0 * 37 % 90)) }
             }
         }
-        try await withView(view, on: small) { window, controller, display async throws in
+        try await withView(view, on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             scroll.contentOffset.y = 15_000
             try await display.settle()
@@ -197,7 +172,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
     @Test("S220: rows that come or go above keep those on the screen where they are; at the top they are shown")
     func insertionsAbove() async throws {
         struct Rows: View {
-            let shown: Shown
+            let shown: ShownRows
             let log: Log<([Int], Bool) -> Void>
             @State private var numbers = Array(100..<400)
             var body: some View {
@@ -208,8 +183,8 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 }
             }
         }
-        let (shown, log) = (Shown(), Log<([Int], Bool) -> Void>())
-        try await withView(Rows(shown: shown, log: log), on: small) { window, controller, display async throws in
+        let (shown, log) = (ShownRows(), Log<([Int], Bool) -> Void>())
+        try await withView(Rows(shown: shown, log: log), on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             log.entries[0](Array(90..<400), false)
             try await display.settle()
@@ -239,7 +214,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
     @Test("S220: a proxy scrolls to rows that are not made, by the identity in the ForEach or in the row")
     func scrollingToUnmade() async throws {
         struct Rows: View {
-            let shown: Shown
+            let shown: ShownRows
             var body: some View {
                 ScrollViewReader { proxy in
                     VStack(spacing: 0) {
@@ -264,8 +239,8 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 }
             }
         }
-        let shown = Shown()
-        try await withView(Rows(shown: shown), on: small) { window, controller, display async throws in
+        let shown = ShownRows()
+        try await withView(Rows(shown: shown), on: .small) { window, controller, display async throws in
             try await display.tap("far")
             #expect(try controller.frame(of: "row 9000").minY == 100)
             #expect(shown.rows.min() == 9_000 && shown.made.count < 120)
@@ -286,7 +261,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
 
     @Test("S104, S221: grids and rows make what is on the screen, also from right to left")
     func otherContainers() async throws {
-        let shown = Shown()
+        let shown = ShownRows()
         func cells() -> some View {
             ForEach(0..<5_000, id: \.self) {
                 Row(number: $0, shown: shown).frame(width: 80).accessibilityIdentifier("cell \($0)")
@@ -295,7 +270,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
         let grid = ScrollView {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 80), spacing: 0)], spacing: 0) { cells() }
         }
-        try await withView(grid, on: small) { window, controller, display async throws in
+        try await withView(grid, on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             #expect(scroll.contentSize.height == 50_000)
             #expect(shown.rows == Set(0..<60) && shown.made.count <= 95)
@@ -308,7 +283,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
             shown.made = []
             let row = ScrollView(.horizontal) { LazyHStack(spacing: 0) { cells() } }
                 .environment(\.layoutDirection, direction)
-            try await withView(row, on: small) { window, controller, display async throws in
+            try await withView(row, on: .small) { window, controller, display async throws in
                 let scroll = try scrollView(window)
                 #expect(scroll.contentSize.width == 400_000)
                 #expect(shown.rows == Set(0..<5) && shown.made.count <= 8)
@@ -322,7 +297,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
 
     @Test("S221: headers and footers of the sections on the screen stay in view")
     func pinned() async throws {
-        let shown = Shown()
+        let shown = ShownRows()
         let view = ScrollView {
             LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {
                 ForEach(0..<20, id: \.self) { section in
@@ -336,7 +311,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 }
             }
         }
-        try await withView(view, on: small) { window, controller, display async throws in
+        try await withView(view, on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             #expect(try controller.frame(of: "footer 0").maxY == 600)
             scroll.contentOffset.y = 500
@@ -355,7 +330,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
 
     @Test("S221: a row may have any number of views, and views beside a ForEach appear with the scrolling as well")
     func varyingRows() async throws {
-        let shown = Shown()
+        let shown = ShownRows()
         let view = ScrollView {
             LazyVStack(spacing: 0) {
                 Row(number: 1_000, shown: shown)
@@ -367,7 +342,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 Row(number: 2_000, shown: shown)
             }
         }
-        try await withView(view, on: small) { window, controller, display async throws in
+        try await withView(view, on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             #expect(shown.rows == Set([1_000, 0, 2, 4, 6, 8, 10, 12, 14]))
             for _ in 0..<30 {
@@ -383,7 +358,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
     @Test("S156, S221: rows on the screen come, go and move with an animation")
     func animatedRows() async throws {
         struct Rows: View {
-            let shown: Shown
+            let shown: ShownRows
             let log: Log<([Int]) -> Void>
             @State private var numbers = Array(0..<100)
             var body: some View {
@@ -398,8 +373,8 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 }
             }
         }
-        let (shown, log) = (Shown(), Log<([Int]) -> Void>())
-        try await withView(Rows(shown: shown, log: log), on: small) { window, controller, display async throws in
+        let (shown, log) = (ShownRows(), Log<([Int]) -> Void>())
+        try await withView(Rows(shown: shown, log: log), on: .small) { window, controller, display async throws in
             let host = try host(controller)
             display.clock.stop()
             log.entries[0]([0, 1, 3, 2, 500] + Array(5..<100))
@@ -435,7 +410,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
                 }
             }
         }
-        try await withView(view, on: small) { window, controller, display async throws in
+        try await withView(view, on: .small) { window, controller, display async throws in
             let outer = try scrollView(window)
             let inner = try #require(
                 outer.subviews.flatMap { $0.views(of: UIScrollView.self) }.first { $0.convert(.zero, to: nil).y == 0 })
@@ -461,7 +436,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
 
     @Test("S221: a lazy grid in the row of a list has its whole height, and its views appear with the row")
     func gridInList() async throws {
-        let shown = Shown()
+        let shown = ShownRows()
         let view = List {
             ForEach(0..<30, id: \.self) { row in
                 LazyVGrid(columns: [GridItem(.fixed(100)), GridItem(.fixed(100))], spacing: 0) {
@@ -470,7 +445,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
             }
         }
         .listStyle(.plain)
-        try await withView(view, on: small) { window, _, display async throws in
+        try await withView(view, on: .small) { window, _, display async throws in
             let table = try #require(window.views(of: UITableView.self).first)
             #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 172)
             #expect(shown.rows == cells(ofRows: 0..<4))
@@ -498,7 +473,7 @@ private let small = [VirtualMonitor.monitor("SCREEN", 400, 600)]
             }
         }
         let log = Log<(Int) -> Void>()
-        try await withView(Rows(log: log), on: small) { window, controller, display async throws in
+        try await withView(Rows(log: log), on: .small) { window, controller, display async throws in
             let scroll = try scrollView(window)
             scroll.contentOffset.y = 5_020
             try await display.settle()

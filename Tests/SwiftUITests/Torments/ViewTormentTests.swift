@@ -19,6 +19,10 @@ import UIKitTesting
             let torment = ViewTorment(display, seed: 20_261_124)
             for step in 1...Self.steps {
                 try torment.step()
+                if step % 10 == 0 {
+                    let faults = torment.displayFaults()
+                    try #require(faults.isEmpty, "step \(step): \(faults.joined(separator: "\n")), \(torment.history)")
+                }
                 guard step % 100 == 0 || step == Self.steps else { continue }
                 try await torment.settle()
                 let faults = torment.faults()
@@ -190,6 +194,22 @@ private final class ViewTorment {
         return Set(layout.boxes(onScreen: false).map(\.token))
     }
 
+    /// Returns what a walk through all nodes changes on the screen. Those that follow changes visit only some.
+    func displayFaults() -> [String] {
+        for window in windows { flush(window) }
+        return windows.compactMap { window in
+            guard let hosting = window.hosting else { return "no view" }
+            let shown = hosting.layer.contentDescription
+            hosting.tree.layout.markTreeForDisplay()
+            hosting.setNeedsLayout()
+            hosting.layoutIfNeeded()
+            let whole = hosting.layer.contentDescription
+            guard shown != whole else { return nil }
+            let pair = zip(shown, whole).first { $0 != $1 }
+            return "shown: \(pair.map { "\($0.0) instead of \($0.1)" } ?? "\(shown.count) of \(whole.count) layers")"
+        }
+    }
+
     /// Returns the differences from trees that are built afresh.
     func faults() -> [String] { windows.indices.flatMap { faults(windows[$0]).map { fault in "window: \(fault)" } } }
 
@@ -257,6 +277,18 @@ extension ViewTree {
                 + (layer.delegate is UIScrollView ? [] : (layer.sublayers ?? []).flatMap(describe))
         }
         return pass.layers.flatMap(describe)
+    }
+}
+
+extension CALayer {
+    /// The layers from back to front with what they show.
+    fileprivate var contentDescription: [String] {
+        var own = "\(type(of: self)) \(position) \(bounds) \(opacity) \(affineTransform()) \(String(describing: name))"
+        if let backgroundColor { own += " \(backgroundColor)" }
+        if self is TextLinesLayer, let lines = Mirror(reflecting: self).descendant("lines") as? TextLayout? {
+            own += " \(lines?.text.string ?? "")"
+        }
+        return [own] + (sublayers ?? []).flatMap(\.contentDescription)
     }
 }
 

@@ -73,6 +73,7 @@ private final class MatchedLayout: PassThroughLayout {
     init(_ modifier: _MatchedGeometryModifier, _ inputs: _NodeInputs) {
         self.modifier = modifier
         super.init(inputs)
+        host.showInEachPass(self)
     }
 
     override var label: String { "matchedGeometry" }
@@ -94,13 +95,6 @@ private final class MatchedLayout: PassThroughLayout {
         child.place(at: .zero, ProposedViewSize(room))
         displayChildren(pass, at: place)
         child.place(at: .zero, ProposedViewSize(size))
-    }
-
-    /// Whether the view has not been removed. A removed one, which fades, has no place in the tree.
-    private var isInTree: Bool {
-        var node: LayoutNode = self
-        while let parent = node.parent { node = parent }
-        return node === host.root
     }
 
     private func begin(from old: CGRect?, to target: CGRect) {

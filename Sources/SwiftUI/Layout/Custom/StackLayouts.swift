@@ -89,7 +89,7 @@ extension NodeLayout {
             let result = arrange(subviews.nodes, in: proposal)
             return key.combined(
                 subviews.nodes.indices.compactMap { index in
-                    subviews.nodes[index].explicitGuide(key, result.proposals[index])
+                    subviews.nodes[index].guide(key, result.proposals[index])
                         .map { $0 + (key.isHorizontal ? result.origins[index].x : result.origins[index].y) }
                 })
         }

@@ -40,6 +40,7 @@ final class CustomLayoutNode<L: Layout>: LayoutNode {
     init(_ layout: L, _ inputs: _NodeInputs) {
         custom = layout
         super.init(inputs)
+        if !(layout is any NodeLayout) { host.expectGuides() }
     }
 
     func update(_ layout: L) {
