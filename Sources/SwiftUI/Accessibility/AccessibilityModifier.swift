@@ -23,7 +23,8 @@ extension View {
 extension LayoutNode {
     /// The views with identifiers in this subtree, with their frames in the coordinates of the root.
     var identifiedFrames: [(identifier: String, frame: CGRect)] {
-        let own = (self as? NamedLayout<_AccessibilityModifier>)
+        let own =
+            (self as? NamedLayout<_AccessibilityModifier>)
             .map { [($0.name, CGRect(origin: globalOrigin, size: size))] } ?? []
         return own + shownChildren.flatMap(\.identifiedFrames)
     }

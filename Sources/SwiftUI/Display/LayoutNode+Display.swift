@@ -41,6 +41,7 @@ extension LayoutNode {
         if !needsDisplay, !hasMarksBelow, displayRecord.origin == origin, pass.keep(&displayRecord) { return }
         // Marks that are set meanwhile are for the next pass.
         (needsDisplay, hasMarksBelow) = (false, false)
+        host.visitCount += 1
         displayRecord = pass.visit(displayRecord, at: origin) { display(pass, at: origin) }
     }
 

@@ -4,12 +4,32 @@ import Foundation
 extension LayoutNode {
     /// Returns the target that is hit in a child.
     func hitChildren(_ point: CGPoint) -> HitTarget? {
-        for child in paintOrder.reversed() {
-            let place = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
-            if child.isHitInsideOnly, !child.frameContains(place) { continue }
-            if let target = child.hit(place) { return target }
+        let nodes = paintOrder
+        guard let axis = orderedAxis, isPaintedInOrder, isHitInsideOnly else {
+            for child in nodes.reversed() { if let target = hit(child, point) { return target } }
+            return nil
+        }
+        // No child is hit outside of its frame, and the frames follow each other.
+        let position = axis == .horizontal ? point.x : point.y
+        var range = 0..<nodes.count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            let origin = axis == .horizontal ? nodes[middle].origin.x : nodes[middle].origin.y
+            range = origin <= position ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+        }
+        for child in nodes[..<range.lowerBound].reversed() {
+            let end =
+                axis == .horizontal ? child.origin.x + child.size.width : child.origin.y + child.size.height
+            if end < position { return nil }
+            if let target = hit(child, point) { return target }
         }
         return nil
+    }
+
+    private func hit(_ child: LayoutNode, _ point: CGPoint) -> HitTarget? {
+        let place = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+        if child.isHitInsideOnly, !child.frameContains(place) { return nil }
+        return child.hit(place)
     }
 
     /// Whether neither the node nor a node below is hit outside of the node's frame. Every change of a frame below

@@ -90,6 +90,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private var view: ForEach<Data, ID, Content>
     private lazy var evaluation = Evaluation(self)
     private var keys: [Key] = []
+    /// The identities of the elements, with which most changes are found to keep all rows.
+    private var ids: [ID] = []
     /// The nodes of the views, in the order of `keys`.
     private var rows: [_ViewNode<Content>] = []
     private var hasWarned = false
@@ -137,17 +139,19 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func evaluate() {
-        let contents = evaluation.track { view.data.map { (id: view.id($0), content: view.content($0)) } }
+        // Pairs of an identity and a content would be slow, because their types are known at run time only.
+        let (new, contents) = evaluation.track { (view.data.map(view.id), view.data.map(view.content)) }
         defer { isFirst = false }
-        if contents.count == keys.count, zip(contents, keys).allSatisfy({ $0.id == $1.id }) {
-            for (index, row) in rows.enumerated() { row.update(contents[index].content) }
+        if new == ids {
+            for index in rows.indices { rows[index].update(contents[index]) }
         } else {
+            ids = new
             replaceRows(contents)
         }
     }
 
     /// Updates the rows whose identities remain, makes those with new ones, and removes all others.
-    private func replaceRows(_ contents: [(id: ID, content: Content)]) {
+    private func replaceRows(_ contents: [Content]) {
         var former = Dictionary(uniqueKeysWithValues: zip(keys, rows))
         var counts: [ID: Int] = [:]
         counts.reserveCapacity(contents.count)
@@ -155,7 +159,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         keys.reserveCapacity(contents.count)
         rows.reserveCapacity(contents.count)
         let own = inputs
-        for (id, content) in contents {
+        for (index, content) in contents.enumerated() {
+            let id = ids[index]
             let repetition = counts[id, default: 0]
             counts[id] = repetition + 1
             if repetition > 0 { warnAboutRepetition(of: id) }

@@ -36,6 +36,8 @@ final class GraphHost {
     var nodeCount = 0
     /// The number of calls of `LayoutNode.measure`, for tests of the layout's cost.
     var measureCount = 0
+    /// The number of nodes that display passes have visited, for tests of their cost.
+    var visitCount = 0
     /// The view that shows the tree, or `nil`.
     weak var view: UIView?
     /// The node whose view has set the title of the page or window.

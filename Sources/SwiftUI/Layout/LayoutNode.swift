@@ -319,6 +319,8 @@ class LayoutNode {
     var shownChildren: [LayoutNode] { children }
     /// Whether a child is in front of or behind later ones, or `nil` if unknown.
     private var hasDepths: Bool?
+    /// Whether the shown children are painted in their order, if that is known.
+    final var isPaintedInOrder: Bool { hasDepths == false }
 
     /// The shown children from back to front.
     final var paintOrder: [LayoutNode] {
@@ -332,6 +334,8 @@ class LayoutNode {
 
     /// Whether the node itself is hit nowhere outside of its frame. The children may be.
     var limitsOwnHits: Bool { false }
+    /// The axis along which the children follow each other without an overlap, or `nil`.
+    var orderedAxis: Axis? { nil }
     /// The value of `isHitInsideOnly`, if it is known.
     final var knownHitLimit: Bool?
 }

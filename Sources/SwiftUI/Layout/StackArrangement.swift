@@ -57,7 +57,7 @@ struct StackArrangement {
             var free = rest - reserved
             var taken: CGFloat = 0
             var left = group.count
-            for index in byFlexibility(group, children, proposal) {
+            for index in inOrder(group, children, proposal, free: free) {
                 let share = max(0, free / CGFloat(left))
                 proposed[index] = share
                 let used = self.length(of: children[index], proposing: share, proposal)
@@ -78,11 +78,17 @@ struct StackArrangement {
         return Dictionary(grouping: children.indices, by: { ranks[$0] }).sorted { $0.key > $1.key }.map(\.value)
     }
 
-    private func byFlexibility(_ group: [Int], _ children: [LayoutNode], _ proposal: ProposedViewSize) -> [Int] {
+    /// Returns children in the order in which they are served, the least flexible first.
+    private func inOrder(
+        _ group: [Int], _ children: [LayoutNode], _ proposal: ProposedViewSize, free: CGFloat
+    ) -> [Int] {
         guard group.count > 1 else { return group }
-        let flexibilities = group.map {
-            length(of: children[$0], proposing: .infinity, proposal) - length(of: children[$0], proposing: 0, proposal)
-        }
+        let lengths = group.map { length(of: children[$0], proposing: .infinity, proposal) }
+        // If each one needs no more than its share, they take the same lengths in any order. The least length of a text
+        // takes long to find (benchmark row *1,000 rows of 7 views*).
+        let share = free / CGFloat(group.count)
+        if lengths.allSatisfy({ $0 <= share }) { return group }
+        let flexibilities = zip(group, lengths).map { $1 - length(of: children[$0], proposing: 0, proposal) }
         return group.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }.map { group[$0] }
     }
 

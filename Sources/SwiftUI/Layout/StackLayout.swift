@@ -24,6 +24,12 @@ final class StackLayout: LayoutNode {
     override var label: String { axis == .horizontal ? "HStack" : "VStack" }
     override func willInvalidate() { last = nil }
     override var limitsOwnHits: Bool { true }
+
+    override var orderedAxis: Axis? {
+        guard spacing ?? 0 >= 0, axis == .vertical || !scope.isMirrored else { return nil }
+        return axis
+    }
+
     override var isSeparable: Bool { children.allSatisfy(\.isSeparable) && !usesBaseline }
     private var usesBaseline: Bool { alignment.isFirst || alignment.isLast }
 

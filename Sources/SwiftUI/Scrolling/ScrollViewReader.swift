@@ -67,7 +67,9 @@ extension _Node {
             node.collect(into: &elements)
             if let first = elements.first { return first }
         }
-        return children.lazy.compactMap { $0.element(of: id) }.first
+        // A lazy `compactMap` would search each child twice, and those far down a thousand times.
+        for child in children { if let element = child.element(of: id) { return element } }
+        return nil
     }
 }
 
@@ -75,7 +77,8 @@ extension _Node {
     /// The row with an identity that a list or a lazy container makes on demand, or `nil`.
     fileprivate func row(of id: AnyHashable) -> (source: any RowSource, row: Int)? {
         if let source = self as? any RowSource, let row = source.index(of: id) { return (source, row) }
-        return children.lazy.compactMap { $0.row(of: id) }.first
+        for child in children { if let row = child.row(of: id) { return row } }
+        return nil
     }
 }
 

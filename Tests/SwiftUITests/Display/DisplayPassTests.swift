@@ -1,0 +1,181 @@
+import Foundation
+import Observation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+/// The display of a tree in one surface after the other, as a hosting view does it.
+@MainActor
+private final class Surface<Content: View> {
+    let tree: ViewTree<Content>
+    private(set) var list: DisplayList?
+
+    init(_ content: Content) {
+        tree = ViewTree(content)
+        update()
+    }
+
+    var layers: [CALayer] { list?.layers ?? [] }
+
+    /// Brings everything up to date. Returns the number of nodes that were visited.
+    @discardableResult
+    func update(visitsAll: Bool = false) -> Int {
+        tree.flush()
+        tree.host.visitCount = 0
+        let pass = DisplayPass(scale: 1, after: list, visitsAll: visitsAll)
+        tree.show(in: pass)
+        list = pass.finished()
+        return tree.host.visitCount
+    }
+}
+
+@MainActor
+@Suite struct DisplayPassTests {
+    @Observable
+    final class Model {
+        var numbers = Array(0..<100)
+        var isOn = false
+        var width: CGFloat = 10
+    }
+
+    private struct Rows: View {
+        let model: Model
+        var body: some View {
+            VStack(spacing: 0) {
+                ForEach(model.numbers, id: \.self) { Row(number: $0, model: model) }
+            }
+        }
+    }
+
+    private struct Row: View {
+        let number: Int
+        let model: Model
+        var body: some View {
+            Color.red.frame(width: 20, height: 1).opacity(number == 50 && model.isOn ? 0.5 : 1)
+        }
+    }
+
+    @Test("S78: a change of one view visits it and the views above, and an unchanged tree is not visited")
+    func visits() {
+        let model = Model()
+        let surface = Surface(Rows(model: model))
+        #expect(surface.layers.count == 100 && surface.update() == 0)
+        model.isOn = true
+        // The root, the stack, the effect, the frame and the colour.
+        #expect(surface.update() == 5)
+        #expect(surface.layers.count == 100 && surface.layers[50].opacity == 0.5)
+        model.isOn = false
+        #expect(surface.update() == 5 && surface.layers[50].opacity == 1)
+    }
+
+    @Test("S78: a view that is inserted, moved or removed changes the list as a walk through all views does")
+    func insertions() {
+        let model = Model()
+        let surface = Surface(Rows(model: model))
+        let first = surface.layers
+        model.numbers.insert(1000, at: 30)
+        surface.update()
+        #expect(surface.layers.count == 101 && surface.layers[29] === first[29] && surface.layers[31] === first[30])
+        model.numbers.swapAt(5, 80)
+        surface.update()
+        #expect(surface.layers[5] === first[79] && surface.layers[80] === first[5])
+        model.numbers.removeSubrange(10..<60)
+        surface.update()
+        let shown = surface.layers
+        surface.update(visitsAll: true)
+        #expect(shown.count == 51 && shown.elementsEqual(surface.layers, by: ===))
+        #expect(shown.map(\.frame) == surface.layers.map(\.frame))
+    }
+
+    @Test("S105: a view that is shown again shows all of its views, though none has changed")
+    func shownAgain() {
+        struct Choice: View {
+            let model: Model
+            var body: some View {
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 0) {
+                        Color.red.frame(width: 40)
+                        Color.green.frame(width: 40)
+                    }
+                    HStack(spacing: 0) {
+                        Color.blue.frame(width: 5)
+                        Color.black.frame(width: 5)
+                        Color.white.frame(width: 5)
+                    }
+                }
+                .frame(width: model.width)
+            }
+        }
+        let model = Model()
+        let surface = Surface(Choice(model: model))
+        var known: [CGFloat: [CALayer]] = [:]
+        for width in [10, 100, 10, 100, 10] as [CGFloat] {
+            model.width = width
+            surface.update()
+            #expect(surface.layers.count == (width == 10 ? 3 : 2))
+            #expect(surface.layers.elementsEqual(known[width] ?? surface.layers, by: ===))
+            known[width] = surface.layers
+        }
+    }
+
+    @Test("S106: a text that changes in a frame of fixed size does not lay out the views around")
+    func fixedFrame() {
+        struct Texts: View {
+            let model: Model
+            var body: some View {
+                VStack(spacing: 0) {
+                    ForEach(0..<100, id: \.self) { Cell(number: $0, model: model) }
+                }
+            }
+        }
+        struct Cell: View {
+            let number: Int
+            let model: Model
+            var body: some View {
+                Text(verbatim: number == 50 && model.isOn ? "a longer text" : "text").frame(width: 80, height: 2)
+            }
+        }
+        let model = Model()
+        let tree = tree(Texts(model: model))
+        tree.host.measureCount = 0
+        model.isOn = true
+        tree.flush()
+        let measures = tree.host.measureCount
+        let frames = tree.leafFrames
+        #expect(measures > 0 && measures < 5)
+        tree.layout.invalidateLayoutTree()
+        tree.flush()
+        #expect(tree.leafFrames == frames && frames[50].width > frames[49].width)
+        #expect(frames[50].midX == frames[49].midX)
+    }
+
+    @Test("S31: a point in a long stack hits the same view as a search through all of them")
+    func orderedHits() {
+        struct Grid: View {
+            var body: some View {
+                VStack(spacing: 2) {
+                    ForEach(0..<40, id: \.self) { row in
+                        HStack(spacing: CGFloat(row % 3)) {
+                            ForEach(0..<20, id: \.self) { Color.red.frame(width: CGFloat($0 % 4) * 3, height: 6) }
+                        }
+                    }
+                }
+            }
+        }
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let tree = tree(Grid().environment(\.layoutDirection, direction))
+            let frames = tree.leafFrames
+            for x in stride(from: 0, to: 300, by: 3.5) {
+                for y in stride(from: 0, to: 400, by: 6.5) {
+                    let hit = tree.layout.hit(CGPoint(x: x, y: y))
+                    let expected = frames.contains { $0.contains(CGPoint(x: x, y: y)) }
+                    #expect((hit != nil) == expected)
+                    if let node = hit?.node {
+                        #expect(CGRect(origin: node.globalOrigin, size: node.size).contains(CGPoint(x: x, y: y)))
+                    }
+                }
+            }
+        }
+    }
+}
