@@ -48,7 +48,9 @@ extension LayoutNode {
     /// The effect of a shortcut on the first enabled control inside that is no button, or `nil`.
     private var shortcutAction: (() -> Void)? {
         if let action = traits.shortcutAction { return innermost.scope.values.isEnabled ? action : nil }
-        return children.lazy.compactMap(\.shortcutAction).first
+        // A lazy `compactMap` would search each child twice, and those far down a thousand times.
+        for child in children { if let action = child.shortcutAction { return action } }
+        return nil
     }
 
     /// The node at the end of the chain of only children.

@@ -83,6 +83,8 @@ extension LayoutNode {
     /// The first image inside, or `nil`.
     var image: UIImage? {
         if let image = (self as? ImageLayout)?.shownImage { return image }
-        return children.lazy.compactMap(\.image).first
+        // A lazy `compactMap` would search each child twice, and those far down a thousand times.
+        for child in children { if let image = child.image { return image } }
+        return nil
     }
 }
