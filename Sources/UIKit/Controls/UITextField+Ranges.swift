@@ -44,8 +44,8 @@ extension UITextField {
         return UITextRange(range: inside(offsets[0]..<offsets[1]))
     }
 
-    /// Returns the position `offset` code units further on, or before if it is negative. Returns `nil` outside the
-    /// text.
+    /// Returns the position `offset` UTF-16 code units further on, or before if it is negative. Returns `nil` outside
+    /// the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (target, isBeyond) = position.offset.addingReportingOverflow(offset)
         guard !isBeyond, (0...editor.length).contains(target) else { return nil }

@@ -79,11 +79,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 extension UITextFieldDelegate {
     /// Returns `true`, which allows editing to begin.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     /// Returns `true`, which allows editing to end.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
     /// Calls `textFieldDidEndEditing(_:)`.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
@@ -93,7 +93,7 @@ extension UITextFieldDelegate {
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     /// Returns `true`, which allows clearing.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

@@ -63,9 +63,9 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 extension UIViewImplicitlyAnimating {
     /// Adds animations without regard to the delay.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
     /// Continues with the present timing.
     public func continueAnimation(

@@ -30,16 +30,16 @@ extension UITextViewDelegate {
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     /// Returns `true`, which allows editing to end.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textViewDidEndEditing(_ textView: UITextView) {}
     /// Returns `true`, which allows all changes.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textViewDidChange(_ textView: UITextView) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
