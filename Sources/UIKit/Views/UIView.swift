@@ -620,7 +620,8 @@ open class UIView: UIResponder, UICoordinateSpace {
         hitView(at: point, with: event)
     }
 
-    /// Returns whether a point, in the view's coordinates, lies within the bounds. The right and bottom edges are outside.
+    /// Returns whether a point, in the view's coordinates, lies within the bounds. The right and bottom edges are
+    /// outside.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.containsHalfOpen(point) }
 
     open override var next: UIResponder? { viewController ?? superview }

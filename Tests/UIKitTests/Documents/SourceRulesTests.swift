@@ -94,7 +94,8 @@ import UIKitTesting
     func formatting() async throws {
         let parts = try ["Tests", "Examples"].flatMap { folder in
             let path = Self.package.appendingPathComponent(folder).path
-            return try FileManager.default.contentsOfDirectory(atPath: path).map { "\(folder)/\($0)" }
+            return try FileManager.default.contentsOfDirectory(atPath: path)
+                .filter { !$0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
         }
         let folders =
             ["Package.swift", "Plugins", "Sources", "Benchmarks", "Tests/Packages/ForeignCode/Tests"]

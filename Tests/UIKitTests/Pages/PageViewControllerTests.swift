@@ -72,20 +72,33 @@ import UIKitTesting
         }
 
         /// Drags through points and lets go.
-        func drag(_ points: [CGPoint]) async throws {
+        ///
+        /// - Parameter turn: The index of a point at which the pointer trembles for longer than velocities are measured
+        ///   over. The velocity at the end is then that of the points behind it, however fast the machine is.
+        func drag(_ points: [CGPoint], turn: Int? = nil) async throws {
             try display.movePointer(to: points[0])
             try display.press()
-            for point in points.dropFirst() {
-                try display.movePointer(to: point)
-                try await display.settle()
-                display.clock.advance(by: 0.05)
+            for (index, point) in points.enumerated().dropFirst() {
+                try await move(to: point)
+                guard index == turn else { continue }
+                let start = ProcessInfo.processInfo.systemUptime
+                while ProcessInfo.processInfo.systemUptime - start < 1.2 * VelocityTracker.window {
+                    try await move(to: CGPoint(x: point.x + 1, y: point.y))
+                    try await move(to: point)
+                }
             }
             try display.release()
         }
 
+        private func move(to point: CGPoint) async throws {
+            try display.movePointer(to: point)
+            try await display.settle()
+            display.clock.advance(by: 0.05)
+        }
+
         /// Drags horizontally through points and lets go.
-        func drag(through places: [CGFloat]) async throws {
-            try await drag(places.map { CGPoint(x: $0, y: 150) })
+        func drag(through places: [CGFloat], turn: Int? = nil) async throws {
+            try await drag(places.map { CGPoint(x: $0, y: 150) }, turn: turn)
         }
     }
 
@@ -154,7 +167,7 @@ import UIKitTesting
     func dragReturns() async throws {
         try await run { bench in
             _ = bench.read()
-            try await bench.drag(through: [300, 270, 240, 250, 262, 275])
+            try await bench.drag(through: [300, 270, 240, 250, 262, 275], turn: 2)
             try await bench.finish()
             #expect(
                 bench.read() == [
