@@ -8,8 +8,8 @@ struct SystemCallLog {
             if line.contains("MARK \(CountedProgram.callback)"), toCallback == nil { toCallback = whole }
             // A call that has to wait has a second line when it returns.
             guard line.hasPrefix("SYSCALL["), !line.contains("[async] -->") else { continue }
-            // The marks themselves ask for the number of their thread. Without valgrind, reading the clock is no call of
-            // the system.
+            // The marks themselves ask for the number of their thread. Without valgrind, reading the clock is no call
+            // of the system.
             if ["sys_gettid", "sys_getpid", "sys_clock_gettime"].contains(where: line.contains) { continue }
             whole += 1
         }
