@@ -24,8 +24,9 @@ extension LayoutNode {
 
     /// Marks this node and all nodes below it.
     func markTreeForDisplay() {
-        forgetDisplay()
+        // In this order: a node that is marked already does not mark those above it.
         markForDisplay()
+        forgetDisplay()
         for child in children { child.markTreeForDisplay() }
         for departure in departing { departure.node.markTreeForDisplay() }
     }

@@ -143,7 +143,7 @@ final class HostingView<Content: View>: CanvasView {
             if window != nil { display() }
             guard tree.host.hasWork || isOutdated else { return }
         }
-        // What is left is done in the next turn.
+        // The rest is done in the next turn.
         tree.host.beginPass()
         DispatchQueue.main.async { [weak self] in self?.setNeedsLayout() }
     }

@@ -7,7 +7,7 @@ import Foundation
 /// reports that with ``noteExecution(of:)``.
 @MainActor
 struct WindowLedger {
-    private var records = NumberTable<WindowRecord>()
+    private var records: [NumberKey: WindowRecord] = [:]
     private(set) var stack = WindowStack()
     /// The layers of the visible windows, in the order of `stack`.
     private(set) var visibleLayers = VisibleLayers()
@@ -33,7 +33,7 @@ struct WindowLedger {
     /// The number of windows, including hidden ones.
     var count: Int { records.count }
 
-    func record(_ number: WindowStack.Number) -> WindowRecord? { records[number] }
+    func record(_ number: WindowStack.Number) -> WindowRecord? { records[NumberKey(number)] }
 
     /// The windows whose position or visibility changed since the last commit.
     var changedWindows: [UIWindow] { noted.compactMap { $0.isChanged ? $0.window : nil } }
@@ -61,7 +61,7 @@ struct WindowLedger {
     // MARK: Membership and order
 
     mutating func add(_ record: WindowRecord, level: UIWindow.Level) {
-        records[record.number] = record
+        records[NumberKey(record.number)] = record
         stack.add(record.number, level: level)
         noteChange(of: record)
     }
@@ -69,9 +69,9 @@ struct WindowLedger {
     /// Removes a window. Its layer forgets the painted area at once, because another scene may paint the layer before
     /// the next commit. Returns whether the window was in the ledger.
     mutating func remove(_ record: WindowRecord) -> Bool {
-        guard records[record.number] === record else { return false }
+        guard records[NumberKey(record.number)] === record else { return false }
         restack(record) { $0.remove(record.number) }
-        records[record.number] = nil
+        records[NumberKey(record.number)] = nil
         forgetNote(of: record)
         if record.requested != nil {
             let painted = record.layer?.forgetPainted() ?? .null
@@ -109,14 +109,14 @@ struct WindowLedger {
 
     /// Notes that a window's position or visibility changed. Windows that are not in the ledger are ignored.
     mutating func noteChange(of record: WindowRecord) {
-        guard records[record.number] === record else { return }
+        guard records[NumberKey(record.number)] === record else { return }
         record.isChanged = true
         noteDirt(of: record)
     }
 
     /// Notes that a window looks different or must be laid out. Windows that are not in the ledger are ignored.
     mutating func noteDirt(of record: WindowRecord) {
-        guard record.notedIndex == nil, records[record.number] === record else { return }
+        guard record.notedIndex == nil, records[NumberKey(record.number)] === record else { return }
         record.notedIndex = noted.count
         noted.append(record)
     }

@@ -78,7 +78,7 @@ final class WindowLifetime {
 /// The windows of the application.
 @MainActor
 struct WindowList {
-    private var records = NumberTable<WindowRecord>()
+    private var records: [NumberKey: WindowRecord] = [:]
 
     /// All windows, including hidden ones: by level from back to front, then in the order of creation (R24).
     var windows: [UIWindow] {
@@ -87,9 +87,9 @@ struct WindowList {
             .sorted { ($0.windowLevel, $0.record.number) < ($1.windowLevel, $1.record.number) }
     }
 
-    mutating func add(_ record: WindowRecord) { records[record.number] = record }
+    mutating func add(_ record: WindowRecord) { records[NumberKey(record.number)] = record }
 
-    mutating func remove(_ number: WindowStack.Number) { records[number] = nil }
+    mutating func remove(_ number: WindowStack.Number) { records[NumberKey(number)] = nil }
 }
 
 /// An unretained reference to a window. It is `nil` once the window is deallocated.

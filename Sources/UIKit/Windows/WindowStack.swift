@@ -30,7 +30,7 @@ struct WindowStack {
         var place: Place?
     }
 
-    private var entries = NumberTable<Entry>()
+    private var entries: [NumberKey: Entry] = [:]
     private var order: [(place: Place, number: Number)] = []
     private var turns = 0
 
@@ -46,16 +46,16 @@ struct WindowStack {
 
     /// All windows, including hidden ones, by level and then in the order of creation (R24, R25).
     var listed: [Number] {
-        entries.all.sorted { ($0.value.level, $0.number) < ($1.value.level, $1.number) }.map(\.number)
+        entries.sorted { ($0.value.level, $0.key.number) < ($1.value.level, $1.key.number) }.map(\.key.number)
     }
 
-    func contains(_ number: Number) -> Bool { entries[number] != nil }
+    func contains(_ number: Number) -> Bool { entries[NumberKey(number)] != nil }
     func isVisible(_ number: Number) -> Bool { place(of: number) != nil }
 
     /// Returns a visible window's index in `visible`, or `nil` for a hidden window.
     func index(of number: Number) -> Int? { place(of: number).map(firstIndex) }
 
-    private func place(of number: Number) -> Place? { entries[number].flatMap(\.place) }
+    private func place(of number: Number) -> Place? { entries[NumberKey(number)].flatMap(\.place) }
 
     /// Returns the index of the front-most visible window that meets the condition.
     func lastIndex(where isMeant: (Number) -> Bool) -> Int? { order.lastIndex { isMeant($0.number) } }
@@ -71,35 +71,35 @@ struct WindowStack {
 
     // MARK: Changing
 
-    mutating func add(_ number: Number, level: UIWindow.Level) { entries[number] = Entry(level: level) }
+    mutating func add(_ number: Number, level: UIWindow.Level) { entries[NumberKey(number)] = Entry(level: level) }
 
     mutating func remove(_ number: Number) {
         hide(number)
-        entries[number] = nil
+        entries[NumberKey(number)] = nil
     }
 
     /// Makes a window visible in front of its level. A window that is visible already moves there.
     mutating func show(_ number: Number) {
-        guard var entry = entries[number] else { return }
+        guard var entry = entries[NumberKey(number)] else { return }
         if let old = entry.place { leave(old) }
         turns += 1
         let place = Place(level: entry.level, turn: turns)
         entry.place = place
-        entries[number] = entry
+        entries[NumberKey(number)] = entry
         order.insert((place, number), at: firstIndex(notBefore: place))
     }
 
     mutating func hide(_ number: Number) {
-        guard var entry = entries[number], let place = entry.place else { return }
+        guard var entry = entries[NumberKey(number)], let place = entry.place else { return }
         leave(place)
         entry.place = nil
-        entries[number] = entry
+        entries[NumberKey(number)] = entry
     }
 
     /// Changes a window's level. A visible window enters the level in front of all others there (R23).
     mutating func setLevel(_ level: UIWindow.Level, of number: Number) {
-        guard let entry = entries[number], entry.level != level else { return }
-        entries[number]?.level = level
+        guard let entry = entries[NumberKey(number)], entry.level != level else { return }
+        entries[NumberKey(number)]?.level = level
         if entry.place != nil { show(number) }
     }
 

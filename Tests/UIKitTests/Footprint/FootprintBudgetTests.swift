@@ -32,7 +32,7 @@ struct FootprintBudgetTests {
     @Test("A window, a level and a moved window cost no more instructions than recorded")
     @MainActor func windows() async throws {
         let counts = try await count { try $0.words([.window, .level, .toast]) }
-        for (step, budget) in [(FootprintStep.window, 633_765), (.level, 441_831), (.toast, 1_601_468)] {
+        for (step, budget) in [(FootprintStep.window, 633_765), (.level, 427_682), (.toast, 1_601_468)] {
             let found = try #require(counts[step]?.whole)
             expect(found.instructions, "of \(step.rawValue)", atMost: budget)
         }

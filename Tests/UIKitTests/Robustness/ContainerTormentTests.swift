@@ -51,9 +51,10 @@ import UIKitTesting
             try await display.settle()
             #expect(TormentedCell.living == cells)
             #expect(TormentedTable.living == controllers)
-            // A cursor is kept for each scale once it was shown, a graphics context after the first scroll, and an image
-            // after the first commit that painted more than areas of one colour.
+            // A cursor is kept for each scale once it was shown, a graphics context after the first scroll, and an
+            // image after the first commit that painted more than areas of one colour.
             var (first, last) = (before, try display.resources(ofClientWithWindow: top).counts)
+            #expect(last["ShmSeg", default: 0] <= 1)
             for kept in ["CURSOR", "GC", "ShmSeg"] { (first[kept], last[kept]) = (nil, nil) }
             #expect(last == first)
             print("torment: \(summary)")
