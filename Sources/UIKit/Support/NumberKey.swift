@@ -1,8 +1,8 @@
 /// A number as the key of a dictionary, for numbers that are counted up, such as those of windows.
 ///
 /// Its hash is one multiplication, which spreads such numbers well enough. Swift's own hash protects against keys that
-/// an attacker has chosen, and takes most of the time of a lookup. A window that is made and shown is looked up 17 times
-/// (benchmark row *windows*).
+/// an attacker has chosen, and takes most of the time of a lookup. A window that is made and shown is looked up 17
+/// times (benchmark row *windows*).
 struct NumberKey: Hashable {
     let number: Int
 
