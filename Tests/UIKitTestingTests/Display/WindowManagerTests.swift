@@ -16,7 +16,7 @@ struct WindowManagerTests {
         #expect(try display.isManaged)
         if manager.followsEWMH {
             let name = try #require(manager.name.split(separator: " ").first)
-            #expect(try display.windowManagerName?.lowercased().contains(name) == true)
+            #expect(try display.windowManagerName?.lowercased().contains(name.lowercased()) == true)
         } else {
             #expect(try display.windowManagerName == nil)
         }
