@@ -6,9 +6,15 @@ import Synchronization
 package protocol ClockClient: AnyObject {
     /// Brings the client up to a time. It sets its next demand itself.
     func clockDidTick(at time: TimeInterval)
+    /// Whether the last tick may have run the program's own code. The default is true.
+    var hasReachedProgram: Bool { get }
     /// The next time after `time` at which something must happen exactly, such as an end. Tests that step the clock
     /// stop there. `nil` if there is none.
     func nextEvent(after time: TimeInterval) -> TimeInterval?
+}
+
+extension ClockClient {
+    package var hasReachedProgram: Bool { true }
 }
 
 /// The one clock of animations. It ticks while something moves, and stands still otherwise.
@@ -121,16 +127,22 @@ package final class AnimationClock {
         return result
     }
 
-    /// Ticks, because the time has come that the alarm was set for.
-    func alarmRang() {
-        guard scheduled != .nothing, !isTicking else { return }
+    /// Ticks, because the time has come that the alarm was set for. Returns whether the program's own code may have run.
+    @discardableResult
+    func alarmRang() -> Bool {
+        guard scheduled != .nothing, !isTicking else { return false }
         let time = now
+        var hasReachedProgram = false
         isTicking = true
-        for entry in entries where entry.demand.isDue(at: time) { entry.client.clockDidTick(at: time) }
+        for entry in entries where entry.demand.isDue(at: time) {
+            entry.client.clockDidTick(at: time)
+            if entry.client.hasReachedProgram { hasReachedProgram = true }
+        }
         isTicking = false
         guard scheduled == .frames else {
             scheduled = .nothing
-            return reschedule()
+            reschedule()
+            return hasReachedProgram
         }
         // The alarm may be a little early. Frames that a slow program has missed are left out.
         _ = pacing.call(at: time, tolerance: frameDuration / 2)
@@ -139,6 +151,7 @@ package final class AnimationClock {
         } else {
             reschedule()
         }
+        return hasReachedProgram
     }
 
     // MARK: Stepping

@@ -15,6 +15,8 @@ final class Animator: ClockClient {
     private var commitIsScheduled = false
     /// Whether animations in scenes that are not visible wait for their end.
     private var hasSleepers = false
+    /// Whether the last tick has called completions. Otherwise layers have only moved to their next places.
+    private(set) var hasReachedProgram = false
 
     /// The time whose state is shown.
     private(set) var shownTime: TimeInterval = 0
@@ -153,7 +155,12 @@ final class Animator: ClockClient {
                 isAnyOver = true
                 continue
             }
-            let isVisible = presentation.layer.map { visible.answer(for: $0) { $0.isInVisibleScene } } ?? true
+            let isVisible =
+                if let layer = presentation.layer {
+                    visible.answer(for: layer) { $0.isInVisibleScene }
+                } else {
+                    true
+                }
             let next = presentation.tick(at: time, isVisible: isVisible)
             demand = demand.merging(next)
             if case .at = next, !isVisible { hasSleepers = true }
@@ -165,6 +172,7 @@ final class Animator: ClockClient {
         }
         updateDemand(demand)
         isTicking = false
+        hasReachedProgram = !calls.isEmpty
         deliverCompletions()
     }
 

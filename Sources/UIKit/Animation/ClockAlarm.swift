@@ -24,7 +24,7 @@ final class MainQueueAlarm: ClockAlarm {
         if let timer { return timer.schedule(deadline: deadline, leeway: .milliseconds(1)) }
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: deadline, leeway: .milliseconds(1))
-        timer.setEventHandler { MainActor.assumeIsolated { AnimationClock.shared.alarmRang() } }
+        timer.setEventHandler { MainActor.assumeIsolated { _ = AnimationClock.shared.alarmRang() } }
         timer.activate()
         self.timer = timer
     }

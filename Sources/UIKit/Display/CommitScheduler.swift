@@ -44,22 +44,29 @@ final class CommitScheduler {
     ///
     /// Changes during the commit belong to the next turn. Code of the program may run a nested run loop during a
     /// commit, whose turns commit too.
-    func commit() {
-        guard isScheduled else { return }
+    ///
+    /// - Returns: Whether the program's own code may have run: layout, drawing, hit tests and the like.
+    @discardableResult
+    func commit() -> Bool {
+        guard isScheduled else { return false }
         isScheduled = false
         let isNested = isCommitting
         isCommitting = true
         defer { isCommitting = isNested }
-        guard let display = display.object, !display.connection.isBroken else { return }
+        guard let display = display.object, !display.connection.isBroken else { return true }
         let hosts = dirty.sorted { $0.number < $1.number }
         for host in hosts { host.isCommitDue = false }
         dirty = []
         let due = callbacks
         callbacks = []
-        for host in hosts { host.commit() }
+        var hasReachedProgram = !due.isEmpty
+        for host in hosts {
+            if host.commit() { hasReachedProgram = true }
+        }
         for body in due { body() }
         SpinnerClock.shared.update()
         Animator.shared.wasCommitted()
         display.flush()
+        return hasReachedProgram
     }
 }

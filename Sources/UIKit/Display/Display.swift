@@ -82,7 +82,7 @@ final class Display: DisplayHosting {
         turns = DisplayTurns(
             connection: connection, inRunLoop: inRunLoop,
             handleEvents: { [link] in link.object?.handleEvents() ?? false },
-            commit: { [link] in link.object?.scheduler.commit() })
+            commit: { [link] in link.object?.scheduler.commit() ?? false })
         connection.watchDevices(on: leader)
         connection.onBreak = { [link] in link.object?.connectionBroke() }
         connection.onSharedMemoryRefused = { [link] in link.object?.rebuildImages() }

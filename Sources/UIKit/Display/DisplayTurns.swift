@@ -12,18 +12,19 @@ final class DisplayTurns {
     private var runLoopTurns: RunLoopTurns?
     /// Handles all events that have arrived. Returns whether the program's own code may have run.
     private let handleEvents: () -> Bool
-    private let commit: () -> Void
+    /// Commits what is due. Returns whether the program's own code may have run.
+    private let commit: () -> Bool
     /// The alarm of the main run loop; `nil` if the main queue serves the display.
     private(set) var alarm: RunLoopAlarm?
-    /// Does what is due at the time of the alarm.
-    var onAlarm: () -> Void = {}
+    /// Does what is due at the time of the alarm. Returns whether the program's own code may have run.
+    var onAlarm: () -> Bool = { false }
     /// Whether events are queued that the socket does not announce.
     private var hasQueuedEvents = false
     private var isDue = false
     private let link = BackLink<DisplayTurns>()
 
     init(
-        connection: Connection, inRunLoop: Bool, handleEvents: @escaping () -> Bool, commit: @escaping () -> Void
+        connection: Connection, inRunLoop: Bool, handleEvents: @escaping () -> Bool, commit: @escaping () -> Bool
     ) {
         self.connection = connection
         self.handleEvents = handleEvents
@@ -31,7 +32,8 @@ final class DisplayTurns {
         link.begin(self)
         guard inRunLoop else { return }
         runLoopTurns = RunLoopTurns(
-            isDue: { [link] in link.object?.needsRunLoop ?? false }, turn: { [link] in link.object?.run() ?? false })
+            isDue: { [link] in link.object?.needsRunLoop ?? false },
+            turn: { [link] in link.object?.run().hadEvents ?? false })
         alarm = RunLoopAlarm { [link] in link.object?.ring() ?? false }
     }
 
@@ -51,17 +53,21 @@ final class DisplayTurns {
     }
 
     /// Runs the alarm's handler and commits. Returns whether the main loop may have new work.
+    ///
+    /// A frame in which layers only move to their next places runs no code of the program, so nothing can have been put
+    /// on the run loop, and a turn of it is saved (benchmark row *animation*).
     private func ring() -> Bool {
-        onAlarm()
-        _ = run()
-        return true
+        let hadChanges = isDue
+        let hasCalledProgram = onAlarm()
+        let turn = run()
+        return hadChanges || hasCalledProgram || turn.hasReachedProgram || isDue
     }
 
     /// Requests a turn before the main loop waits again. The turn commits what is due.
     func request() {
         guard !isDue else { return }
         isDue = true
-        if runLoopTurns == nil { DispatchQueue.main.async { [link] in _ = link.object?.run() } }
+        if runLoopTurns == nil { DispatchQueue.main.async { [link] in link.object?.run() } }
     }
 
     /// Handles all events that have arrived, then sends the requests that they led to. Returns whether the main loop
@@ -97,15 +103,17 @@ final class DisplayTurns {
         alarm?.cancel()
     }
 
-    /// Runs one turn: handles pending events and commits. Returns whether there were events to handle.
-    private func run() -> Bool {
-        let hasEvents = hasQueuedEvents || hasUnheardEvents
-        if hasEvents { drain() }
+    /// Runs one turn: handles pending events and commits. Returns whether there were events to handle, and whether the
+    /// program's own code may have run.
+    @discardableResult
+    private func run() -> (hadEvents: Bool, hasReachedProgram: Bool) {
+        let hadEvents = hasQueuedEvents || hasUnheardEvents
+        if hadEvents { drain() }
         // The changes caused by the events are committed below, and need no turn of their own.
         isDue = false
         if hasQueuedEvents, runLoopTurns == nil { request() }
-        commit()
-        return hasEvents
+        let hasReachedProgram = commit()
+        return (hadEvents, hadEvents || hasReachedProgram)
     }
 
     /// Whether the run loop must not wait before a turn.

@@ -252,10 +252,11 @@ final class InputDispatcher {
     /// Repeats the hit test of a pointer that rests on a repainted place of the scene, where another view may lie now.
     ///
     /// Nothing happens while a button of a pointer is down.
-    func sceneWasCommitted(_ scene: UIWindowScene, repainted: DamageRegion) {
-        guard hover.concerns(scene, repainted) else { return }
-        for (_, input) in live.entries where input.touch.type == .indirectPointer { return }
+    func sceneWasCommitted(_ scene: UIWindowScene, repainted: DamageRegion) -> Bool {
+        guard hover.concerns(scene, repainted) else { return false }
+        for (_, input) in live.entries where input.touch.type == .indirectPointer { return false }
         hover.sceneWasCommitted(scene)
+        return true
     }
 
     /// Scrolls by `clicks` of a wheel, which are positive down and to the right.

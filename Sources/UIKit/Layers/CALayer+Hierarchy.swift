@@ -77,12 +77,15 @@ extension CALayer {
     /// Whether this layer or a layer below it needs a layout.
     var needsLayoutInTree: Bool { !dirt.isDisjoint(with: [.layout, .descendantLayout]) }
 
+    /// Whether the contents of the layer or of a layer below it must be drawn again.
+    var needsDisplayInTree: Bool { !dirt.isDisjoint(with: [.display, .descendantDisplay]) }
+
     /// Draws the contents of all layers of this tree that need it.
     func displayTree() {
         displayIfNeeded()
         guard dirt.contains(.descendantDisplay) else { return }
         dirt.remove(.descendantDisplay)
-        for child in children where !child.dirt.isDisjoint(with: [.display, .descendantDisplay]) { child.displayTree() }
+        for child in children where child.needsDisplayInTree { child.displayTree() }
         style.mask?.displayTree()
     }
 }

@@ -12,13 +12,13 @@ struct DamageRegion: Equatable {
 
     /// Adds a rectangle, enlarged to whole pixels. Empty, null and infinite rectangles add nothing.
     mutating func add(_ rect: CGRect) {
-        guard !rect.isNull, !rect.isEmpty, !rect.isInfinite, rect.isFinite else { return }
+        guard rect.isFinite, !rect.isEmpty, !rect.isInfinite else { return }
         var new = rect.integral
         // Most changes lie in what has changed already (benchmark row *animation: 1,000 moving views*).
-        for present in rects where present.contains(new) { return }
+        for present in rects where present.covers(new) { return }
         // The union may be worth joining with another rectangle, so the search begins again.
         while let index = rects.firstIndex(where: { Self.isWorthJoining($0, new) }) {
-            new = new.union(rects.remove(at: index))
+            new = new.joined(with: rects.remove(at: index))
         }
         rects.append(new)
         if rects.count > Self.mostRects { joinClosest() }
@@ -28,29 +28,29 @@ struct DamageRegion: Equatable {
     func clipped(to bounds: CGRect) -> DamageRegion {
         var result = DamageRegion()
         for rect in rects {
-            let part = rect.intersection(bounds)
+            let part = rect.overlap(with: bounds)
             if !part.isNull, !part.isEmpty { result.rects.append(part) }
         }
         return result
     }
 
-    private static func area(_ rect: CGRect) -> CGFloat { rect.width * rect.height }
+    private static func area(_ rect: CGRect) -> CGFloat { rect.size.width * rect.size.height }
 
     private static func isWorthJoining(_ a: CGRect, _ b: CGRect) -> Bool {
-        area(a.union(b)) <= (area(a) + area(b)) * 1.1
+        area(a.joined(with: b)) <= (area(a) + area(b)) * 1.1
     }
 
     private mutating func joinClosest() {
         var best = (first: 0, second: 1, waste: CGFloat.infinity)
         for first in rects.indices {
             for second in rects.indices where second > first {
-                let waste =
-                    Self.area(rects[first].union(rects[second])) - Self.area(rects[first]) - Self.area(rects[second])
+                let (a, b) = (rects[first], rects[second])
+                let waste = Self.area(a.joined(with: b)) - Self.area(a) - Self.area(b)
                 if waste < best.waste { best = (first, second, waste) }
             }
         }
         let second = rects.remove(at: best.second)
         let first = rects.remove(at: best.first)
-        add(first.union(second))
+        add(first.joined(with: second))
     }
 }

@@ -69,6 +69,9 @@ struct LayerDamage {
         _ layer: CALayer, into superlayerToPixels: some PlaneTransform, clip: CGRect, pass: Pass
     ) {
         guard pass.isForced || pass.scrolled != nil || !layer.dirt.isDisjoint(with: .paint) else { return }
+        if let index = pass.scrolled, !pass.isForced, movesWhole(layer, with: scrolled[index].layer.move, clip: clip) {
+            return move(layer, in: index, isShown: pass.isShown)
+        }
         if let projection = layer.shownProjection {
             let toPixels = projection.concatenating(superlayerToPixels.projective)
             var pass = pass
@@ -114,9 +117,29 @@ struct LayerDamage {
         var around = layer.paintedRect
         for child in layer.children {
             collect(child, into: toPixels, clip: innerClip, pass: inner)
-            around = around.union(child.subtreeRect)
+            around = around.joined(with: child.subtreeRect)
         }
         layer.subtreeRect = around
+    }
+
+    /// Returns whether an unchanged layer in one that has scrolled moves with all that it shows: no edge hides a part of
+    /// it before or afterwards. Its areas then need no calculation (benchmark row *scroll*).
+    private func movesWhole(_ layer: CALayer, with move: PixelMove, clip: CGRect) -> Bool {
+        guard layer.dirt.isDisjoint(with: .paint), !layer.subtreeRect.isNull else { return false }
+        let (before, after) = (layer.subtreeRect, layer.subtreeRect.offsetBy(dx: CGFloat(move.x), dy: CGFloat(move.y)))
+        // Along an axis without movement the edges hide the same as before.
+        return (move.x == 0 || (min(before.minX, after.minX) > clip.minX && max(before.maxX, after.maxX) < clip.maxX))
+            && (move.y == 0 || (min(before.minY, after.minY) > clip.minY && max(before.maxY, after.maxY) < clip.maxY))
+    }
+
+    /// Moves the areas of a layer and of all layers below it along with the layer that has scrolled.
+    private mutating func move(_ layer: CALayer, in index: Int, isShown: Bool) {
+        let isShown = isShown && !layer.isShownHidden && layer.shownOpacity > 0 && !layer.facesAway
+        if isShown, !layer.keepsPixelsWhenMoved { scrolled[index].isExact = false }
+        let (x, y) = (CGFloat(scrolled[index].layer.move.x), CGFloat(scrolled[index].layer.move.y))
+        layer.paintedRect = layer.paintedRect.offsetBy(dx: x, dy: y)
+        layer.subtreeRect = layer.subtreeRect.offsetBy(dx: x, dy: y)
+        for child in layer.children { move(child, in: index, isShown: isShown) }
     }
 
     /// Notes a layer whose pixels can be moved, and returns its index. Returns `nil` if it must be painted.
@@ -164,7 +187,7 @@ extension ProjectiveTransform: PlaneTransform {
 
 extension CGRect {
     /// Returns the visible part, or null if the rectangle is not finite: finite transforms may multiply to infinity.
-    fileprivate func visible(in clip: CGRect) -> CGRect { isFinite ? intersection(clip) : .null }
+    fileprivate func visible(in clip: CGRect) -> CGRect { isFinite ? overlap(with: clip) : .null }
 }
 
 extension CALayer {

@@ -191,7 +191,7 @@ final class LayerPresentation {
         for case let run? in runs {
             if let track = run.track { run.apply(track, at: pace, to: &next, in: layer) }
         }
-        let isChanged = plain.map { $0 != next } ?? (values != next.entries)
+        let isChanged = if let plain { plain != next } else { values != next.entries }
         plain = next
         if isChanged || ownGeometry != nil {
             ownGeometry = next.geometry(of: layer)

@@ -28,7 +28,7 @@ struct SeenLayers {
     ) {
         (self.area, self.transform, self.flattens) = (area, transform, flattens)
         var seen: [CALayer] = []
-        for root in roots where root.subtreeRect.intersects(area) || root.subtreeRect.isNull { seen.append(root) }
+        for root in roots where root.subtreeRect.meets(area) || root.subtreeRect.isNull { seen.append(root) }
         self.roots = seen
         if skipsCovered { cover = findCover() }
     }
@@ -39,7 +39,7 @@ struct SeenLayers {
     }
 
     private func findCover() -> CALayer? {
-        for root in roots.reversed() where root.subtreeRect.contains(area) {
+        for root in roots.reversed() where root.subtreeRect.covers(area) {
             if let found = cover(in: root, transform: transform) { return found }
         }
         return nil
@@ -51,9 +51,9 @@ struct SeenLayers {
         else { return nil }
         let toPixels = layer.shownTransformToSuperlayer.concatenating(transform)
         guard toPixels.b == 0, toPixels.c == 0 else { return nil }
-        let coversArea = layer.shownBounds.applying(toPixels).contains(area)
+        let coversArea = layer.shownBounds.applying(toPixels).covers(area)
         if layer.style.masksToBounds, !coversArea || layer.shownCornerRadius > 0 { return nil }
-        for child in layer.paintOrder.reversed() where child.subtreeRect.contains(area) && !layer.replicates {
+        for child in layer.paintOrder.reversed() where child.subtreeRect.covers(area) && !layer.replicates {
             if let found = cover(in: child, transform: toPixels) { return found }
         }
         guard coversArea else { return nil }

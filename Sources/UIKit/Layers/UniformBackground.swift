@@ -61,7 +61,7 @@ private struct LayersOnGround {
         // The image must hold everything below a blur.
         if layer.kindPartCount > 0, (layer as? BackdropLayer)?.isStale == true { return false }
         guard layer.paintsNothing, layer.shownProjection == nil else {
-            let rect = layer.subtreeRect.intersection(area)
+            let rect = layer.subtreeRect.overlap(with: area)
             region.add(rect)
             return rect.isNull || rect.width * rect.height <= area.width * area.height / 2
         }
@@ -69,7 +69,7 @@ private struct LayersOnGround {
     }
 
     private mutating func addChildren(of layer: CALayer) -> Bool {
-        for child in layer.paintOrder where child.subtreeRect.intersects(area) || child.subtreeRect.isNull {
+        for child in layer.paintOrder where child.subtreeRect.meets(area) || child.subtreeRect.isNull {
             guard add(child) else { return false }
         }
         return true

@@ -24,7 +24,7 @@ open class UIWindowScene: UIScene {
     /// The geometry, screen and traits that windows, controllers and the delegate were last informed of.
     lazy var surroundings = ReportedSceneState(of: self)
     /// The windows of the scene, including hidden ones, and their order. None is retained (R12).
-    var ledger = WindowLedger()
+    let ledger = WindowLedger()
     private let keyTransitions = KeyTransitions()
     /// The record of the key window. It outlives the window, so that the key can be passed on.
     private var keyRecord: WindowRecord?
@@ -155,8 +155,8 @@ open class UIWindowScene: UIScene {
         change(window) { $0.setLevel(level, of: window.record) }
     }
 
-    private func change(_ window: UIWindow, _ body: (inout WindowLedger) -> Void) {
-        body(&ledger)
+    private func change(_ window: UIWindow, _ body: (WindowLedger) -> Void) {
+        body(ledger)
         statusBar.windowDidChange(window)
         host?.setNeedsCommit()
     }

@@ -5,8 +5,10 @@ import Foundation
 /// The scene changes the ledger, and the ledger keeps what follows from its records equal to them: the stacking order,
 /// the layers in that order, and the list of changed windows. A commit asks for a ``CommitPlan``, carries it out and
 /// reports that with ``noteExecution(of:)``.
+///
+/// It is an object so that asking it something copies nothing (benchmark row *overlay*).
 @MainActor
-struct WindowLedger {
+final class WindowLedger {
     private var records: [NumberKey: WindowRecord] = [:]
     private(set) var stack = WindowStack()
     /// The layers of the visible windows, in the order of `stack`.
@@ -60,7 +62,7 @@ struct WindowLedger {
 
     // MARK: Membership and order
 
-    mutating func add(_ record: WindowRecord, level: UIWindow.Level) {
+    func add(_ record: WindowRecord, level: UIWindow.Level) {
         records[NumberKey(record.number)] = record
         stack.add(record.number, level: level)
         noteChange(of: record)
@@ -68,7 +70,7 @@ struct WindowLedger {
 
     /// Removes a window. Its layer forgets the painted area at once, because another scene may paint the layer before
     /// the next commit. Returns whether the window was in the ledger.
-    mutating func remove(_ record: WindowRecord) -> Bool {
+    func remove(_ record: WindowRecord) -> Bool {
         guard records[NumberKey(record.number)] === record else { return false }
         restack(record) { $0.remove(record.number) }
         records[NumberKey(record.number)] = nil
@@ -82,22 +84,22 @@ struct WindowLedger {
     }
 
     /// Makes a window visible in front of its level. A window that is visible already moves there.
-    mutating func show(_ record: WindowRecord) {
+    func show(_ record: WindowRecord) {
         restack(record) { $0.show(record.number) }
         noteChange(of: record)
     }
 
-    mutating func hide(_ record: WindowRecord) {
+    func hide(_ record: WindowRecord) {
         restack(record) { $0.hide(record.number) }
         noteChange(of: record)
     }
 
-    mutating func setLevel(_ level: UIWindow.Level, of record: WindowRecord) {
+    func setLevel(_ level: UIWindow.Level, of record: WindowRecord) {
         restack(record) { $0.setLevel(level, of: record.number) }
         noteChange(of: record)
     }
 
-    private mutating func restack(_ record: WindowRecord, change: (inout WindowStack) -> Void) {
+    private func restack(_ record: WindowRecord, change: (inout WindowStack) -> Void) {
         if let index = stack.index(of: record.number) { visibleLayers.remove(at: index) }
         change(&stack)
         if let layer = record.layer, let index = stack.index(of: record.number) {
@@ -108,25 +110,25 @@ struct WindowLedger {
     // MARK: Noting changes
 
     /// Notes that a window's position or visibility changed. Windows that are not in the ledger are ignored.
-    mutating func noteChange(of record: WindowRecord) {
+    func noteChange(of record: WindowRecord) {
         guard records[NumberKey(record.number)] === record else { return }
         record.isChanged = true
         noteDirt(of: record)
     }
 
     /// Notes that a window looks different or must be laid out. Windows that are not in the ledger are ignored.
-    mutating func noteDirt(of record: WindowRecord) {
+    func noteDirt(of record: WindowRecord) {
         guard record.notedIndex == nil, records[NumberKey(record.number)] === record else { return }
         record.notedIndex = noted.count
         noted.append(record)
     }
 
     /// Notes that all windows must be laid out.
-    mutating func noteDirtOfAll() {
+    func noteDirtOfAll() {
         for record in records.values { noteDirt(of: record) }
     }
 
-    private mutating func forgetNote(of record: WindowRecord) {
+    private func forgetNote(of record: WindowRecord) {
         record.isChanged = false
         guard let index = record.notedIndex, let last = noted.popLast() else { return }
         record.notedIndex = nil
@@ -140,7 +142,7 @@ struct WindowLedger {
     ///
     /// Windows that the commit did not paint, because the user cannot see the scene, stay noted. So do those that
     /// changed while the commit was drawing.
-    mutating func forgetSettledDirt() {
+    func forgetSettledDirt() {
         let before = noted
         noted = []
         for record in before {
@@ -155,14 +157,14 @@ struct WindowLedger {
     }
 
     /// Updates the areas that layers were painted on.
-    mutating func extentsDidChange(of layers: [(index: Int, layer: CALayer)]) {
+    func extentsDidChange(of layers: [(index: Int, layer: CALayer)]) {
         for (index, layer) in layers { visibleLayers.extentDidChange(of: layer, at: index) }
     }
 
     // MARK: The server
 
     /// Forgets the windows at the server, because their parent is destroyed. All are created again.
-    mutating func forgetServer() {
+    func forgetServer() {
         siblings = SiblingOrder()
         removed = []
         for record in records.values {
@@ -172,26 +174,26 @@ struct WindowLedger {
     }
 
     /// Notes that another client has destroyed a window.
-    mutating func noteDestruction(of record: WindowRecord) {
+    func noteDestruction(of record: WindowRecord) {
         siblings.removed(record.number)
         (record.host, record.requested) = (nil, nil)
         repair()
     }
 
     /// Notes that another client has changed a window.
-    mutating func noteTampering(with record: WindowRecord) {
+    func noteTampering(with record: WindowRecord) {
         record.requested?.isTampered = true
         repair()
     }
 
     /// Forgets the order of the windows at the server, and notes each of them to be placed again.
-    private mutating func repair() {
+    private func repair() {
         siblings.forgetOrder()
         for record in records.values { noteChange(of: record) }
     }
 
     /// Records that a plan was carried out.
-    mutating func noteExecution(of plan: CommitPlan) {
+    func noteExecution(of plan: CommitPlan) {
         removed = []
         siblings = plan.siblings
         for record in noted { record.isChanged = false }

@@ -77,6 +77,8 @@ public final class Connection {
 
     private var expected = ExpectedErrors()
     var lateAnswers = LateAnswers()
+    /// The number of bytes that XCB had read when it last handed all events over to Xlib.
+    var bytesHandedOver: UInt64 = 0
     /// Errors that came while Xlib was reading. They are reported outside of Xlib.
     private var arrivedErrors: [ServerError] = []
     /// The time of the latest event that had one, for requests that need a timestamp (ICCCM).

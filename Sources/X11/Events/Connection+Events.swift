@@ -16,7 +16,7 @@ extension Connection {
         let decoder = EventDecoder(extensions: extensions, keyboard: keyboard)
         var hasAnswers = false
         while true {
-            if !isBroken { XEventsQueued(display, Int32(QueuedAfterReading)) }
+            if !isBroken { readEvents() }
             while !isBroken {
                 if let outcome = inputMethod?.next() {
                     if let decoded = decode(outcome, with: decoder) { handle(decoded) }
@@ -37,11 +37,25 @@ extension Connection {
 
     /// Whether Xlib or XCB has events or late answers that were already read from the socket.
     ///
-    /// Waiting for a reply can have read them. The socket is then not readable.
+    /// Waiting for a reply can have read them. The socket is then not readable. It is not read here unless XCB has read
+    /// something since the last time: in the steady state that would only find it empty.
     public var hasQueuedEvents: Bool {
-        !isBroken
-            && (XEventsQueued(display, Int32(QueuedAfterReading)) > 0 || inputMethod?.hasNext == true
-                || lateAnswers.look(at: display))
+        guard !isBroken else { return false }
+        // The answers come first, because looking for them may read events.
+        if lateAnswers.look(at: display) || inputMethod?.hasNext == true { return true }
+        if XEventsQueued(display, Int32(QueuedAlready)) > 0 { return true }
+        return xcb_total_read(XGetXCBConnection(display)) != bytesHandedOver && readEvents() > 0
+    }
+
+    /// Reads the socket, and hands the events that XCB has read over to Xlib's queue, unless Xlib's queue already has
+    /// events. Returns the number of events in it.
+    @discardableResult
+    private func readEvents() -> Int32 {
+        let queued = XEventsQueued(display, Int32(QueuedAlready))
+        guard queued == 0 else { return queued }
+        let read = XEventsQueued(display, Int32(QueuedAfterReading))
+        bytesHandedOver = xcb_total_read(XGetXCBConnection(display))
+        return read
     }
 
     private func decode(_ outcome: InputMethod.Outcome, with decoder: EventDecoder) -> Event? {

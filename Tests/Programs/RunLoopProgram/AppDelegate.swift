@@ -1,3 +1,4 @@
+import CoreFoundation
 import UIKit
 
 // Uses the main run loop in several ways that programs do, and prints what happens.
@@ -20,6 +21,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 final class ViewController: UIViewController, UIPointerInteractionDelegate {
     private var isWaiting = false
     private var hidesPointer = false
+    private var link: CADisplayLink? { didSet { link?.add(to: .main, forMode: .common) } }
     private lazy var pointer = UIPointerInteraction(delegate: self)
 
     override var prefersStatusBarHidden: Bool { true }
@@ -46,6 +48,9 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
         case "t": setTimer()
         case "a": animate { print("animated") }
         case "n": animateInNestedLoop()
+        case "l": link = CADisplayLink(target: self, selector: Selector("frame", ViewController.frame))
+        case "c": animate { RunLoop.main.perform { print("performed after an animation") } }
+        case "k": countTurns()
         default: break
         }
     }
@@ -88,6 +93,28 @@ final class ViewController: UIViewController, UIPointerInteractionDelegate {
         animate { self.isWaiting = false }
         while isWaiting { _ = RunLoop.current.run(mode: .default, before: Date() + 0.02) }
         print("animated inside")
+    }
+
+    private func frame() {
+        link?.invalidate()
+        RunLoop.main.perform { print("performed in a frame") }
+    }
+
+    /// Counts the turns of the run loop while a view moves, and prints the number.
+    private func countTurns() {
+        let moving = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        moving.backgroundColor = .systemBlue
+        view.addSubview(moving)
+        var turns = 0
+        let observer = CFRunLoopObserverCreateWithHandler(
+            nil, CFRunLoopActivity.beforeTimers.rawValue, true, 0
+        ) { _, _ in turns += 1 }
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+        UIView.animate(withDuration: 1) {
+            moving.center.y = 400
+        } completion: { _ in
+            print("turns: \(turns)")
+        }
     }
 
     private func setTimer() {

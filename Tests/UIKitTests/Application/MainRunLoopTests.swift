@@ -91,6 +91,29 @@ import UIKitTesting
         await display.terminate()
     }
 
+    @Test(
+        "a block that a frame's code schedules on the run loop runs without another event",
+        arguments: [("l", "performed in a frame"), ("c", "performed after an animation")] as [(Character, String)])
+    func performInFrame(key: Character, line: String) async throws {
+        let (display, program) = try await start()
+        try await display.press(.character(key))
+        _ = try await program.waitForLine(containing: line)
+        await program.terminate()
+        await display.terminate()
+    }
+
+    @Test("frames in which views only move take no turns of the run loop")
+    func framesWithoutTurns() async throws {
+        let (display, program) = try await start()
+        try await display.press(.character("k"))
+        let line = try await program.waitForLine(containing: "turns")
+        let turns = try #require(Int(line.drop { !$0.isNumber }))
+        // The key's, the first frame's and the completion's. A machine that is at rest shows 60 frames.
+        #expect(turns <= 6)
+        await program.terminate()
+        await display.terminate()
+    }
+
     @Test("a timer's changes are drawn before the blocks that it put on the main queue run")
     func timerBeforeQueue() async throws {
         let (display, program) = try await start()

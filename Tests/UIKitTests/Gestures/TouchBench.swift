@@ -100,7 +100,7 @@ final class TouchBench {
     func commit(painting rect: CGRect = CGRect(x: 0, y: 0, width: 4_096, height: 4_096)) {
         var region = DamageRegion()
         region.add(rect)
-        input.sceneWasCommitted(scene, repainted: region)
+        _ = input.sceneWasCommitted(scene, repainted: region)
     }
 
     func scroll(_ x: CGFloat, _ y: CGFloat, _ type: UIScrollType = .discrete, at point: CGPoint = CGPoint(x: 50, y: 50))

@@ -54,7 +54,7 @@ import Testing
     /// A ledger and the server that it describes.
     @MainActor
     private struct Scene {
-        var ledger = WindowLedger()
+        let ledger = WindowLedger()
         var server = Server()
 
         mutating func add(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10), level: UIWindow.Level = .normal)

@@ -61,11 +61,14 @@ final class TextInputSession {
 
     /// Updates the destination after a commit. The key window may only now exist at the server, and the caret may have
     /// moved.
-    func sceneWasCommitted(_ scene: UIWindowScene) {
-        guard scene === activeScene else { return }
+    ///
+    /// - Returns: Whether a text was asked for its caret, which may be the program's own code.
+    func sceneWasCommitted(_ scene: UIWindowScene) -> Bool {
+        guard scene === activeScene else { return false }
         targetDidChange()
         keepInStep()
         caretMayHaveMoved(in: scene)
+        return client != nil
     }
 
     /// Reports the position of the caret to the input method, which shows its list beside it.

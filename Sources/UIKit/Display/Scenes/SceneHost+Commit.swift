@@ -8,28 +8,31 @@ import X11
 /// scene. Each step therefore starts from the ledger's present state. What becomes dirty during the layout belongs to
 /// this commit, and what comes later belongs to the next one.
 extension SceneHost {
-    func commit() {
-        guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return }
+    /// Commits the scene. Returns whether the program's own code may have run.
+    func commit() -> Bool {
+        guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return false }
         isCommitting = true
-        let isThere = bringUpToDate(scene)
+        var reachesProgram = layOut(scene)
+        let isThere = updateWindowsAtServer(of: scene)
         isCommitting = false
-        guard isThere else { return }
+        guard isThere else { return true }
         updateFocus()
         // A scene that the user cannot see is not drawn until it is visible again (X6).
-        let repainted = state.isWorthDrawing && !isHeldBack ? draw(scene) : DamageRegion()
+        var repainted = DamageRegion()
+        if state.isWorthDrawing, !isHeldBack {
+            if drawContents(of: scene) { reachesProgram = true }
+            repainted = paint(scene)
+        }
         scene.ledger.forgetSettledDirt()
-        display.textInput.sceneWasCommitted(scene)
-        display.application.input.sceneWasCommitted(scene, repainted: repainted)
+        if display.textInput.sceneWasCommitted(scene) { reachesProgram = true }
+        if display.application.input.sceneWasCommitted(scene, repainted: repainted) { reachesProgram = true }
         updatePointer()
         setDrawnCounter(sync?.drawn(isSent: !canvas.isWaiting))
+        return reachesProgram
     }
 
-    /// Lays out the scene and updates its windows at the server. Returns whether the scene has a window at the server.
-    private func bringUpToDate(_ scene: UIWindowScene) -> Bool {
-        scene.statusBar.update()
-        updateSafeAreas(of: scene)
-        if window == .none { scene.ledger.noteDirtOfAll() }
-        layOut(scene)
+    /// Updates the scene's windows at the server. Returns whether the scene has a window there.
+    private func updateWindowsAtServer(of scene: UIWindowScene) -> Bool {
         if window == .none {
             guard !scene.ledger.stack.showsNothing else { return false }
             createTopLevel(for: scene)
@@ -43,12 +46,21 @@ extension SceneHost {
     }
 
     /// Lays out the dirty windows. This comes first: layout can show and hide windows, and drawing depends on it.
-    private func layOut(_ scene: UIWindowScene) {
+    ///
+    /// - Returns: Whether a view was laid out.
+    private func layOut(_ scene: UIWindowScene) -> Bool {
+        scene.statusBar.update()
+        updateSafeAreas(of: scene)
+        if window == .none { scene.ledger.noteDirtOfAll() }
         hasNewDirt = false
-        for (_, layer) in scene.ledger.dirtyLayers() where layer.needsLayoutInTree { layer.layoutIfNeeded() }
+        var hasLaidOut = false
+        for (_, layer) in scene.ledger.dirtyLayers() where layer.needsLayoutInTree {
+            layer.layoutIfNeeded()
+            hasLaidOut = true
+        }
         // One view's layout may request the layout of another view.
-        guard hasNewDirt else { return }
-        for (_, layer) in scene.ledger.dirtyLayers() where layer.needsLayoutInTree { return setNeedsCommit() }
+        if hasNewDirt, scene.ledger.dirtyLayers().contains(where: { $0.layer.needsLayoutInTree }) { setNeedsCommit() }
+        return hasLaidOut
     }
 
     /// Sets the counter by which the window manager knows that a resized window has been drawn; `nil` leaves it as it
@@ -75,15 +87,21 @@ extension SceneHost {
         lastStatusBar = bar
     }
 
-    /// Draws the dirty windows. Returns the painted region, in the scene's pixels.
-    private func draw(_ scene: UIWindowScene) -> DamageRegion {
-        let toPixels = CGAffineTransform(scaleX: scene.screen.scale, y: scene.screen.scale)
-        for (_, layer) in scene.ledger.dirtyLayers()
-        where !layer.dirt.isDisjoint(with: [.display, .descendantDisplay]) {
+    /// Draws the contents of layers that need it. Returns whether there were any.
+    private func drawContents(of scene: UIWindowScene) -> Bool {
+        var hasDrawn = false
+        for (_, layer) in scene.ledger.dirtyLayers() where layer.needsDisplayInTree {
             layer.displayTree()
+            hasDrawn = true
         }
+        return hasDrawn
+    }
+
+    /// Paints the dirty windows. Returns the painted region, in the scene's pixels.
+    private func paint(_ scene: UIWindowScene) -> DamageRegion {
         // The program's drawing code may have closed the scene.
         guard !isClosed, isMade else { return DamageRegion() }
+        let toPixels = CGAffineTransform(scaleX: scene.screen.scale, y: scene.screen.scale)
         // The list is queried again, because the program's drawing code can have shown or hidden windows.
         let dirty = scene.ledger.dirtyLayers()
         for (_, layer) in dirty { canvas.damage.collect(layer, transform: toPixels) }
