@@ -70,7 +70,8 @@ extension LinearSystem {
             variables[Int(next)].shift = 0
             variables[Int(next)].isShifted = false
             guard shift != 0 else { continue }
-            for user in variables[Int(next)].users {
+            for place in variables[Int(next)].users.indices {
+                let user = variables[Int(next)].users[place]
                 let coefficient = constraints[Int(user)].coefficient(of: next)
                 guard constraints[Int(user)].isDefinition else {
                     if !constraints[Int(user)].isShifted {

@@ -29,17 +29,19 @@ extension LinearSystem {
     }
 
     /// `Solver` documents it.
-    mutating func takeChanges() -> [Variable] {
+    mutating func takeChanges() -> [Solver.Change] {
         update()
         touched.sort()
-        var result: [Variable] = []
+        var result: [Solver.Change] = []
+        result.reserveCapacity(touched.count)
         for index in touched {
             variables[Int(index)].isTouched = false
             let value = variables[Int(index)].value
             guard variables[Int(index)].isAlive else { continue }
             guard abs(value - variables[Int(index)].reported) > 1e-9 * max(1, abs(value)) else { continue }
             variables[Int(index)].reported = value
-            result.append(Variable(index: index, generation: variables[Int(index)].generation))
+            let variable = Variable(index: index, generation: variables[Int(index)].generation)
+            result.append(Solver.Change(variable: variable, value: value))
         }
         touched.removeAll(keepingCapacity: true)
         return result
@@ -65,12 +67,12 @@ extension LinearSystem {
         while let index = dirty.pop() {
             variables[Int(index)].isDirty = false
             guard variables[Int(index)].definition >= 0 else { continue }
-            let definition = constraints[Int(variables[Int(index)].definition)]
-            var sum = definition.constant
-            for term in definition.terms where term.variable.index != index {
+            let definition = Int(variables[Int(index)].definition)
+            var sum = constraints[definition].constant
+            for term in constraints[definition].terms where term.variable.index != index {
                 sum -= term.coefficient * variables[Int(term.variable.index)].value
             }
-            setValue(sum / definition.definedCoefficient, of: index)
+            setValue(sum / constraints[definition].definedCoefficient, of: index)
         }
     }
 
@@ -82,8 +84,10 @@ extension LinearSystem {
             variables[Int(index)].isTouched = true
             touched.append(index)
         }
-        for user in variables[Int(index)].users where constraints[Int(user)].isDefinition {
-            markDirty(constraints[Int(user)].definedVariable)
+        // By its place, so that the variable's record is not copied.
+        for place in variables[Int(index)].users.indices {
+            let user = Int(variables[Int(index)].users[place])
+            if constraints[user].isDefinition { markDirty(constraints[user].definedVariable) }
         }
     }
 

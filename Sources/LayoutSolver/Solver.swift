@@ -17,7 +17,8 @@
 package final class Solver {
     /// A real variable of any sign.
     package struct Variable: Hashable, Sendable {
-        let index: Int32
+        /// The variable's place among those of its solver. The place of a removed variable is used again.
+        package let index: Int32
         let generation: Int32
     }
 
@@ -34,6 +35,12 @@ package final class Solver {
         package init(_ variable: Variable, _ coefficient: Double) {
             self.init(variable: variable, coefficient: coefficient)
         }
+    }
+
+    /// A variable whose value has changed.
+    package struct Change: Hashable, Sendable {
+        package let variable: Variable
+        package let value: Double
     }
 
     /// The relation between the sum of the terms and the constant.
@@ -77,10 +84,10 @@ package final class Solver {
     /// The variable's value in the best solution. A variable that was removed has the value 0.
     package func value(of variable: Variable) -> Double { system.value(of: variable) }
 
-    /// Returns the variables whose value changed since the last call, in the order of their creation.
+    /// Returns the variables whose value changed since the last call, in the order of their indices.
     ///
     /// A variable whose value differs by rounding only is not among them.
-    package func takeChanges() -> [Variable] { system.takeChanges() }
+    package func takeChanges() -> [Change] { system.takeChanges() }
 
     // MARK: Constraints
 

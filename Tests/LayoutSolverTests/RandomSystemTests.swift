@@ -89,12 +89,10 @@ struct RandomSystemTests {
                 solver.remove(living.remove(at: living.indices.randomElement(using: &generator)!).id)
             }
             if step % 7 == 0 {
-                for change in solver.takeChanges() {
-                    seen[variables.firstIndex(of: change)!] = solver.value(of: change)
-                }
+                for change in solver.takeChanges() { seen[variables.firstIndex(of: change.variable)!] = change.value }
             }
             guard step % 50 == 0 else { continue }
-            for change in solver.takeChanges() { seen[variables.firstIndex(of: change)!] = solver.value(of: change) }
+            for change in solver.takeChanges() { seen[variables.firstIndex(of: change.variable)!] = change.value }
             #expect(zip(variables, seen).allSatisfy { isClose(solver.value(of: $0), $1) })
 
             let other = Solver()

@@ -143,17 +143,18 @@ extension LayoutEngine {
 
     /// Adds rules for sizes that have become negative. Most never do, so most views have no such rules. Returns whether
     /// a rule was added.
-    func keepPositive(_ changes: [Solver.Variable]) -> Bool {
+    func keepPositive(_ changes: [Solver.Change]) -> Bool {
         var isAdded = false
-        for variable in changes {
-            guard let (item, dimension) = owners[variable], let record = item.record else { continue }
-            guard dimension == .width || dimension == .height, record.value(dimension) < -1e-6 else { continue }
+        for change in changes where change.value < -1e-6 {
+            guard let (item, dimension) = owner(of: change.variable), let record = item.record,
+                dimension == .width || dimension == .height
+            else { continue }
             // Views that keep their frames may have negative sizes.
             guard record.mask.isEmpty else { continue }
             let index = dimension == .width ? 0 : 1
             guard record.nonNegative[index] == nil else { continue }
             record.nonNegative[index] = addRule(
-                [Solver.Term(variable, 1)], .greaterThanOrEqual, 0, priority: Solver.required, .other)
+                [Solver.Term(change.variable, 1)], .greaterThanOrEqual, 0, priority: Solver.required, .other)
             isAdded = true
         }
         return isAdded

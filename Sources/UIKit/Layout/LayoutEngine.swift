@@ -19,8 +19,8 @@ final class LayoutEngine {
     /// The topmost view of the tree.
     nonisolated(unsafe) private(set) unowned(unsafe) var top: UIView?
     let solver = Solver()
-    /// The items of variables, for the changes that the solver reports.
-    nonisolated(unsafe) var owners: [Solver.Variable: (item: LayoutItem, dimension: LinearForm.Dimension)] = [:]
+    /// The items of variables, by the variables' indices, for the changes that the solver reports.
+    nonisolated(unsafe) var owners: [(item: LayoutItem, dimension: LinearForm.Dimension)?] = []
     /// The rules that the solver's constraints represent.
     nonisolated(unsafe) var rules: [Solver.ConstraintID: LayoutRule] = [:]
 
@@ -62,7 +62,7 @@ final class LayoutEngine {
     /// Ends the engine, because its topmost view is being deallocated or was added to a superview.
     nonisolated func close() {
         top = nil
-        (owners, rules) = ([:], [:])
+        (owners, rules) = ([], [:])
         (changedConstraints, changedItems, broken, wrappingItems) = ([], [], [], [])
     }
 
@@ -129,10 +129,19 @@ final class LayoutEngine {
         let record = LayoutRecord(engine: self)
         item.record = record
         for dimension in LinearForm.Dimension.allCases {
-            owners[record.variable(dimension)] = (item, dimension)
+            let index = Int(record.variable(dimension).index)
+            if index >= owners.count {
+                owners.append(contentsOf: repeatElement(nil, count: index + 1 - owners.count))
+            }
+            owners[index] = (item, dimension)
         }
         update(item)
         return record
+    }
+
+    /// Returns the item of a variable that was not removed, and its place among the item's variables.
+    func owner(of variable: Solver.Variable) -> (item: LayoutItem, dimension: LinearForm.Dimension)? {
+        owners.indices.contains(Int(variable.index)) ? owners[Int(variable.index)] : nil
     }
 
     /// Removes the item's variables and rules. The constraints that name it must be gone.
@@ -142,7 +151,7 @@ final class LayoutEngine {
         let rules = record.mask + record.content.compactMap { $0?.id } + record.nonNegative.compactMap { $0 }
         for id in rules + record.exercises.map(\.id) { remove(id) }
         for variable in record.variables {
-            owners[variable] = nil
+            owners[Int(variable.index)] = nil
             solver.remove(variable)
         }
         if record.wrapping != nil { wrappingItems.removeLast { $0 === item } }

@@ -53,7 +53,10 @@ final class ViewLayout: LayoutItem {
     /// The width at which the text of several lines is broken, from the last solution.
     var wrapWidth: CGFloat?
 
-    override var view: UIView? { object.map { unsafeDowncast($0, to: UIView.self) } }
+    override var view: UIView? {
+        guard let object else { return nil }
+        return unsafeDowncast(object, to: UIView.self)
+    }
     override var isView: Bool { true }
 
     /// Clears all references to the view, which is being deallocated.

@@ -8,7 +8,7 @@ final class LayoutRecord {
     /// The variables, in the order of `LinearForm.Dimension`.
     let variables: [Solver.Variable]
     /// The values of the last solution: the frame in the superview, of a guide in its owner, not rounded.
-    var values: [Double] = [0, 0, 0, 0]
+    var values: InlineArray<4, Double> = [0, 0, 0, 0]
     /// The frame of the last layout, not rounded.
     var placed = CGRect.zero
     /// The distance from the rounded origin to the exact one, in the tree.

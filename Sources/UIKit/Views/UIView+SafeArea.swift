@@ -4,8 +4,9 @@ import Foundation
 /// controller adds.
 extension UIView {
     func safeArea(in outer: UIEdgeInsets) -> UIEdgeInsets {
-        if let window = self as? UIWindow { return window.insetsUnderStatusBar }
-        guard let superview, containingWindow != nil else { return .zero }
+        guard let containingWindow else { return .zero }
+        if containingWindow === self { return containingWindow.insetsUnderStatusBar }
+        guard let superview = owner else { return .zero }
         var insets = UIEdgeInsets.zero
         if outer != .zero {
             let (frame, around) = (frame, superview.bounds)
@@ -34,7 +35,9 @@ extension UIView {
     /// Calls `safeAreaInsetsDidChange()` and its counterpart of the controller if the insets differ from those last
     /// reported. The superview must be up to date.
     func updateSafeArea() {
-        let insets = safeArea(in: superview.map { $0.safeAreaForSubviews($0.toldSafeArea) } ?? .zero)
+        var outer = UIEdgeInsets.zero
+        if let owner { outer = owner.safeAreaForSubviews(owner.toldSafeArea) }
+        let insets = safeArea(in: outer)
         guard insets != toldSafeArea else { return }
         toldSafeArea = insets
         safeAreaInsetsDidChange()
