@@ -33,7 +33,9 @@ extension CALayer {
 
     var contentsImage: CGImage? {
         if let presented, let shown = presented.styleValue("contents") { return shown.object as? CGImage }
-        return inPlace?.image ?? ownContents as? CGImage
+        if let image = inPlace?.image { return image }
+        // Most layers have none, and a value of any type takes long to copy.
+        return ownContents == nil ? nil : ownContents as? CGImage
     }
 
     func contentsRect(for image: CGImage) -> CGRect {

@@ -73,17 +73,15 @@ extension CALayer {
 
     private func markDirty(_ dirt: LayerDirt) {
         self.dirt.formUnion(dirt)
-        var layer = self
-        while let above = layer.owner {
-            // Includes older pending work: a layer that was just inserted may bring some along.
-            var news = layer.dirt.forAncestors
-            // A change in a mask changes the look of the layer that it masks.
-            if layer.superlayer == nil, news.contains(.descendantPaint) { news.insert(.subtree) }
-            if above.dirt.isSuperset(of: news) { return }
-            above.dirt.formUnion(news)
-            layer = above
+        guard let above = owner else {
+            onDirty?()
+            return
         }
-        layer.onDirty?()
+        // Includes older pending work: a layer that was just inserted may bring some along.
+        var news = self.dirt.forAncestors
+        // A change in a mask changes the look of the layer that it masks.
+        if superlayer == nil, news.contains(.descendantPaint) { news.insert(.subtree) }
+        if !above.dirt.isSuperset(of: news) { above.markDirty(news) }
     }
 
     /// The layer that paints this one: its superlayer, or the layer that it masks.
