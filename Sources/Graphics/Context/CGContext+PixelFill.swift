@@ -28,13 +28,12 @@ extension CGContext {
         let stride = Int(cairo_image_surface_get_stride(surface))
         let pixel = 0xff00_0000 | color.paintedPixel
         let edge = FilledEdges(columns, visibleColumns, pixel)
-        for row in visibleRows {
-            let line = UnsafeMutableRawPointer(data + row * stride)
-            let share = rows.share(of: row)
-            if share == 256 {
-                edge.fill(line)
-            } else {
-                columns.fill(line, visibleColumns, with: pixel, rowShare: share)
+        let wholeRows = rows.whole.clamped(to: visibleRows)
+        edge.fill(wholeRows, of: data, stride: stride)
+        for part in [visibleRows.lowerBound..<wholeRows.lowerBound, wholeRows.upperBound..<visibleRows.upperBound] {
+            for row in part {
+                let line = UnsafeMutableRawPointer(data + row * stride)
+                columns.fill(line, visibleColumns, with: pixel, rowShare: rows.share(of: row))
             }
         }
         cairo_surface_mark_dirty(surface)
@@ -61,6 +60,12 @@ private struct PixelCoverage {
         let rest = end & 255
         pixels = first..<(rest > 0 ? last + 1 : last)
         (firstShare, lastShare) = (256 - (start & 255), rest > 0 ? rest : 256)
+    }
+
+    /// The pixels that are covered as a whole.
+    var whole: Range<Int> {
+        guard pixels.count > 1 else { return firstShare == 256 ? pixels : pixels.lowerBound..<pixels.lowerBound }
+        return pixels.lowerBound + (firstShare == 256 ? 0 : 1)..<pixels.upperBound - (lastShare == 256 ? 0 : 1)
     }
 
     /// Returns the share of a covered pixel.
@@ -128,18 +133,22 @@ private struct FilledEdges {
         whole = visible.dropFirst(first == nil ? 0 : 1).dropLast(last == nil ? 0 : 1)
     }
 
-    func fill(_ row: UnsafeMutableRawPointer) {
-        let line = row.assumingMemoryBound(to: UInt32.self)
-        if let first { first.blend(line) }
-        if whole.count < Self.many {
-            for column in whole { line[column] = pixel }
-        } else {
-            // `wchar_t` has the size of a pixel.
-            wmemset(
-                row.assumingMemoryBound(to: wchar_t.self) + whole.lowerBound, wchar_t(truncatingIfNeeded: pixel),
-                whole.count)
+    /// Fills rows.
+    func fill(_ rows: Range<Int>, of data: UnsafeMutablePointer<UInt8>, stride: Int) {
+        let (start, count) = (whole.lowerBound, whole.count)
+        for row in rows {
+            let bytes = UnsafeMutableRawPointer(data + row &* stride)
+            let line = bytes.assumingMemoryBound(to: UInt32.self)
+            if let first { first.blend(line) }
+            if count < Self.many {
+                for column in whole { line[column] = pixel }
+            } else {
+                // `wchar_t` has the size of a pixel.
+                wmemset(
+                    bytes.assumingMemoryBound(to: wchar_t.self) + start, wchar_t(truncatingIfNeeded: pixel), count)
+            }
+            if let last { last.blend(line) }
         }
-        if let last { last.blend(line) }
     }
 }
 
