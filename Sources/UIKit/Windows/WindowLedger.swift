@@ -38,7 +38,13 @@ final class WindowLedger {
     func record(_ number: WindowStack.Number) -> WindowRecord? { records[NumberKey(number)] }
 
     /// The windows whose position or visibility changed since the last commit.
-    var changedWindows: [UIWindow] { noted.compactMap { $0.isChanged ? $0.window : nil } }
+    var changedWindows: [UIWindow] {
+        var result: [UIWindow] = []
+        for record in noted where record.isChanged {
+            if let window = record.window { result.append(window) }
+        }
+        return result
+    }
 
     /// Returns the layers of the visible windows that were noted, and perhaps of others, with their indices from back
     /// to front.

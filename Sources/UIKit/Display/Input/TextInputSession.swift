@@ -18,8 +18,10 @@ final class TextInputSession {
     init(display: Display) { self.display = display }
 
     /// Updates the destination. The first responder, the key window or the active scene may have changed.
-    func targetDidChange() {
-        let (scene, target) = (activeScene, activeScene?.keyWindow?.firstResponder as? any UIKeyInput)
+    func targetDidChange() { updateTarget(in: activeScene) }
+
+    private func updateTarget(in scene: UIWindowScene?) {
+        let target = scene?.keyWindow?.firstResponder as? any UIKeyInput
         display.connection.isComposing = target != nil
         let isPrivate = target?.isSecureTextEntry ?? true
         let window = isPrivate ? nil : scene?.keyWindow?.record.windowHost?.window
@@ -65,7 +67,7 @@ final class TextInputSession {
     /// - Returns: Whether a text was asked for its caret, which may be the program's own code.
     func sceneWasCommitted(_ scene: UIWindowScene) -> Bool {
         guard scene === activeScene else { return false }
-        targetDidChange()
+        updateTarget(in: scene)
         keepInStep()
         caretMayHaveMoved(in: scene)
         return client != nil

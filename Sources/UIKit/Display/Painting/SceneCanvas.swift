@@ -187,9 +187,11 @@ final class SceneCanvas {
     /// case.
     func expose(_ rect: PixelRect, on window: WindowID, serial: UInt) -> Bool {
         guard !needsAll else { return true }
-        return unansweredMoves.lost(rect, after: serial).reduce(true) { isSent, part in
-            exposeUnmoved(part, on: window, serial: serial) && isSent
+        var isSent = true
+        for part in unansweredMoves.lost(rect, after: serial) where !exposeUnmoved(part, on: window, serial: serial) {
+            isSent = false
         }
+        return isSent
     }
 
     /// Sends a part again where it is now, as ``expose(_:on:serial:)`` does.

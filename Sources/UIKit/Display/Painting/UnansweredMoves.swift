@@ -30,6 +30,7 @@ struct UnansweredMoves: Equatable {
     ///   - rect: The pixels that the server has lost.
     ///   - serial: The last request that the server had processed then.
     func lost(_ rect: PixelRect, after serial: UInt) -> [PixelRect] {
+        guard !moves.isEmpty else { return [rect] }
         var parts = [rect.cgRect]
         for entry in moves where entry.serial > serial {
             parts += parts.map { entry.move.destination(of: $0) }.filter { !$0.isEmpty && !$0.isNull }

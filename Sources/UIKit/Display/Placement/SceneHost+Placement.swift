@@ -8,7 +8,7 @@ import X11
 /// has a deadline.
 extension SceneHost {
     /// Whether the scene shows nothing until its placement is over.
-    var isHeldBack: Bool { placement.map { $0.isHeldBack && !$0.isOver } ?? false }
+    var isHeldBack: Bool { placement?.isHeldBack == true && placement?.isOver != true }
     /// Whether the window is on its way to its monitor.
     var isBeingPlaced: Bool { placement.map { !$0.isOver && state.isAsked } ?? false }
 

@@ -30,7 +30,10 @@ final class WindowHost: WindowHosting {
     var displayID: UInt { window.rawValue }
 
     /// The requested frame in the scene's pixels, within X's limits; `nil` if the record has left the scene.
-    var frame: PixelRect? { record.requested.map { PixelRect($0.frame).clampedForX } }
+    var frame: PixelRect? {
+        guard let requested = record.requested else { return nil }
+        return PixelRect(requested.frame).clampedForX
+    }
 
     // MARK: Requests
 
