@@ -23,7 +23,7 @@ struct FootprintBudgetTests {
             let found = try #require(counts[step]?.toCallback, "\(step) reaches the program")
             expect(found.instructions, "to the callback of \(step.rawValue)", atMost: budget)
         }
-        for (step, budget) in [(FootprintStep.motion, 138_682), (.press, 266_236), (.keyUp, 79_008)] {
+        for (step, budget) in [(FootprintStep.motion, 138_682), (.press, 266_236), (.keyUp, 75_437)] {
             let found = try #require(counts[step]?.whole)
             expect(found.instructions, "of \(step.rawValue) as a whole", atMost: budget)
         }
@@ -32,7 +32,7 @@ struct FootprintBudgetTests {
     @Test("A window, a level and a moved window cost no more instructions than recorded")
     @MainActor func windows() async throws {
         let counts = try await count { try $0.words([.window, .level, .toast]) }
-        for (step, budget) in [(FootprintStep.window, 633_765), (.level, 427_682), (.toast, 1_601_468)] {
+        for (step, budget) in [(FootprintStep.window, 605_202), (.level, 414_199), (.toast, 1_030_078)] {
             let found = try #require(counts[step]?.whole)
             expect(found.instructions, "of \(step.rawValue)", atMost: budget)
         }
