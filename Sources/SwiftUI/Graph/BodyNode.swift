@@ -17,9 +17,9 @@ final class BodyNode<V: View>: _ViewNode<V> {
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
     override func update(_ view: V) {
+        let isNew = if let motion { bound.accept(motion.move(to: view, transaction)) } else { bound.accept(view) }
         // A marked node is evaluated with the new value at once, and not a second time.
-        let view = motion?.move(to: view, transaction) ?? view
-        if bound.accept(view) || evaluation.isDirty { evaluate() }
+        if isNew || evaluation.isDirty { evaluate() }
     }
 
     /// Evaluates the body in this turn, with an intermediate value of an animation.

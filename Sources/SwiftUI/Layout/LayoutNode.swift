@@ -165,7 +165,7 @@ class LayoutNode {
     /// Replaces the children.
     final func setChildren(_ new: [LayoutNode]) {
         guard !new.elementsEqual(children, by: ===) else { return }
-        let kept = Set(new.map(ObjectIdentifier.init))
+        let kept = children.isEmpty ? [] : Set(new.map(ObjectIdentifier.init))
         for (index, child) in children.enumerated()
         where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
             child.parent = nil

@@ -23,7 +23,8 @@ final class FieldPlan {
     /// The names of the dynamic properties.
     private(set) var propertyNames: [String] = []
     private var binds: [Bind] = []
-    private var compare: Compare
+    /// The comparison of two values. It is used on the main thread only.
+    private nonisolated(unsafe) var compare: Compare
     /// Whether values have data that animations interpolate.
     let isAnimatable: Bool
 
@@ -43,8 +44,7 @@ final class FieldPlan {
                     propertyNames.append(String(cString: name))
                     binds.append(Self.bind(property, at: offset))
                 }
-                let comparison = Self.comparison(of: fieldType)
-                fields.append { comparison($0 + offset, $1 + offset) }
+                fields.append(Self.field(at: offset, Self.comparison(of: fieldType)))
                 return true
             }
         if visited == 0, Self.size(of: type) > 0, Self.isStructure(type), !(type is any BoundProperty.Type) {
@@ -74,7 +74,7 @@ final class FieldPlan {
     }
 
     /// Returns whether a view with the second value needs no evaluation if it was evaluated with the first one.
-    func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+    nonisolated func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
         withUnsafePointer(to: first) { first in withUnsafePointer(to: second) { compare(first, $0) } }
     }
 
@@ -112,30 +112,43 @@ final class FieldPlan {
 
     // MARK: Comparison
 
+    // The functions that return closures are not isolated. Isolated closures look up the executor when they are called
+    // (benchmark row *one element of 1,000*).
+
     /// Returns the comparison for a type: by bytes for plain data, else by `==`, else field by field.
     private static func ownComparison(of type: Any.Type, fields: [Compare]?) -> Compare {
         func open<T>(_: T.Type) -> Compare {
-            let size = MemoryLayout<T>.size
-            if _isPOD(T.self) { return { memcmp($0, $1, size) == 0 } }
+            if _isPOD(T.self) { return bytes(MemoryLayout<T>.size) }
             if let equatable = T.self as? any Equatable.Type { return equality(equatable) }
             if let property = T.self as? any BoundProperty.Type { return interchangeability(property) }
             if let optional = T.self as? any OptionalComparison.Type { return optional.comparison }
-            if T.self is AnyClass {
-                return { $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self) }
-            }
+            if T.self is AnyClass { return identity }
             guard let fields else { return { _, _ in false } }
-            return { first, second in fields.allSatisfy { $0(first, second) } }
+            return all(fields)
         }
         return _openExistential(type, do: open)
     }
 
     private static func comparison(of type: Any.Type) -> Compare {
         guard hasFields(type) else { return ownComparison(of: type, fields: nil) }
-        let plan = of(type)
-        return { plan.compare($0, $1) }
+        return of(type).compare
     }
 
-    private static func equality<T: Equatable>(_: T.Type) -> Compare {
+    private nonisolated static func bytes(_ size: Int) -> Compare { { memcmp($0, $1, size) == 0 } }
+
+    fileprivate nonisolated static func identity(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
+        first.load(as: UnsafeRawPointer?.self) == second.load(as: UnsafeRawPointer?.self)
+    }
+
+    private nonisolated static func field(at offset: Int, _ comparison: @escaping Compare) -> Compare {
+        { comparison($0 + offset, $1 + offset) }
+    }
+
+    private nonisolated static func all(_ comparisons: [Compare]) -> Compare {
+        { first, second in comparisons.allSatisfy { $0(first, second) } }
+    }
+
+    private nonisolated static func equality<T: Equatable>(_: T.Type) -> Compare {
         { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
     }
 
@@ -172,6 +185,6 @@ private protocol OptionalComparison {
 extension Optional: OptionalComparison {
     fileprivate static var comparison: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         guard Wrapped.self is AnyClass else { return { _, _ in false } }
-        return { $0.load(as: UnsafeRawPointer?.self) == $1.load(as: UnsafeRawPointer?.self) }
+        return { FieldPlan.identity($0, $1) }
     }
 }
