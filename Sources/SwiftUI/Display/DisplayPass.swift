@@ -17,6 +17,8 @@ final class DisplayPass {
     private let former: DisplayList
     /// The list up to the last layer that was shown. As long as it does not differ, it has the rest of the former one.
     private var list: DisplayList
+    /// The number of the list.
+    private let number: Int
     /// Whether the list differs from the former one.
     private var isChanged = false
     /// The number of layers that were shown.
@@ -44,6 +46,7 @@ final class DisplayPass {
             list = DisplayList(scale: scale, base: base)
             list.adopt(self.former)
         }
+        number = list.number
     }
 
     // MARK: Showing
@@ -108,26 +111,27 @@ final class DisplayPass {
 
     // MARK: Nodes
 
-    /// Keeps the layers of a node that shows the same as before. Returns `false` if its part of the list is unknown, so
-    /// that it must be visited.
-    func keep(_ record: inout DisplayRecord) -> Bool {
-        guard let formerStart, record.list == list.number else { return false }
+    /// Keeps the layers of a node that shows the same as before. Returns its part of the list, or `nil` if the former
+    /// part is unknown, so that it must be visited.
+    func keep(_ record: DisplayRecord) -> DisplayRecord? {
+        guard let formerStart, record.list == number else { return nil }
         let position = formerStart + record.start
         if !isChanged, position != count { depart() }
         if isChanged { list.append(position..<(position + record.count), of: former) }
-        record.start = count - start
+        var kept = record
+        kept.start = count - start
         count += record.count
-        return true
+        return kept
     }
 
     /// Calls `body`, which shows the content of a node. Returns the part of the list that it has filled.
     func visit(_ record: DisplayRecord, at origin: CGPoint, _ body: () -> Void) -> DisplayRecord {
         let outer = (start, formerStart)
-        formerStart = record.list == list.number ? formerStart.map { $0 + record.start } : nil
+        formerStart = record.list == number ? formerStart.map { $0 + record.start } : nil
         start = count
         body()
         let result = DisplayRecord(
-            list: list.number, origin: origin, start: start - outer.0, count: count - start)
+            list: number, origin: origin, start: start - outer.0, count: count - start)
         (start, formerStart) = outer
         return result
     }

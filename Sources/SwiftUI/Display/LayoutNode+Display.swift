@@ -39,7 +39,9 @@ extension LayoutNode {
 
     /// Shows the node in a pass. `origin` is its position in the coordinates of the walk.
     func show(in pass: DisplayPass, at origin: CGPoint) {
-        if !needsDisplay, !hasMarksBelow, displayRecord.origin == origin, pass.keep(&displayRecord) { return }
+        if !isMarkedForDisplay, displayRecord.origin == origin, let kept = pass.keep(displayRecord) {
+            return displayRecord = kept
+        }
         // Marks that are set meanwhile are for the next pass.
         (needsDisplay, hasMarksBelow) = (false, false)
         host.visitCount += 1
