@@ -5,8 +5,11 @@ import UIKit
 /// The layout of a text.
 final class TextLeafLayout: LayoutNode {
     private var style: TextStyle?
-    /// The lines for the last two widths.
+    /// The lines for the last two widths. Once the text has its place, only those that are shown are kept (benchmark
+    /// row *memory of each of 10,000 texts*).
     private var known: [(width: CGFloat, factor: CGFloat, tightness: CGFloat, lines: TextLayout)] = []
+    /// The width of the text in one line.
+    private var natural: (factor: CGFloat, tightness: CGFloat, width: CGFloat)?
     /// The lines that are shown.
     private(set) var shownLines: TextLayout?
     private let surface = TextSurface()
@@ -24,7 +27,7 @@ final class TextLeafLayout: LayoutNode {
     func update(_ style: TextStyle) {
         guard style != self.style else { return }
         if self.style.map({ !$0.hasSameSize(as: style) }) ?? true {
-            known = []
+            (known, natural) = ([], nil)
             sizeDidChange()
         }
         self.style = style
@@ -51,8 +54,9 @@ final class TextLeafLayout: LayoutNode {
     }
 
     private func lines(_ style: TextStyle, _ proposal: ProposedViewSize, _ factor: CGFloat) -> TextLayout {
-        let natural = lines(style, CGFloat.infinity, factor)
-        guard let width = proposal.width, width < style.size(of: natural).width else { return natural }
+        guard let width = proposal.width, width < naturalWidth(style, factor) else {
+            return lines(style, CGFloat.infinity, factor)
+        }
         let lines = lines(style, width, factor)
         guard style.allowsTightening, lines.isTruncated, style.tightness == 0 else { return lines }
         for tightness in [0.02, 0.04] as [CGFloat] {
@@ -62,6 +66,13 @@ final class TextLeafLayout: LayoutNode {
             if !closer.isTruncated { return closer }
         }
         return lines
+    }
+
+    private func naturalWidth(_ style: TextStyle, _ factor: CGFloat) -> CGFloat {
+        if let natural, natural.factor == factor, natural.tightness == style.tightness { return natural.width }
+        let width = style.size(of: lines(style, CGFloat.infinity, factor)).width
+        natural = (factor, style.tightness, width)
+        return width
     }
 
     /// Returns the largest allowed scale at which the text fits, or the smallest allowed one.
@@ -96,6 +107,7 @@ final class TextLeafLayout: LayoutNode {
     override func arrange(_ proposal: ProposedViewSize) {
         guard let (style, lines) = lines(proposal) else { return }
         shownLines = lines
+        defer { known.removeAll { $0.lines !== shownLines } }
         guard let last = lines.lines.last, last.frame.maxY > size.height + 0.01 else { return }
         let count = lines.lineCount(fitting: size.height)
         if count < lines.lines.count {
