@@ -26,6 +26,8 @@ final class InputMethod {
     private struct Waiting {
         let event: XEvent
         var cameBack = false
+        /// Whether the method has sent text since it received the key, so that it has used the key.
+        var isUsed = false
     }
     private var alarm: (any DispatchSourceTimer)?
     /// Whether the method still has to answer for a key that was typed without it.
@@ -114,14 +116,18 @@ final class InputMethod {
 
     /// Types the waiting keys without the method, because it hangs.
     private func patienceIsOver() {
-        stopAlarm()
+        if !preedit.isEmpty {
+            // The method must not go on with text that has been typed.
+            keep()
+            wantsReset = true
+        }
         giveUp()
         onLate()
     }
 
     private func giveUp() {
         if !waiting.isEmpty { isLate = true }
-        for entry in waiting { outcomes.append(.key(entry.event)) }
+        for entry in waiting where entry.cameBack || !entry.isUsed { outcomes.append(.key(entry.event)) }
         waiting = []
         stopAlarm()
     }
@@ -166,15 +172,17 @@ final class InputMethod {
 
     private func connectionDidChange(_ isThere: Bool) {
         isConnected = isThere
-        if !isThere { giveUp() }
+        if !isThere {
+            // The unfinished text comes from keys before those that wait.
+            keep()
+            giveUp()
+        }
         isLate = false
         wantsReset = false
-        guard !isThere else { return }
-        keep()
-        onLate()
+        if !isThere { onLate() }
     }
 
-    /// Keeps the unfinished text as typed, because the method ended without a message about it.
+    /// Keeps the unfinished text as typed, because the method ended or hangs.
     private func keep() {
         guard !preedit.isEmpty else { return }
         outcomes.append(.event(.text(window, preedit.text)))
@@ -190,15 +198,19 @@ final class InputMethod {
     private func redraw(_ change: (inout PreeditText) -> Void) {
         // Ignores changes that belong to keys that were already typed without the method.
         guard !isLate, !wantsReset else { return }
+        markKeyAsUsed()
         change(&preedit)
         outcomes.append(.event(.marked(window, preedit)))
     }
 
     private func finish(_ text: String) {
         guard !isLate else { return }
+        markKeyAsUsed()
         preedit = PreeditText()
         outcomes.append(.event(.text(window, text)))
     }
+
+    private func markKeyAsUsed() { if !waiting.isEmpty { waiting[0].isUsed = true } }
 
     // MARK: Functions for the method
 

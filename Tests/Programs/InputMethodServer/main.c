@@ -1,7 +1,8 @@
 // An input method for the tests, which composes Japanese text with three keys. "n" shows にほん as preedit text. "space"
-// converts it to 日本, with the first character selected. "j" commits it. "q" is consumed, and all other keys are
-// returned to the client. The program prints the position of the caret, and each change of focus and each reset of the
-// preedit text.
+// converts it to 日本, with the first character selected. "j" commits it. "q" is consumed. "z" shows にほん and stops the
+// program before it has answered for the key. All other keys are returned to the client. The program prints the
+// position of the caret, and each change of focus and each reset of the preedit text.
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 #include <xcb-imdkit/imdkit.h>
 #include <xcb/xcb.h>
 
-enum { key_q = 24, key_j = 44, key_n = 57, key_space = 65 };
+enum { key_q = 24, key_j = 44, key_n = 57, key_space = 65, key_z = 52 };
 
 static uint32_t length_shown;
 
@@ -31,12 +32,17 @@ static void draw(xcb_im_t *im, xcb_im_input_context_t *ic, const char *text, uin
     length_shown = count;
 }
 
-static void key(xcb_im_t *im, xcb_im_input_context_t *ic, xcb_key_press_event_t *event) {
+static void key(xcb_im_t *im, xcb_im_input_context_t *ic, xcb_key_press_event_t *event, xcb_connection_t *connection) {
     switch (event->detail) {
     case key_q: break;
     case key_n:
         xcb_im_preedit_start_callback(im, ic);
         draw(im, ic, "にほん", (uint32_t[]){2, 2, 2}, 3);
+        break;
+    case key_z:
+        draw(im, ic, "にほん", (uint32_t[]){2, 2, 2}, 3);
+        xcb_flush(connection);
+        raise(SIGSTOP);
         break;
     case key_space: draw(im, ic, "日本", (uint32_t[]){1, 2}, 2); break;
     case key_j: {
@@ -54,9 +60,9 @@ static void key(xcb_im_t *im, xcb_im_input_context_t *ic, xcb_key_press_event_t 
 
 static void heard(xcb_im_t *im, xcb_im_client_t *client, xcb_im_input_context_t *ic,
                   const xcb_im_packet_header_fr_t *header, void *frame, void *argument, void *data) {
-    (void)client, (void)frame, (void)data;
+    (void)client, (void)frame;
     switch (header->major_opcode) {
-    case XCB_XIM_FORWARD_EVENT: key(im, ic, argument); break;
+    case XCB_XIM_FORWARD_EVENT: key(im, ic, argument, data); break;
     case XCB_XIM_SET_IC_FOCUS: puts("focus"); break;
     case XCB_XIM_UNSET_IC_FOCUS: puts("no focus"); break;
     case XCB_XIM_RESET_IC:
@@ -87,7 +93,7 @@ int main(void) {
     xcb_im_styles_t styles = {2, wanted};
     xcb_im_encodings_t encodings = {1, names};
     xcb_im_t *im = xcb_im_create(connection, number, window, "casement-test", XCB_IM_ALL_LOCALES, &styles, NULL, NULL,
-                                 &encodings, 0, heard, NULL);
+                                 &encodings, 0, heard, connection);
     if (!im || !xcb_im_open_im(im)) return 70;
     puts("ready");
     fflush(stdout);

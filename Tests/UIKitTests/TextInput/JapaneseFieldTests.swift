@@ -185,6 +185,24 @@ struct JapaneseFieldTests {
         }
     }
 
+    @Test(
+        "a key from which an input method has made text is not typed again if the method ends or hangs",
+        arguments: [true, false])
+    func usedKey(ends: Bool) async throws {
+        try await withMethod { field, display, method in
+            // The method shows its text and stops before it has answered for the key.
+            try await display.type("z")
+            try await waitUntil("the text under way", is: "にほん") { marked(field) }
+            try await display.type("b")
+            try await display.settle()
+            #expect(field.text == "にほん")
+            if ends { method.send(signal: SIGKILL) }
+            try await waitUntil("the text and the key that waited", is: "にほんb", timeout: .seconds(5)) { field.text }
+            #expect(field.markedTextRange == nil)
+            method.send(signal: SIGKILL)
+        }
+    }
+
     @Test("dead keys and two layouts, switched while the program runs, work in a field")
     func layouts() async throws {
         try await withTextField { field, display in
