@@ -230,6 +230,8 @@ final class GraphHost {
 
     // MARK: Rows on demand
 
+    /// The layouts whose views are targets of scroll views.
+    let scrollTargets = ScrollTargetRegistry()
     /// The containers and scroll views that make rows on demand.
     private(set) var rows = RowDemand()
     /// The distance by which the content of a scroll view is moved in the present display pass.

@@ -36,6 +36,23 @@ private final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedCo
     override var children: [_Node] { content.map { [$0] } ?? [] }
     func node(of id: AnyHashable) -> _Node? { AnyHashable(self.id) == id ? content : nil }
 
+    override func collect(into elements: inout [LayoutNode]) {
+        let first = elements.count
+        super.collect(into: &elements)
+        for element in elements[first...] { mark(element) }
+    }
+
+    override func collectRows(into rows: inout RowList) {
+        let first = rows.pieces.count
+        super.collectRows(into: &rows)
+        for piece in rows.pieces[first...] { if case .element(let element) = piece.content { mark(element) } }
+    }
+
+    /// Notes the identity for a scroll view that reports it.
+    private func mark(_ element: LayoutNode) {
+        element.layoutValues[ObjectIdentifier(ExplicitIdentity.self)] = AnyHashable(id)
+    }
+
     override func update(_ view: ModifiedContent<Base, _IDModifier<ID>>) {
         guard view.modifier.id != id else { return content?.update(view.content) ?? () }
         if let content { remove(content, from: id) }

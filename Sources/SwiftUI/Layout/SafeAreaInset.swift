@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The upper and the lower edge.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
@@ -128,26 +129,9 @@ final class SafeAreaInsetLayout: LayoutNode {
 
     /// The safe area of the content. It excludes the view at the edge, under which the content may grow.
     var contentArea: SafeAreaFrame {
-        var area = safeAreaFrame
-        let frame = CGRect(origin: globalOrigin, size: size)
         let height = (inset?.size.height ?? 0) + spacing
-        let (touchesTop, touchesBottom) =
-            (abs(frame.minY - area.safe.minY) < 0.5, abs(frame.maxY - area.safe.maxY) < 0.5)
-        // An edge that does not touch the safe area's is one by itself.
-        if !touchesTop, edge == .top { (area.whole, area.outer.top) = (area.whole.from(frame.minY), 0) }
-        if !touchesBottom, edge == .bottom { (area.whole, area.outer.bottom) = (area.whole.to(frame.maxY), 0) }
-        if edge == .top {
-            area.safe = area.safe.from(frame.minY + height)
-        } else {
-            area.safe = area.safe.to(frame.maxY - height)
-        }
-        return area
+        return safeAreaFrame.reduced(
+            by: UIEdgeInsets(top: edge == .top ? height : 0, left: 0, bottom: edge == .bottom ? height : 0, right: 0),
+            in: CGRect(origin: globalOrigin, size: size))
     }
-}
-
-extension CGRect {
-    /// The rectangle with another upper edge.
-    fileprivate func from(_ top: CGFloat) -> CGRect { CGRect(x: minX, y: top, width: width, height: maxY - top) }
-    /// The rectangle with another lower edge.
-    fileprivate func to(_ bottom: CGFloat) -> CGRect { CGRect(x: minX, y: minY, width: width, height: bottom - minY) }
 }

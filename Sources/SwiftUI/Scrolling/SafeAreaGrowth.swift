@@ -10,7 +10,39 @@ struct SafeAreaFrame {
     var whole: CGRect
     /// The part of the distances between the two that comes from the tree's own safe area. The rest comes from bars and
     /// views.
-    var outer: EdgeInsets
+    var outer: UIEdgeInsets
+
+    /// Returns the safe area inside a view, which is reduced by distances from the view's edges. An edge with a
+    /// distance of 0 stays.
+    func reduced(by insets: UIEdgeInsets, in frame: CGRect) -> SafeAreaFrame {
+        var area = self
+        /// Reduces the area at one edge. An edge that does not touch the safe area's is one by itself.
+        func reduce(
+            _ inset: CGFloat, _ distance: CGFloat, _ edge: (CGRect) -> CGFloat,
+            _ outer: WritableKeyPath<UIEdgeInsets, CGFloat>,
+            _ change: (CGRect, CGFloat) -> CGRect, sign: CGFloat
+        ) {
+            guard inset != 0 else { return }
+            if abs(distance) >= 0.5 { (area.whole, area.outer[keyPath: outer]) = (change(area.whole, edge(frame)), 0) }
+            area.safe = change(area.safe, edge(frame) + sign * inset)
+        }
+        reduce(insets.top, frame.minY - safe.minY, \.minY, \.top, { $0.from(y: $1) }, sign: 1)
+        reduce(insets.bottom, frame.maxY - safe.maxY, \.maxY, \.bottom, { $0.to(y: $1) }, sign: -1)
+        reduce(insets.left, frame.minX - safe.minX, \.minX, \.left, { $0.from(x: $1) }, sign: 1)
+        reduce(insets.right, frame.maxX - safe.maxX, \.maxX, \.right, { $0.to(x: $1) }, sign: -1)
+        return area
+    }
+}
+
+extension CGRect {
+    /// The rectangle with another upper edge.
+    fileprivate func from(y: CGFloat) -> CGRect { CGRect(x: minX, y: y, width: width, height: maxY - y) }
+    /// The rectangle with another lower edge.
+    fileprivate func to(y: CGFloat) -> CGRect { CGRect(x: minX, y: minY, width: width, height: y - minY) }
+    /// The rectangle with another left edge.
+    fileprivate func from(x: CGFloat) -> CGRect { CGRect(x: x, y: minY, width: maxX - x, height: height) }
+    /// The rectangle with another right edge.
+    fileprivate func to(x: CGFloat) -> CGRect { CGRect(x: minX, y: minY, width: x - minX, height: height) }
 }
 
 extension LayoutNode {
@@ -19,6 +51,7 @@ extension LayoutNode {
         var inner: LayoutNode = self
         while let parent = inner.parent {
             if let layout = parent as? SafeAreaInsetLayout, layout.content === inner { return layout.contentArea }
+            if let layout = parent as? SafeAreaPaddingLayout { return layout.contentArea }
             inner = parent
         }
         let size = host.root?.size ?? .zero
@@ -28,7 +61,8 @@ extension LayoutNode {
         return SafeAreaFrame(
             safe: CGRect(
                 x: left, y: area.top, width: size.width - left - right, height: size.height - area.top - area.bottom),
-            whole: CGRect(origin: .zero, size: size), outer: area)
+            whole: CGRect(origin: .zero, size: size),
+            outer: UIEdgeInsets(top: area.top, left: left, bottom: area.bottom, right: right))
     }
 
     /// The distances by which the node may grow, at the edges at which it touches the safe area. Left and right are
@@ -50,8 +84,8 @@ extension LayoutNode {
         return (
             UIEdgeInsets(top: top, left: left, bottom: bottom, right: right),
             UIEdgeInsets(
-                top: top > 0 ? top - area.outer.top : 0, left: 0, bottom: bottom > 0 ? bottom - area.outer.bottom : 0,
-                right: 0)
+                top: top > 0 ? top - area.outer.top : 0, left: left > 0 ? left - area.outer.left : 0,
+                bottom: bottom > 0 ? bottom - area.outer.bottom : 0, right: right > 0 ? right - area.outer.right : 0)
         )
     }
 

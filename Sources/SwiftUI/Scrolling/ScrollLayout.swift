@@ -4,21 +4,23 @@ import UIKit
 /// The layout of a scroll view.
 final class ScrollLayout: LayoutNode {
     private var settings: ScrollSettings
-    private lazy var view = makeView()
+    private(set) lazy var view = makeView()
     private lazy var canvas = ScrollCanvas(self)
     private lazy var observer = ScrollObserver(self)
     /// The insets by which the view extends beyond the safe area.
     private var growth = UIEdgeInsets.zero
     /// The parts of these insets that come from views in `safeAreaInset`.
     private var insetGrowth = UIEdgeInsets.zero
-    private var isShown = false
+    private(set) var isShown = false
     /// A call of `scroll` that is postponed until the view is shown.
-    private var pendingScroll: (() -> Void)?
+    var pendingScroll: (() -> Void)?
     /// The places that stay where they are on the screen if lengths elsewhere change.
-    private var anchors: [ScrollAnchor] = []
+    var anchors: [ScrollAnchor] = []
     /// The row that a scrolling leads to, while it is not at its final place.
     private var goal: ScrollGoal?
     private let refresher = Refresher()
+    private(set) lazy var tracker = ScrollPositionTracker(self)
+    private lazy var alignment = ScrollAlignment(self)
 
     init(_ settings: ScrollSettings, _ inputs: _NodeInputs) {
         self.settings = settings
@@ -29,6 +31,8 @@ final class ScrollLayout: LayoutNode {
     func update(_ settings: ScrollSettings) {
         let isSame = settings.isSame(as: self.settings)
         self.settings = settings
+        alignment.update(settings.behavior)
+        tracker.update(settings.position)
         if !isSame { invalidate() }
     }
 
@@ -72,11 +76,11 @@ final class ScrollLayout: LayoutNode {
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         let content = children.first?.size ?? .zero
-        let growths = safeAreaGrowths(settings.axes.contains(.vertical) ? .vertical : [])
+        let growths = safeAreaGrowths(scrolls(.vertical) ? .all : .horizontal)
         growth = growths.whole
         insetGrowth = growths.inset
-        let rect = CGRect(
-            x: origin.x, y: origin.y - growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
+        let oldSize = isShown && settings.behavior != nil ? safeContent.size : nil
+        let rect = grownBounds.offsetBy(dx: origin.x, dy: origin.y)
         view.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
         view.showsVerticalScrollIndicator = settings.showsIndicators
         view.showsHorizontalScrollIndicator = settings.showsIndicators
@@ -97,24 +101,32 @@ final class ScrollLayout: LayoutNode {
         host.contentShift = outerShift
         refresher.update(view, scrolls(.vertical) ? settings.refresh : nil)
         view.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
-        view.contentInset.bottom = max(0, insetGrowth.bottom)
-        view.contentInset.top = max(0, insetGrowth.top)
+        view.contentInset = UIEdgeInsets(
+            top: max(0, insetGrowth.top), left: max(0, insetGrowth.left), bottom: max(0, insetGrowth.bottom),
+            right: max(0, insetGrowth.right))
+        if let oldSize { pass.whenApplied { [weak self] in self?.alignment.sizeDidChange(from: oldSize) } }
         guard !isShown else { return }
         isShown = true
         pass.whenApplied { [weak self] in
             self?.pendingScroll?()
             self?.pendingScroll = nil
+            self?.alignment.programDidMove()
         }
         // A layout from right to left begins at the right end.
         if scope.isMirrored, scrolls(.horizontal) {
-            view.contentOffset.x = max(0, content.width - size.width)
+            view.contentOffset.x = max(0, content.width - size.width) - growth.left
         }
     }
 
+    /// The bounds with the parts beyond the safe area.
+    private var grownBounds: CGRect {
+        CGRect(
+            x: -growth.left, y: -growth.top, width: size.width + growth.left + growth.right,
+            height: size.height + growth.top + growth.bottom)
+    }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
-        let area = CGRect(
-            x: 0, y: -growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
-        return area.contains(point) ? HitTarget(node: self, view: isShown ? view : nil) : nil
+        grownBounds.contains(point) ? HitTarget(node: self, view: isShown ? view : nil) : nil
     }
 
     // MARK: Rows on demand
@@ -216,12 +228,29 @@ final class ScrollLayout: LayoutNode {
     // MARK: Scrolling
 
     fileprivate func didScroll() {
+        tracker.contentDidMove()
         if !host.placeReaders.isEmpty { host.request() }
         host.rowsDidScroll(in: self)
     }
 
-    fileprivate func didBeginDragging() { goal = nil }
-    fileprivate func didEndAnimation() { if goal != nil { host.request() } }
+    fileprivate func didBeginDragging() {
+        goal = nil
+        tracker.userWillMove()
+        alignment.userWillMove()
+    }
+
+    /// Returns the offset at which the content comes to rest after the user has moved it.
+    fileprivate func restingOffset(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
+        alignment.restingOffset(velocity: velocity, proposed: proposed, isWheel: !view.isTracking)
+    }
+
+    fileprivate func didEndDecelerating() { alignment.decelerationDidEnd() }
+
+    fileprivate func didEndAnimation() {
+        tracker.animationDidEnd()
+        if goal != nil { host.request() }
+        alignment.animationDidEnd()
+    }
 
     /// Scrolls to a row whose place may only be known when the rows around it are made.
     ///
@@ -243,7 +272,7 @@ final class ScrollLayout: LayoutNode {
         goal = ScrollGoal(anchor: anchor ?? edge, rect: rect)
         host.rows.addGoal(of: self)
         anchors = []
-        view.setContentOffset(target, animated: isAnimated)
+        move(to: target, isAnimated: isAnimated)
         host.request()
     }
 
@@ -262,9 +291,15 @@ final class ScrollLayout: LayoutNode {
         }
         self.goal?.rounds += 1
         anchors = []
-        view.setContentOffset(offset, animated: false)
+        move(to: offset, isAnimated: false)
         host.request()
         return false
+    }
+
+    /// Scrolls to an offset that the program has asked for.
+    func move(to offset: CGPoint, isAnimated: Bool) {
+        view.setContentOffset(offset, animated: isAnimated)
+        alignment.programDidMove()
     }
 
     /// Scrolls a rectangle of the content to an anchor in the view. Without an anchor the content moves as little as
@@ -275,11 +310,11 @@ final class ScrollLayout: LayoutNode {
             return
         }
         anchors = []
-        view.setContentOffset(offset(showing: rect, anchor), animated: isAnimated)
+        move(to: offset(showing: rect, anchor), isAnimated: isAnimated)
     }
 
     /// Returns the offset at which a rectangle of the content is at an anchor in the view, or visible.
-    private func offset(showing rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
+    func offset(showing rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
         let insets = view.adjustedContentInset
         let room = CGSize(
             width: view.bounds.width - insets.left - insets.right,
@@ -311,7 +346,7 @@ final class ScrollLayout: LayoutNode {
 
 /// A place in the content of a scroll view that stays where it is on the screen.
 @MainActor
-private struct ScrollAnchor {
+struct ScrollAnchor {
     /// The place before the change.
     let start: CGPoint
     /// Returns the place after it, or `nil` if it does not exist any more.
@@ -352,4 +387,14 @@ private final class ScrollObserver: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.didScroll() }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { layout?.didBeginDragging() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { layout?.didEndAnimation() }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { layout?.didEndDecelerating() }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        guard let layout else { return }
+        // UIKit's velocities are in points per millisecond.
+        targetContentOffset.pointee = layout.restingOffset(
+            velocity: CGPoint(x: velocity.x * 1_000, y: velocity.y * 1_000), proposed: targetContentOffset.pointee)
+    }
 }

@@ -44,12 +44,16 @@ private struct ScrollContainer<Content: View>: View {
     @Environment(\.isScrollEnabled) private var isScrollEnabled
     @Environment(\.scrollDismissesKeyboardMode) private var dismissal
     @Environment(\.refresh) private var refresh
+    @Environment(\.scrollTargetBehavior) private var behavior
+    @Environment(\.scrollPositionLink) private var position
 
     var body: some View {
         ScrollPort(
             settings: ScrollSettings(
                 axes: axes, showsIndicators: showsIndicators, isEnabled: isScrollEnabled, endsEditing: dismissal.ends,
-                refresh: refresh), content: content)
+                refresh: refresh, behavior: behavior, position: position),
+            // The position is that of this scroll view, not of those inside.
+            content: content.environment(\.scrollPositionLink, nil))
     }
 }
 
@@ -62,6 +66,10 @@ struct ScrollSettings {
     var endsEditing: Bool
     /// The action that loads the content again, or `nil`.
     var refresh: RefreshAction?
+    /// The rule for the places at which the content comes to rest, or `nil` if it is any place.
+    var behavior: (any ScrollTargetBehavior)?
+    /// The position that a program keeps, or `nil`.
+    var position: ScrollPositionLink?
 
     /// Whether the layout is the same with other settings.
     func isSame(as other: ScrollSettings) -> Bool {
@@ -89,6 +97,8 @@ private final class ScrollNode<Content: View>: ContainerNode<ScrollPort<Content>
     init(_ view: ScrollPort<Content>, _ inputs: _NodeInputs) {
         scroll = ScrollLayout(view.settings, inputs)
         super.init(view.content, scroll, inputs)
+        scroll.tracker.setNode(self)
+        scroll.update(view.settings)
     }
 
     override var holdsState: Bool { scroll.isScrolled }

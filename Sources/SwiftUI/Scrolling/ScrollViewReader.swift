@@ -18,7 +18,7 @@ public struct ScrollViewReader<Content: View> {
 
 /// An object that scrolls the scroll views and lists inside a `ScrollViewReader`.
 public struct ScrollViewProxy {
-    let target: ScrollTarget
+    let target: ScrollProxyTarget
 
     /// Scrolls until the view with an identity is visible; in `withAnimation` with an animation.
     ///
@@ -34,20 +34,23 @@ public struct ScrollViewProxy {
 
 /// The part of a tree in which a proxy looks for views.
 @MainActor
-final class ScrollTarget {
+final class ScrollProxyTarget {
     weak var node: _Node?
     nonisolated init() {}
 
     /// Scrolls after the layout, when the views that were added in this turn have their positions.
     func scroll(to id: AnyHashable, _ anchor: UnitPoint?) {
         let isAnimated = Transaction.current.animation != nil
-        node?.host.afterLayout { [weak self] in
-            guard let node = self?.node else { return }
-            if let element = node.element(of: id) {
-                element.scrollIntoView(anchor, isAnimated: isAnimated)
-            } else if let (source, row) = node.row(of: id), case .among(let rows) = source.place {
-                rows.owner?.reveal(source, row, anchor, isAnimated: isAnimated)
-            }
+        node?.host.afterLayout { [weak self] in self?.scroll(to: id, anchor, isAnimated: isAnimated) }
+    }
+
+    /// Scrolls at once.
+    func scroll(to id: AnyHashable, _ anchor: UnitPoint?, isAnimated: Bool) {
+        guard let node else { return }
+        if let element = node.element(of: id) {
+            element.scrollIntoView(anchor, isAnimated: isAnimated)
+        } else if let (source, row) = node.row(of: id), case .among(let rows) = source.place {
+            rows.owner?.reveal(source, row, anchor, isAnimated: isAnimated)
         }
     }
 }
@@ -112,7 +115,7 @@ extension ScrollViewReader: View {
 /// The node of a view with a proxy.
 private final class ScrollReaderNode<Content: View>: _ViewNode<ScrollViewReader<Content>> {
     private var view: ScrollViewReader<Content>
-    private let target = ScrollTarget()
+    private let target = ScrollProxyTarget()
     private lazy var evaluation = Evaluation(self)
     private var content: _ViewNode<Content>?
 

@@ -41,11 +41,28 @@ extension LazyLayout {
         if let element = records.first(where: { $0.position == position })?.elements.first {
             return CGRect(origin: scroll.place(of: element), size: element.size)
         }
-        let line = map.line(ofRow: position)
+        return frame(ofLine: map.line(ofRow: position), at: scroll.place(of: self))
+    }
+
+    /// The frame of a line, as far as it is known, for the place of the container.
+    private func frame(ofLine line: Int, at place: CGPoint) -> CGRect {
         let (start, length) = (extents.start(of: line), extents.length(at: line) ?? extents.estimate)
-        let place = scroll.place(of: self)
         if axis == .vertical { return CGRect(x: place.x, y: place.y + start, width: size.width, height: length) }
         let x = scope.isMirrored ? size.width - start - length : start
         return CGRect(x: place.x + x, y: place.y, width: length, height: size.height)
+    }
+
+    /// The frames of the lines in a part of a scroll view's content and one screen around it, by their numbers.
+    func lineFrames(in scroll: ScrollLayout, near part: CGRect) -> [Int: CGRect] {
+        guard isPlaced else { return [:] }
+        let place = scroll.place(of: self)
+        let (start, length) =
+            axis == .vertical
+            ? (part.minY - place.y, part.height)
+            : (scope.isMirrored ? place.x + size.width - part.maxX : part.minX - place.x, part.width)
+        let lines = extents.lines(in: (start - length)..<(start + 2 * length))
+        return Dictionary(
+            uniqueKeysWithValues: lines.filter { map.part(ofLine: $0).part.part == .row }
+                .map { ($0, frame(ofLine: $0, at: place)) })
     }
 }
