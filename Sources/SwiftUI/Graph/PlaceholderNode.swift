@@ -1,10 +1,10 @@
 /// The node of the placeholder for the modified view.
-final class PlaceholderNode<Modifier: ViewModifier>: _ViewNode<_ViewModifier_Content<Modifier>> {
+final class PlaceholderNode<Placeholder>: _ViewNode<Placeholder> {
     private var content: _Node?
 
-    init(_ view: _ViewModifier_Content<Modifier>, _ inputs: _NodeInputs) {
+    init(_ source: any ModifierContent, _ inputs: _NodeInputs) {
         super.init(inputs)
-        content = view.source.makeNode(self.inputs)
+        content = source.makeNode(self.inputs)
     }
 
     override var label: String { "content" }

@@ -8,6 +8,6 @@ extension _ViewModifier_Content: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        PlaceholderNode(view, inputs)
+        PlaceholderNode(view.source, inputs)
     }
 }
