@@ -38,6 +38,10 @@ extension Animatable where Self: VectorArithmetic {
     }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+
 extension CGPoint: Animatable {
     /// The values that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {

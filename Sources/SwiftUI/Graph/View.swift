@@ -38,5 +38,5 @@ extension Never: View {
     public typealias Body = Never
 
     /// No value of `Never` exists, so the body is never read.
-    public var body: Never { self }
+    public nonisolated var body: Never { self }
 }
