@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// UIKit's text field.
-struct FieldView: UIViewRepresentable {
+struct FieldView: FieldRepresentable {
     @Binding var text: String
     let placeholder: Text
     let source: FieldSource
@@ -13,37 +13,17 @@ struct FieldView: UIViewRepresentable {
         self.source = source
     }
 
-    func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
-
     func makeUIView(context: Context) -> UITextField {
         let view = UITextField()
         view.isSecureTextEntry = source.isSecure
         view.delegate = context.coordinator
-        context.coordinator.changes.connect(view, for: .editingChanged)
+        context.coordinator.connect(view)
         return view
     }
 
-    func updateUIView(_ uiView: UITextField, context: Context) {
-        let values = context.environment
-        let coordinator = context.coordinator
-        coordinator.changes.send = { view in
-            text = view.text ?? ""
-            // The binding may have rejected or changed the text.
-            if view.text != text { view.text = text }
-        }
-        coordinator.adopt(source, values)
-        // Setting the text moves the caret, so an equal text is not set.
-        if uiView.text != text { uiView.text = text }
-        let placeholder = placeholder.string(in: values)
-        if uiView.placeholder != placeholder { uiView.placeholder = placeholder }
-        let font = values.resolvedUIFont
-        if uiView.font != font { uiView.font = font }
+    func showLook(of uiView: UITextField, _ values: EnvironmentValues) {
         uiView.textColor = values.foregroundColor?.uiColor
         uiView.borderStyle = values.fieldHasBorder ? .roundedRect : .none
-        uiView.textAlignment = values.fieldAlignment
-        if let tint = values.tint { uiView.tintColor = tint.uiColor }
-        values.textInput.apply(to: uiView)
-        coordinator.moveFocus(of: uiView)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
@@ -66,7 +46,7 @@ extension EnvironmentValues {
 /// The delegate of a text field or a text view.
 @MainActor
 final class FieldCoordinator: NSObject {
-    let changes = ControlRelay<UITextField>()
+    private let changes = ControlRelay<UITextField>()
     /// Called with the text after a change by the user. It returns the text to show.
     var onChange: (String) -> String = { $0 }
     private var onEditingChanged: (Bool) -> Void = { _ in }
@@ -81,6 +61,18 @@ final class FieldCoordinator: NSObject {
         onCommit = source.onCommit
         submit = values.submitAction
         focus = values.focusTarget
+    }
+
+    /// Begins to receive the changes of a text field. Text views report theirs to their delegate.
+    func connect(_ field: UITextField) {
+        changes.send = { [weak self] in self?.textDidChange(in: $0) }
+        changes.connect(field, for: .editingChanged)
+    }
+
+    private func textDidChange(in view: some TextEntryView) {
+        // The binding may have rejected or changed the text.
+        let accepted = onChange(view.typedText)
+        if view.typedText != accepted { view.typedText = accepted }
     }
 
     /// Focuses the field, or ends its focus, if the focus state has changed. This is done after the layout, when the
@@ -121,8 +113,5 @@ extension FieldCoordinator: UITextViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView) { editingDidChange(true) }
     func textViewDidEndEditing(_ textView: UITextView) { editingDidChange(false) }
 
-    func textViewDidChange(_ textView: UITextView) {
-        let accepted = onChange(textView.text)
-        if textView.text != accepted { textView.text = accepted }
-    }
+    func textViewDidChange(_ textView: UITextView) { textDidChange(in: textView) }
 }

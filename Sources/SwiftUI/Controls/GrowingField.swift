@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// A field that becomes higher with its text, up to the limit of lines. Beyond that, the text scrolls.
-struct GrowingField: UIViewRepresentable {
+struct GrowingField: FieldRepresentable {
     @Binding var text: String
     let placeholder: Text
     let source: FieldSource
@@ -13,8 +13,6 @@ struct GrowingField: UIViewRepresentable {
         self.source = source
     }
 
-    func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
-
     func makeUIView(context: Context) -> UITextView {
         let view = UITextView()
         view.backgroundColor = .clear
@@ -24,14 +22,8 @@ struct GrowingField: UIViewRepresentable {
         return view
     }
 
-    func updateUIView(_ uiView: UITextView, context: Context) {
-        let values = context.environment
-        context.coordinator.onChange = {
-            text = $0
-            return text
-        }
-        context.coordinator.adopt(source, values)
-        uiView.show(text, values, placeholder: placeholder.string(in: values))
+    func showLook(of uiView: UITextView, _ values: EnvironmentValues) {
+        uiView.showTextStyle(values)
         let hasBorder = values.fieldHasBorder
         let inset: CGFloat = hasBorder ? 7 : 0
         let insets = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
@@ -41,8 +33,6 @@ struct GrowingField: UIViewRepresentable {
         let style: UIUserInterfaceStyle = values.colorScheme == .dark ? .dark : .light
         uiView.layer.borderColor =
             UIColor.opaqueSeparator.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor
-        values.textInput.apply(to: uiView)
-        context.coordinator.moveFocus(of: uiView)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
@@ -61,18 +51,11 @@ struct GrowingField: UIViewRepresentable {
 }
 
 extension UITextView {
-    /// Shows a text in the look of an environment.
-    func show(_ text: String, _ values: EnvironmentValues, placeholder: String) {
-        // Setting the text moves the caret, so an equal text is not set.
-        if self.text != text { self.text = text }
-        if self.placeholder != placeholder { self.placeholder = placeholder }
-        let font = values.resolvedUIFont
-        if self.font != font { self.font = font }
+    /// Shows the parts of an environment's look that text fields do not have.
+    func showTextStyle(_ values: EnvironmentValues) {
         let color = values.foregroundColor?.uiColor ?? .label
         if textColor != color { textColor = color }
-        if textAlignment != values.fieldAlignment { textAlignment = values.fieldAlignment }
         if lineSpacing != values.lineSpacing { lineSpacing = values.lineSpacing }
-        if let tint = values.tint { tintColor = tint.uiColor }
         if isEditable != values.isEnabled { isEditable = values.isEnabled }
     }
 }

@@ -21,12 +21,12 @@ extension TextEditor: View {
 }
 
 /// UIKit's text view.
-private struct EditorView: UIViewRepresentable {
+private struct EditorView: FieldRepresentable {
     @Binding var text: String
+    let placeholder = Text(verbatim: "")
+    var source: FieldSource { FieldSource(.text($text)) }
 
     init(text: Binding<String>) { _text = text }
-
-    func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
 
     func makeUIView(context: Context) -> UITextView {
         let view = UITextView()
@@ -34,17 +34,9 @@ private struct EditorView: UIViewRepresentable {
         return view
     }
 
-    func updateUIView(_ uiView: UITextView, context: Context) {
-        let values = context.environment
-        context.coordinator.onChange = {
-            text = $0
-            return text
-        }
-        context.coordinator.adopt(FieldSource(.text($text)), values)
-        uiView.show(text, values, placeholder: "")
+    func showLook(of uiView: UITextView, _ values: EnvironmentValues) {
+        uiView.showTextStyle(values)
         uiView.backgroundColor = values.hidesScrollContentBackground ? .clear : .systemBackground
-        values.textInput.apply(to: uiView)
-        context.coordinator.moveFocus(of: uiView)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {

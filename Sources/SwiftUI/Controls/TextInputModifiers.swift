@@ -9,16 +9,7 @@ struct TextInputSettings: Equatable {
     var returnKey = UIReturnKeyType.default
 
     @MainActor
-    func apply(to field: UITextField) {
-        field.keyboardType = keyboardType
-        field.textContentType = contentType
-        field.autocapitalizationType = capitalization ?? .sentences
-        field.autocorrectionType = disablesCorrection.map { $0 ? .no : .yes } ?? .default
-        field.returnKeyType = returnKey
-    }
-
-    @MainActor
-    func apply(to view: UITextView) {
+    func apply(to view: some TextEntryView) {
         view.keyboardType = keyboardType
         view.textContentType = contentType
         view.autocapitalizationType = capitalization ?? .sentences

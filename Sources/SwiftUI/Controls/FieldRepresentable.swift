@@ -1,0 +1,72 @@
+import Foundation
+import UIKit
+
+/// A view of UIKit in which the user types the text of a SwiftUI view.
+@MainActor
+protocol FieldRepresentable: UIViewRepresentable where UIViewType: TextEntryView, Coordinator == FieldCoordinator {
+    var text: String { get nonmutating set }
+    var placeholder: Text { get }
+    var source: FieldSource { get }
+
+    /// Shows what the kind of view has besides its text, such as its border.
+    func showLook(of view: UIViewType, _ values: EnvironmentValues)
+}
+
+extension FieldRepresentable {
+    func makeCoordinator() -> FieldCoordinator { FieldCoordinator() }
+
+    func updateUIView(_ uiView: UIViewType, context: Context) {
+        let (values, coordinator) = (context.environment, context.coordinator)
+        coordinator.onChange = {
+            text = $0
+            return text
+        }
+        coordinator.adopt(source, values)
+        uiView.show(text, values, placeholder: placeholder.string(in: values))
+        showLook(of: uiView, values)
+        coordinator.moveFocus(of: uiView)
+    }
+}
+
+/// A text field or a text view.
+@MainActor
+protocol TextEntryView: UIView {
+    /// The whole text.
+    var typedText: String { get set }
+    var placeholder: String? { get set }
+    var font: UIFont? { get set }
+    var textAlignment: NSTextAlignment { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var textContentType: UITextContentType? { get set }
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+}
+
+extension UITextField: TextEntryView {
+    var typedText: String {
+        get { text ?? "" }
+        set { text = newValue }
+    }
+}
+
+extension UITextView: TextEntryView {
+    var typedText: String {
+        get { text }
+        set { text = newValue }
+    }
+}
+
+extension TextEntryView {
+    /// Shows a text in the look of an environment.
+    fileprivate func show(_ text: String, _ values: EnvironmentValues, placeholder: String) {
+        // Setting the text moves the caret, so an equal text is not set.
+        if typedText != text { typedText = text }
+        if self.placeholder ?? "" != placeholder { self.placeholder = placeholder }
+        let font = values.resolvedUIFont
+        if self.font != font { self.font = font }
+        if textAlignment != values.fieldAlignment { textAlignment = values.fieldAlignment }
+        if let tint = values.tint { tintColor = tint.uiColor }
+        values.textInput.apply(to: self)
+    }
+}
