@@ -20,6 +20,12 @@ extension CGRect {
             && origin.x < .infinity && other.origin.x < .infinity
     }
 
+    /// Returns whether two rectangles have a common area. Those that only touch have none.
+    func overlaps(_ other: CGRect) -> Bool {
+        origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
+            && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
+    }
+
     /// Returns the smallest rectangle that contains both.
     func joined(with other: CGRect) -> CGRect {
         if origin.x == .infinity { return other }

@@ -211,7 +211,7 @@ struct LayerRenderer {
     }
 
     private func paintSublayers(of layer: CALayer, from start: inout CALayer?) {
-        for child in layer.paintOrder where child.subtreeRect.meets(area) || child.subtreeRect.isNull {
+        for child in layer.paintOrder where child.subtreeRect.overlaps(area) || child.subtreeRect.isNull {
             paint(child, from: &start)
         }
     }

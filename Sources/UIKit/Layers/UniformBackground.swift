@@ -69,7 +69,7 @@ private struct LayersOnGround {
     }
 
     private mutating func addChildren(of layer: CALayer) -> Bool {
-        for child in layer.paintOrder where child.subtreeRect.meets(area) || child.subtreeRect.isNull {
+        for child in layer.paintOrder where child.subtreeRect.overlaps(area) || child.subtreeRect.isNull {
             guard add(child) else { return false }
         }
         return true
