@@ -100,7 +100,7 @@ struct ConstraintRecord {
     var shift: Double = 0
     var isShifted = false
 
-    // Inlined, so that the record in the array is not copied for the call (benchmark row *layout: one constant of 4,000*).
+    // Inlined, so that the record is not copied for the call (benchmark row *layout: one constant of 4,000*).
 
     /// Whether the constraint defines a variable.
     @inline(__always) var isDefinition: Bool { state == .definition || state == .leaving }

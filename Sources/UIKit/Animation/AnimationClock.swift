@@ -127,7 +127,7 @@ package final class AnimationClock {
         return result
     }
 
-    /// Ticks, because the time has come that the alarm was set for. Returns whether the program's own code may have run.
+    /// Ticks, because the time has come that the alarm was set for. Returns whether the program's code may have run.
     @discardableResult
     func alarmRang() -> Bool {
         guard scheduled != .nothing, !isTicking else { return false }

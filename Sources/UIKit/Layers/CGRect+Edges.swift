@@ -6,7 +6,7 @@ import Foundation
 /// `intersects(_:)` calculate a whole rectangle. That took a quarter of the time of a frame with many layers
 /// (benchmark rows *animation: 1,000 moving views* and *scroll*).
 extension CGRect {
-    /// Returns whether another rectangle lies within this one. A null rectangle neither contains nor lies within another.
+    /// Returns whether another rectangle lies within this one. A null one neither contains nor lies within another.
     func covers(_ other: CGRect) -> Bool {
         origin.x <= other.origin.x && origin.y <= other.origin.y
             && origin.x + size.width >= other.origin.x + other.size.width

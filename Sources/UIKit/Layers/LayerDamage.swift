@@ -122,8 +122,8 @@ struct LayerDamage {
         layer.subtreeRect = around
     }
 
-    /// Returns whether an unchanged layer in one that has scrolled moves with all that it shows: no edge hides a part of
-    /// it before or afterwards. Its areas then need no calculation (benchmark row *scroll*).
+    /// Returns whether an unchanged layer in one that has scrolled moves with all that it shows: no edge hides a part
+    /// of it before or afterwards. Its areas then need no calculation (benchmark row *scroll*).
     private func movesWhole(_ layer: CALayer, with move: PixelMove, clip: CGRect) -> Bool {
         guard layer.dirt.isDisjoint(with: .paint), !layer.subtreeRect.isNull else { return false }
         let (before, after) = (layer.subtreeRect, layer.subtreeRect.offsetBy(dx: CGFloat(move.x), dy: CGFloat(move.y)))
