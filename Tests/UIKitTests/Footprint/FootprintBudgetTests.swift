@@ -23,7 +23,7 @@ struct FootprintBudgetTests {
             let found = try #require(counts[step]?.toCallback, "\(step) reaches the program")
             expect(found.instructions, "to the callback of \(step.rawValue)", atMost: budget)
         }
-        for (step, budget) in [(FootprintStep.motion, 138_682), (.press, 266_236), (.keyUp, 75_437)] {
+        for (step, budget) in [(FootprintStep.motion, 138_682), (.press, 266_236), (.keyUp, 79_008)] {
             let found = try #require(counts[step]?.whole)
             expect(found.instructions, "of \(step.rawValue) as a whole", atMost: budget)
         }
