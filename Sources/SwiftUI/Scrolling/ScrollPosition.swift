@@ -13,7 +13,7 @@ import UIKit
 /// Button("Latest") { position.scrollTo(edge: .bottom) }
 /// ```
 ///
-/// When the user scrolls, ``viewID`` becomes the identity of the first visible target if it has the type of the
+/// The user's scrolling makes ``viewID`` the identity of the first visible target if it has the type of the
 /// position's identities, and the other values become `nil`.
 public struct ScrollPosition: Sendable {
     private let idType: any (Hashable & Sendable).Type
