@@ -6,14 +6,17 @@ extension Stage {
     /// Moves boxes to and fro. The row `ticks` also reports the times of the frames.
     func runBoxes() async {
         await open()
-        let hasTicks = String(cString: options.row) == "ticks"
         let boxes = makeBoxes(Int(options.count), cells: options.count)
         await beat()
-        let frames = FrameCount(Int(options.samples)) { if hasTicks { peer_tick($0) } }
-        peer_ready()
-        move(boxes, cells: options.count)
-        await frames.end()
-        peer_value("frames", Double(options.samples))
+        if String(cString: options.row) == "ticks" {
+            let frames = FrameCount(Int(options.samples)) { peer_tick($0) }
+            peer_ready()
+            move(boxes, cells: options.count)
+            await frames.end()
+            peer_value("frames", Double(options.samples))
+        } else {
+            await play { move(boxes, cells: options.count) }
+        }
         peer_finish()
     }
 
@@ -39,14 +42,22 @@ extension Stage {
 
     private func slide(_ changes: @escaping () -> Void) async {
         await beat()
-        let frames = FrameCount(Int(options.samples))
-        peer_ready()
-        UIView.animate(
-            withDuration: scenery_slide_seconds, delay: 0, options: [.curveLinear, .repeat, .autoreverse],
-            animations: changes)
-        await frames.end()
-        peer_value("frames", Double(options.samples))
+        await play {
+            UIView.animate(
+                withDuration: scenery_slide_seconds, delay: 0, options: [.curveLinear, .repeat, .autoreverse],
+                animations: changes)
+        }
         peer_finish()
+    }
+
+    /// Starts an animation, and reports the number of its frames when they have been shown. They are counted by the
+    /// time, because a display link would add the program's own code to each of them.
+    private func play(_ start: () -> Void) async {
+        let frames = Double(options.samples)
+        peer_ready()
+        start()
+        await pause(seconds: frames / Double(options.rate))
+        peer_value("frames", frames)
     }
 
     /// Adds, runs and ends many animations, and reports the processor time of each.

@@ -48,10 +48,12 @@ package final class Stage {
 
     /// Lets the server and the machine come to rest between two samples.
     package func pause() async {
+        await pause(seconds: Double(peer_pause_nanoseconds) / 1e9)
+    }
+
+    package func pause(seconds: Double) async {
         await withCheckedContinuation { continuation in
-            DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(peer_pause_nanoseconds)) {
-                continuation.resume()
-            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { continuation.resume() }
         }
     }
 
