@@ -75,7 +75,9 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "UIKit", "Graphics", "Combine", "SwiftUIMacros", .product(name: "Logging", package: "swift-log"),
+                // An empty module of that name would mislead OpenCombine, if the trait is enabled later.
+                "UIKit", "Graphics", .target(name: "Combine", condition: .when(traits: ["Combine"])), "SwiftUIMacros",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         // Expands SwiftUI's macros. It is a part of the compiler's work, and not of programs.
         .macro(name: "SwiftUIMacros"),

@@ -3,4 +3,9 @@
     @_exported import OpenCombine
     @_exported import OpenCombineDispatch
     @_exported import OpenCombineFoundation
+
+    /// The schedulers of Foundation and Dispatch, which OpenCombine leaves out if it finds a module named Combine: it takes
+    /// that for Apple's. If this does not compile, OpenCombine was compiled while such a module lay in the build folder.
+    /// Remove the folder `.build` and build again.
+    private let schedulers: [any Scheduler.Type] = [DispatchQueue.self, RunLoop.self, OperationQueue.self]
 #endif

@@ -86,21 +86,9 @@ private struct PixelCoverage {
     }
 
     private func blend(_ pixel: UInt32, into target: inout UInt32, _ column: Int, _ rowShare: Int) {
-        let coverage = coverage(of: column, rowShare: rowShare)
-        target =
-            Self.mix(pixel & 0xff_00ff, target & 0xff_00ff, coverage)
-            | Self.mix(pixel >> 8 & 0xff_00ff, target >> 8 & 0xff_00ff, coverage) << 8
-    }
-
-    /// Mixes two channels of 8 bits at once.
-    private static func mix(_ new: UInt32, _ old: UInt32, _ coverage: UInt32) -> UInt32 {
-        scale(new, coverage) + scale(old, 255 - coverage)
-    }
-
-    /// Multiplies two channels by a part of 255, rounded as cairo does: a half goes down.
-    static func scale(_ channels: UInt32, _ part: UInt32) -> UInt32 {
-        let product = channels * part + 0x7f_007f
-        return (product + (product >> 8 & 0xff_00ff)) >> 8 & 0xff_00ff
+        let coverage = UInt64(coverage(of: column, rowShare: rowShare))
+        let (new, old) = (WideChannels.spread(pixel), WideChannels.spread(target))
+        target = WideChannels.joined(WideChannels.scale(new, coverage) &+ WideChannels.scale(old, 255 - coverage))
     }
 }
 
@@ -109,8 +97,8 @@ private struct PixelCoverage {
 private struct FilledEdges {
     fileprivate struct Edge {
         let column: Int
-        /// The new colour's share of the channels, and the part of 255 that the old colour keeps.
-        let low, high, rest: UInt32
+        /// The new colour's share of the channels, each in 16 bits, and the part of 255 that the old colour keeps.
+        let share, rest: UInt64
     }
 
     private let first, last: Edge?
@@ -124,8 +112,8 @@ private struct FilledEdges {
             let coverage = columns.coverage(of: column)
             guard coverage < 255 else { return nil }
             return Edge(
-                column: column, low: PixelCoverage.scale(pixel & 0xff_00ff, coverage),
-                high: PixelCoverage.scale(pixel >> 8 & 0xff_00ff, coverage), rest: 255 - coverage)
+                column: column, share: WideChannels.scale(WideChannels.spread(pixel), UInt64(coverage)),
+                rest: UInt64(255 - coverage))
         }
         self.pixel = pixel
         first = edge(visible.lowerBound)
@@ -154,9 +142,25 @@ private struct FilledEdges {
 
 extension FilledEdges.Edge {
     fileprivate func blend(_ line: UnsafeMutablePointer<UInt32>) {
-        let old = line[column]
-        line[column] =
-            (low + PixelCoverage.scale(old & 0xff_00ff, rest))
-            | (high + PixelCoverage.scale(old >> 8 & 0xff_00ff, rest)) << 8
+        let old = WideChannels.scale(WideChannels.spread(line[column]), rest)
+        line[column] = WideChannels.joined(share &+ old)
+    }
+}
+
+/// The four channels of a pixel in 16 bits each, in which all are multiplied at once.
+private enum WideChannels {
+    private static let mask: UInt64 = 0x00ff_00ff_00ff_00ff
+
+    static func spread(_ pixel: UInt32) -> UInt64 {
+        let wide = UInt64(pixel)
+        return (wide | wide << 24) & mask
+    }
+
+    static func joined(_ channels: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: channels | channels >> 24) }
+
+    /// Multiplies the channels by a part of 255, rounded as cairo does: a half goes down.
+    static func scale(_ channels: UInt64, _ part: UInt64) -> UInt64 {
+        let product = channels &* part &+ 0x007f_007f_007f_007f
+        return (product &+ (product >> 8 & mask)) >> 8 & mask
     }
 }

@@ -147,7 +147,7 @@ public struct Image: Equatable, @unchecked Sendable {
     @MainActor
     func resolved(in values: EnvironmentValues) -> Resolved? {
         guard var image = uiImage(in: values) else { return nil }
-        let isTemplate = renderingMode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
+        let isTemplate = renderingMode.map { $0 == .template } ?? image.isTemplate(automatically: false)
         if let resizing, resizing.insets != EdgeInsets() {
             let insets = resizing.insets
             image = image.resizableImage(
@@ -186,7 +186,7 @@ public struct Image: Equatable, @unchecked Sendable {
         case .symbol(let name):
             let font = values.resolvedFont
             let size = font.size(in: values.dynamicTypeSize) * values.imageScale.factor
-            let symbol = Symbol(name: name, pointSize: size, weight: font.weight?.symbolWeight ?? 1)
+            let symbol = Symbol(name: name, pointSize: size, weight: UIFont.Weight(rawValue: font.weight?.value ?? 0))
             // A stretched symbol is drawn at a large size.
             let side = Symbol.side(size)
             return symbol.image(

@@ -103,19 +103,18 @@ final class Animator: ClockClient {
     private func endUnseen() {
         var isAnyGone = false
         var memo = SiblingMemo()
-        for presentation in presentations where !isSeen(presentation, &memo) { isAnyGone = true }
+        for presentation in presentations where seenLayer(of: presentation, &memo) == nil { isAnyGone = true }
         if isAnyGone { presentations.removeAll { $0.isEmpty } }
     }
 
-    /// Returns whether the layer is in a window that is shown. Otherwise its animations end.
-    private func isSeen(_ presentation: LayerPresentation, _ memo: inout SiblingMemo) -> Bool {
-        if let layer = presentation.layer, memo.answer(for: layer, { $0.isInShownWindow }) { return true }
+    /// Returns the layer if it is in a window that is shown. Otherwise its animations end.
+    private func seenLayer(of presentation: LayerPresentation, _ memo: inout SiblingMemo) -> CALayer? {
+        let layer = presentation.layer
+        if let layer, memo.answer(for: layer, { $0.isInShownWindow }) { return layer }
         presentation.removeAll()
-        if let layer = presentation.layer {
-            layer.presented = nil
-            layer.markDirty(.subtree)
-        }
-        return false
+        layer?.presented = nil
+        layer?.markDirty(.subtree)
+        return nil
     }
 
     /// Notes that the time of a layer and the layers below it has changed.
@@ -151,17 +150,12 @@ final class Animator: ClockClient {
         var (shown, visible) = (SiblingMemo(), SiblingMemo())
         for presentation in presentations {
             // A scene that was closed is not committed any more.
-            guard isSeen(presentation, &shown) else {
+            guard let layer = seenLayer(of: presentation, &shown) else {
                 isAnyOver = true
                 continue
             }
-            let isVisible =
-                if let layer = presentation.layer {
-                    visible.answer(for: layer) { $0.isInVisibleScene }
-                } else {
-                    true
-                }
-            let next = presentation.tick(at: time, isVisible: isVisible)
+            let isVisible = visible.answer(for: layer) { $0.isInVisibleScene }
+            let next = presentation.tick(layer, at: time, isVisible: isVisible)
             demand = demand.merging(next)
             if case .at = next, !isVisible { hasSleepers = true }
             if presentation.isEmpty { isAnyOver = true }

@@ -9,6 +9,7 @@ struct ButtonContents {
         var color: UIColor?
         var image: UIImage?
         var background: UIImage?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     private var byState: [UIControl.State: Content] = [:]
@@ -38,6 +39,9 @@ struct ButtonContents {
     func color(for state: UIControl.State) -> UIColor? { value(\.color, state) }
     func image(for state: UIControl.State) -> UIImage? { value(\.image, state) }
     func background(for state: UIControl.State) -> UIImage? { value(\.background, state) }
+    func symbolConfiguration(for state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        value(\.symbolConfiguration, state)
+    }
 
     func hasAttributedTitle(for state: UIControl.State) -> Bool { attributedTitle(for: state) != nil }
     func hasOwnColor(for state: UIControl.State) -> Bool { hasOwn(\.color, state) }
@@ -49,10 +53,14 @@ struct ButtonContents {
 
     mutating func set(title: String?, for state: UIControl.State) { byState[state, default: Content()].title = title }
     mutating func set(attributedTitle: NSAttributedString?, for state: UIControl.State) {
-        byState[state, default: Content()].attributedTitle = attributedTitle
+        // A copy, because the program may change its string afterwards.
+        byState[state, default: Content()].attributedTitle = attributedTitle.map(NSAttributedString.init)
     }
     mutating func set(color: UIColor?, for state: UIControl.State) { byState[state, default: Content()].color = color }
     mutating func set(image: UIImage?, for state: UIControl.State) { byState[state, default: Content()].image = image }
+    mutating func set(symbolConfiguration: UIImage.SymbolConfiguration?, for state: UIControl.State) {
+        byState[state, default: Content()].symbolConfiguration = symbolConfiguration
+    }
     mutating func set(background: UIImage?, for state: UIControl.State) {
         byState[state, default: Content()].background = background
     }
@@ -84,6 +92,20 @@ extension UIButton {
     public func setImage(_ image: UIImage?, for state: UIControl.State) {
         contents.set(image: image, for: state)
         contentDidChange()
+    }
+
+    /// Sets the size, the weight and the colours of a symbol for a state, as far as the image itself has none. `nil`
+    /// removes them.
+    public func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {
+        contents.set(symbolConfiguration: configuration, for: state)
+        contentDidChange()
+    }
+
+    /// Returns the configuration of symbols for a state, or the one that is used instead; `nil` if there is none.
+    public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        contents.symbolConfiguration(for: state)
     }
 
     /// Sets the image behind title and image for a state; it is stretched to the size of the button. `nil` removes it.

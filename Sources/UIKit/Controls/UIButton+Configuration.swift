@@ -70,11 +70,39 @@ extension UIButton {
         // MARK: Content
 
         /// The title. `nil` shows the title of the button's primary action or its normal title.
-        public var title: String?
+        public var title: String? { didSet { ownAttributedTitle = nil } }
         /// A smaller line below the title. `nil` shows the subtitle of the button's primary action.
-        public var subtitle: String?
+        public var subtitle: String? { didSet { ownAttributedSubtitle = nil } }
+        private(set) var ownAttributedTitle, ownAttributedSubtitle: AttributedString?
+
+        /// The title with attributes. Missing ones are those of the kind of button. Setting it sets `title` too.
+        public var attributedTitle: AttributedString? {
+            get { ownAttributedTitle ?? title.map { AttributedString($0) } }
+            set {
+                title = newValue.map { String($0.characters) }
+                ownAttributedTitle = newValue
+            }
+        }
+        /// The subtitle with attributes. Missing ones are those of the kind of button. Setting it sets `subtitle` too.
+        public var attributedSubtitle: AttributedString? {
+            get { ownAttributedSubtitle ?? subtitle.map { AttributedString($0) } }
+            set {
+                subtitle = newValue.map { String($0.characters) }
+                ownAttributedSubtitle = newValue
+            }
+        }
+        /// A function that changes the attributes of the title, such as its font. The default is `nil`.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// A function that changes the attributes of the subtitle. The default is `nil`.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image. `nil` shows the image of the button's primary action or its normal image.
         public var image: UIImage?
+        /// The size, the weight and the colours of a symbol, as far as the image itself has none.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// A function that changes the colour of the image. The default is `nil`.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// A function that changes the colour of the activity indicator. The default is `nil`.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         /// Whether an activity indicator replaces the image. The default is `false`.
         public var showsActivityIndicator = false
 

@@ -62,28 +62,51 @@ extension UIButton {
         // Each part is set once: a change in between would need another layout.
         let showsArrows = hasPopUpImage
         picture.takesAutomaticAsTemplate = isTinted || showsArrows
+        picture.preferredSymbolConfiguration =
+            configuration?.preferredSymbolConfigurationForImage ?? contents.symbolConfiguration(for: state)
         if let configuration {
-            label.text =
-                popUpElement?.title ?? configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
-            label.font = configuration.titleFont(compatibleWith: traitCollection)
+            showTitles(of: configuration)
             label.lineBreakMode = configuration.titleLineBreakMode
-            secondLabel.text = configuration.subtitle ?? primaryAction?.subtitle
-            secondLabel.font = configuration.subtitleFont(compatibleWith: traitCollection)
             let image = configuration.image ?? primaryAction?.image ?? contents.image(for: .normal)
             picture.image = showsArrows ? Self.popUpImage : image
             let isWrapping = [.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
             label.numberOfLines = isWrapping ? 0 : 1
             background.isHidden = false
+            shownAttributedTitle = nil
         } else {
-            if let attributed = contents.attributedTitle(for: state) {
-                label.attributedText = attributed
-            } else {
-                label.text = popUpElement?.title ?? contents.title(for: state)
-            }
+            titleText.forget()
+            subtitleText.forget()
+            let attributed = contents.attributedTitle(for: state)
+            // Setting it again would need another layout, without an end.
+            if let attributed, attributed !== shownAttributedTitle { label.attributedText = attributed }
+            shownAttributedTitle = attributed
+            if attributed == nil { label.text = popUpElement?.title ?? contents.title(for: state) }
             secondLabel.text = nil
             picture.image = showsArrows ? Self.popUpImage : contents.image(for: state)
         }
         showSpinner(configuration?.showsActivityIndicator == true)
+    }
+
+    private func showTitles(of configuration: Configuration) {
+        let color = look(of: configuration).foreground
+        let title = popUpElement?.title ?? configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
+        var font = configuration.titleFont(compatibleWith: traitCollection)
+        titleText.show(
+            ButtonTitle.attributed(
+                popUpElement == nil ? configuration.ownAttributedTitle : nil, plain: title,
+                transformer: configuration.titleTextAttributesTransformer, font: font, color: color),
+            or: title, font: font, in: label)
+        let subtitle = configuration.subtitle ?? primaryAction?.subtitle
+        font = configuration.subtitleFont(compatibleWith: traitCollection)
+        subtitleText.show(
+            ButtonTitle.attributed(
+                configuration.ownAttributedSubtitle, plain: subtitle,
+                transformer: configuration.subtitleTextAttributesTransformer, font: font, color: color.faded(by: 0.8)),
+            or: subtitle, font: font, in: secondLabel)
+    }
+
+    private func look(of configuration: Configuration) -> ButtonLook {
+        ButtonLook.resolve(configuration, state: state, tint: tintColor, isDestructive: role == .destructive)
     }
 
     private func showSpinner(_ isShown: Bool) {
@@ -101,13 +124,12 @@ extension UIButton {
     }
 
     private func showColors(of configuration: Configuration) {
-        let look = ButtonLook.resolve(
-            configuration, state: state, tint: tintColor, isDestructive: role == .destructive)
-        label.textColor = look.foreground
-        secondLabel.textColor = look.foreground.faded(by: 0.8)
-        picture.tintColor = look.foreground
+        let look = look(of: configuration)
+        if !titleText.isAttributed { label.textColor = look.foreground }
+        if !subtitleText.isAttributed { secondLabel.textColor = look.foreground.faded(by: 0.8) }
+        picture.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
         picture.alpha = isEnabled ? 1 : 0.5
-        spinner?.color = look.foreground
+        spinner?.color = configuration.activityIndicatorColorTransformer?(look.foreground) ?? look.foreground
         label.alpha = 1
         background.image = nil
         background.backgroundColor = look.background

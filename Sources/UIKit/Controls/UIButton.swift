@@ -77,6 +77,10 @@ open class UIButton: UIControl {
 
     /// The type that the button was created with.
     public internal(set) var buttonType = ButtonType.custom
+    /// The title with attributes of a button without configuration that the label shows; `nil` if it shows another.
+    final var shownAttributedTitle: NSAttributedString?
+    /// What the labels show of a configuration.
+    final var titleText = ButtonLabelText(), subtitleText = ButtonLabelText()
     /// The image that the type of the button has brought.
     final var symbolImage: UIImage?
     /// Whether title and image have the tint colour.

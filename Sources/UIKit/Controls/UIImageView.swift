@@ -73,7 +73,7 @@ open class UIImageView: UIView {
 
     /// The image's size without its `alignmentRectInsets`, or `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
-        guard let image else { return super.intrinsicContentSize }
+        guard let image = preferred(image) else { return super.intrinsicContentSize }
         let insets = image.alignmentRectInsets
         return CGSize(
             width: max(0, image.size.width - insets.left - insets.right),
@@ -85,8 +85,19 @@ open class UIImageView: UIView {
 
     /// Returns the image's size, or zero without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        image?.size ?? .zero
+        preferred(image)?.size ?? .zero
     }
+
+    /// The size, weight and colours of a symbol, as far as the image itself has none. The default is `nil`.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            if image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+            showImage()
+        }
+    }
+
+    private func preferred(_ image: UIImage?) -> UIImage? { image?.preferring(preferredSymbolConfiguration) }
 
     // MARK: Animation
 
@@ -163,8 +174,8 @@ open class UIImageView: UIView {
 
     /// The image for the view's state and traits.
     private var shownImage: UIImage? {
-        let image = animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
-        guard let image, image.imageAsset != nil else { return image }
+        let image = preferred(animatedImage ?? (isHighlighted ? highlightedImage ?? image : image))
+        guard let image, image.hasVariants else { return image }
         // A change of these traits is reported from now on.
         if lastTraits == nil { lastTraits = traitCollection }
         return image.resolved(for: traitCollection)
@@ -173,18 +184,12 @@ open class UIImageView: UIView {
     /// Whether images with the automatic rendering mode are templates, as in system buttons.
     var takesAutomaticAsTemplate = false { didSet { if takesAutomaticAsTemplate != oldValue { showImage() } } }
 
-    private var isTemplate: Bool {
-        switch shownImage?.renderingMode {
-        case .alwaysTemplate: true
-        case .automatic: takesAutomaticAsTemplate
-        case .alwaysOriginal, nil: false
-        }
-    }
+    private var isTemplate: Bool { shownImage?.isTemplate(automatically: takesAutomaticAsTemplate) ?? false }
 
     /// The colour for the image: the view's tint for a template, or the tint that the image itself has.
     private var tint: CGColor? {
         guard let shownImage else { return nil }
-        let color = isTemplate ? tintColor : shownImage.traits.tint
+        let color = isTemplate ? tintColor : shownImage.ownTint
         // A change of the traits is reported from now on.
         if color != nil, lastTraits == nil { lastTraits = traitCollection }
         return color?.resolvedColor(with: traitCollection).cgColor
@@ -228,6 +233,6 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if tint != nil || image?.imageAsset != nil || highlightedImage?.imageAsset != nil { showImage() }
+        if tint != nil || image?.hasVariants == true || highlightedImage?.hasVariants == true { showImage() }
     }
 }

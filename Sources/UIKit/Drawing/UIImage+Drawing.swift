@@ -25,13 +25,13 @@ extension UIImage {
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(context.alpha * alpha)
-        draw(in: rect, context: context, tint: traits.tint?.cgColor)
+        draw(in: rect, context: context, tint: ownTint?.cgColor)
         context.restoreGState()
     }
 
     /// Fills `rect` of the current context with copies of the image, beginning at its top left corner.
     public func drawAsPattern(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let image = rendered(tint: traits.tint?.cgColor) else {
+        guard let context = UIGraphicsGetCurrentContext(), let image = rendered(tint: ownTint?.cgColor) else {
             return
         }
         context.saveGState()
@@ -106,7 +106,7 @@ extension UIImage {
     /// Returns the image as a PNG file, with its orientation and tint applied. Returns `nil` for an image without
     /// pixels.
     public func pngData() -> Data? {
-        rendered(tint: traits.tint?.cgColor)?.pngData()
+        rendered(tint: ownTint?.cgColor)?.pngData()
     }
 
     /// Returns the image as a JPEG file, with its orientation and tint applied, on white where it is transparent.
@@ -114,7 +114,7 @@ extension UIImage {
     ///
     /// - Parameter compressionQuality: The quality, clamped to a range from 0 (smallest) to 1 (best).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        rendered(tint: traits.tint?.cgColor)?.jpegData(quality: compressionQuality)
+        rendered(tint: ownTint?.cgColor)?.jpegData(quality: compressionQuality)
     }
 
     /// Returns the pixels at the image's size, rotated by its orientation. With a tint, the image's shape is drawn in

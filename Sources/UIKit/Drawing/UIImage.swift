@@ -61,6 +61,8 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
         var resizingMode = ResizingMode.tile
         var alignmentRectInsets = UIEdgeInsets.zero
         var tint: UIColor?
+        /// The symbol that the pixels show.
+        var symbol: SymbolSource?
     }
 
     /// The stored pixels, without the orientation applied; `nil` for an image without pixels.

@@ -78,8 +78,12 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
+    /// Whether the image has variants for other traits.
+    var hasVariants: Bool { imageAsset != nil || isSymbolImage }
+
     /// The variant of the image for traits, with the rendering mode, tint, caps and insets of this image.
     func resolved(for traits: UITraitCollection) -> UIImage {
+        if isSymbolImage { return symbol(scale: traits.displayScale) }
         guard let variant = imageAsset?.image(with: traits), variant.cgImage != nil else { return self }
         var properties = self.traits
         properties.scale = variant.traits.scale

@@ -28,11 +28,12 @@ extension CALayer {
 
     /// Whether the background is all that the layer and its sublayers paint.
     var isColorAlone: Bool {
-        children.isEmpty && paintsColorAlone && style.shadow == nil && (presented == nil || visibleShadow == nil)
+        children.isEmpty && paintsColorAlone && style.shadow == nil
+            && (!animated.contains(.style) || visibleShadow == nil)
     }
 
     var contentsImage: CGImage? {
-        if let presented, let shown = presented.styleValue("contents") { return shown.object as? CGImage }
+        if let shown = animatedStyle("contents") { return shown.object as? CGImage }
         if let image = inPlace?.image { return image }
         // Most layers have none, and a value of any type takes long to copy.
         return ownContents == nil ? nil : ownContents as? CGImage

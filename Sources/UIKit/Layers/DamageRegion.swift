@@ -12,10 +12,10 @@ struct DamageRegion: Equatable {
 
     /// Adds a rectangle, enlarged to whole pixels. Empty, null and infinite rectangles add nothing.
     mutating func add(_ rect: CGRect) {
+        // Most changes lie in what has changed already (benchmark row *animation: 1,000 moving views*).
+        for present in rects where present.covers(rect) { return }
         guard rect.isFinite, !rect.isEmpty, !rect.isInfinite else { return }
         var new = rect.integral
-        // Most changes lie in what has changed already (benchmark row *animation: 1,000 moving views*).
-        for present in rects where present.covers(new) { return }
         // The union may be worth joining with another rectangle, so the search begins again.
         while let index = rects.firstIndex(where: { Self.isWorthJoining($0, new) }) {
             new = new.joined(with: rects.remove(at: index))

@@ -73,7 +73,8 @@ extension CALayer {
 
     private func markDirty(_ dirt: LayerDirt) {
         self.dirt.formUnion(dirt)
-        guard let above = owner else {
+        let superlayer = superlayer
+        guard let above = superlayer ?? maskedLayer else {
             onDirty?()
             return
         }

@@ -15,7 +15,7 @@ final class LayerPresentation {
     private static let fewRuns = 8
     private var numbers: [String: Int] = [:]
     /// Whether the model, the time or the animations have changed since the values were computed.
-    var isStale = true
+    var isStale = true { didSet { if isStale { layer?.animated = .all } } }
     /// The number of animations that keep touches away.
     private var touchBlockers = 0
 
@@ -121,12 +121,10 @@ final class LayerPresentation {
 
     /// Ends the animations that are over, and computes the values of a time. Returns the need of further ticks.
     ///
-    /// - Parameter isVisible: Whether the layer's window is on the screen.
-    func tick(at time: TimeInterval, isVisible: Bool) -> AnimationClock.Demand {
-        guard let layer else {
-            removeAll()
-            return .nothing
-        }
+    /// - Parameters:
+    ///   - layer: The layer that has the animations.
+    ///   - isVisible: Whether the layer's window is on the screen.
+    func tick(_ layer: CALayer, at time: TimeInterval, isVisible: Bool) -> AnimationClock.Demand {
         let pace = layer.pace(at: time)
         var demand = AnimationClock.Demand.nothing
         for index in runs.indices {
@@ -144,7 +142,7 @@ final class LayerPresentation {
             demand = demand.merging(next.demand)
         }
         closeGaps()
-        if let changed = evaluate(at: time) { layer.markDirty(changed) }
+        if let changed = evaluate(layer, at: pace) { layer.markDirty(changed) }
         if case .frames = demand, !isVisible {
             // Frames that are not painted need no ticks, but the ends must come in time.
             demand = all.compactMap { $0.endTime(at: pace) }.min().map { .at($0) } ?? .nothing
@@ -161,11 +159,14 @@ final class LayerPresentation {
     /// Computes the values that are shown at a time. They are a function of the properties, the animations and the
     /// time. Returns the change of the layer's look.
     @discardableResult
-    private func evaluate(at time: TimeInterval) -> CALayer.Change? {
+    private func evaluate(_ layer: CALayer, at pace: LayerPace) -> CALayer.Change? {
         isStale = false
-        guard let layer else { return nil }
-        let pace = layer.pace(at: time)
-        if otherRuns == 0 { return evaluatePlainly(at: pace, in: layer) }
+        let change = otherRuns == 0 ? evaluatePlainly(at: pace, in: layer) : evaluateByKeys(at: pace, in: layer)
+        layer.animated = effect
+        return change
+    }
+
+    private func evaluateByKeys(at pace: LayerPace, in layer: CALayer) -> CALayer.Change? {
         let old = plain?.entries ?? values
         plain = nil
         var next = LayerValues(layer)
@@ -201,12 +202,15 @@ final class LayerPresentation {
         let wasTree = effect.contains(.tree)
         if !values.isEmpty { values = [] }
         (ownDepth, ownBackgroundColor, ownOpacity) = (nil, nil, next.shownOpacity)
-        effect = next.isEmpty ? [] : .tree
-        return wasTree || !next.isEmpty ? .subtree : .appearance
+        effect = next.effect
+        return wasTree || effect.contains(.tree) ? .subtree : .appearance
     }
 
     /// Shows the values of a time until the next tick or change.
-    func show(at time: TimeInterval) { evaluate(at: time) }
+    func show(at time: TimeInterval) {
+        isStale = false
+        if let layer { evaluate(layer, at: layer.pace(at: time)) }
+    }
 
     private func takeGeometry(of values: LayerValues, in layer: CALayer) {
         ownGeometry = values.geometry
@@ -217,7 +221,7 @@ final class LayerPresentation {
 
     /// Computes the values if something has changed.
     private func freshen() {
-        if isStale { evaluate(at: Animator.shared.shownTime) }
+        if isStale { show(at: Animator.shared.shownTime) }
     }
 
     // MARK: Shown values
@@ -252,10 +256,6 @@ final class LayerPresentation {
         return effect.contains(.style)
     }
 
-    /// Returns the value that is shown for the key of a property without a field of its own, or `nil` if it is the
-    /// property's.
-    func styleValue(_ key: String) -> AnimatedValue? { changesStyle ? self[key] : nil }
-
     /// Returns the value that is shown for a key, or `nil` if it is the property's.
     subscript(key: String) -> AnimatedValue? {
         for entry in shownValues where entry.key == key { return entry.value }
@@ -265,35 +265,43 @@ final class LayerPresentation {
 
 /// The values that are painted: the presented value if there is one, otherwise the property.
 extension CALayer {
-    var shownGeometry: LayerGeometry { presented?.geometry ?? geometry }
+    var shownGeometry: LayerGeometry { animated.contains(.geometry) ? presented?.geometry ?? geometry : geometry }
     var shownBounds: CGRect { shownGeometry.bounds }
     var shownDepth: LayerDepth? {
-        guard let presented else { return depth }
+        guard animated.contains(.depth), let presented else { return depth }
         return presented.depth(insteadOf: depth)
     }
-    var shownOpacity: Float { presented?.opacity ?? style.opacity }
-    var shownBackgroundColor: CGColor? { presented?.backgroundColor ?? style.backgroundColor }
+    var shownOpacity: Float { animated.contains(.opacity) ? presented?.opacity ?? style.opacity : style.opacity }
+    var shownBackgroundColor: CGColor? {
+        guard animated.contains(.backgroundColor) else { return style.backgroundColor }
+        return presented?.backgroundColor ?? style.backgroundColor
+    }
+
+    /// Returns the value that animations show for the key of a property without a field of its own, or `nil`.
+    final func animatedStyle(_ key: String) -> AnimatedValue? {
+        animated.contains(.style) ? presented?[key] : nil
+    }
 
     /// Whether the layer is not painted. While `hidden` is animated, the layer is hidden at the end alone.
     var isShownHidden: Bool {
         if style.isLifted { return true }
-        guard style.isHidden, let presented, let shown = presented.styleValue("hidden")?.number else {
+        guard style.isHidden, let shown = animatedStyle("hidden")?.number else {
             return style.isHidden
         }
         return shown >= 1
     }
-    var shownCornerRadius: CGFloat { presented?.styleValue("cornerRadius")?.number ?? style.cornerRadius }
-    var shownBorderWidth: CGFloat { presented?.styleValue("borderWidth")?.number ?? style.borderWidth }
-    var shownBorderColor: CGColor? { presented?.styleValue("borderColor")?.color ?? style.borderColor }
+    var shownCornerRadius: CGFloat { animatedStyle("cornerRadius")?.number ?? style.cornerRadius }
+    var shownBorderWidth: CGFloat { animatedStyle("borderWidth")?.number ?? style.borderWidth }
+    var shownBorderColor: CGColor? { animatedStyle("borderColor")?.color ?? style.borderColor }
     var shownShadow: LayerShadow? {
-        guard let presented, presented.changesStyle else { return style.shadow }
+        guard animated.contains(.style), let presented, presented.changesStyle else { return style.shadow }
         var shadow = style.shadow ?? LayerShadow()
         for entry in presented.shownValues { shadow.take(entry.value, forKey: entry.key) }
         return shadow
     }
     /// The style with the shape that is painted.
     var shownStyle: LayerStyle {
-        guard presented != nil else { return style }
+        guard animated.contains(.style) else { return style }
         var result = style
         result.cornerRadius = shownCornerRadius
         return result

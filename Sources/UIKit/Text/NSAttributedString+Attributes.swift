@@ -25,6 +25,8 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     /// The distance of the text above the baseline in points, as a number. The default is 0.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// The destination of a link, as a `URL`. It is kept with the text; labels and text views do not open it.
+    public static let link = NSAttributedString.Key("NSLink")
     /// The shadow of the text, as an `NSShadow`. By default there is none.
     public static let shadow = NSAttributedString.Key("NSShadow")
 }

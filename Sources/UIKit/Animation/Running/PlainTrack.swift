@@ -79,8 +79,13 @@ struct PlainValues: Equatable {
     /// The opacity that is painted.
     var shownOpacity: Float? { opacity.map { Float(min(max($0, 0), 1)) } }
 
-    /// Whether no property is changed.
-    var isEmpty: Bool { position == nil && bounds == nil && opacity == nil }
+    /// The kinds of properties that are changed.
+    var effect: AnimationEffect {
+        var result: AnimationEffect = []
+        if position != nil || bounds != nil { result.formUnion([.geometry, .tree]) }
+        if opacity != nil { result.formUnion([.opacity, .tree]) }
+        return result
+    }
 
     /// The values by the keys of the properties.
     var entries: [LayerValues.Entry] {

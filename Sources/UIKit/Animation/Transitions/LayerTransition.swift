@@ -32,11 +32,9 @@ struct LayerMix: Equatable {
 extension CALayer {
     /// The mix that is painted instead of the content; `nil` outside of transitions.
     var shownMix: LayerMix? {
-        guard let presented, case .other(let mix as LayerMix)? = presented.styleValue(LayerMix.path.key),
+        guard animated.contains(.style), case .other(let mix as LayerMix)? = animatedStyle(LayerMix.path.key),
             mix.share < 1
-        else {
-            return nil
-        }
+        else { return nil }
         return mix
     }
 

@@ -42,10 +42,7 @@ extension InterfaceCoder {
 
     private func view(key: String) -> UIView? { element.child(key: key).map { loader.makeView($0) } }
 
-    private func image(_ attribute: String) -> UIImage? {
-        guard element["catalog"] != "system" else { return nil }
-        return element[attribute].flatMap { UIImage(named: $0) }
-    }
+    private func image(_ attribute: String) -> UIImage? { element.image(attribute) }
 
     private func attributes(_ key: String) -> [NSAttributedString.Key: Any]? {
         guard let element = element.child(key: key) else { return nil }

@@ -46,9 +46,7 @@ extension InterfaceProperties {
                 button.setTitle(title, for: state)
             }
             if let color = resources.color("titleColor", of: element) { button.setTitleColor(color, for: state) }
-            if let name = element["image"], element["catalog"] != "system" {
-                button.setImage(UIImage(named: name), for: state)
-            }
+            if let image = element.image("image") { button.setImage(image, for: state) }
         }
         guard let element = element.child(key: "configuration") else { return }
         var configuration: UIButton.Configuration =

@@ -11,10 +11,8 @@ extension InterfaceProperties {
         if let color = resources.color("minimumTrackTintColor", of: element) { slider.minimumTrackTintColor = color }
         if let color = resources.color("maximumTrackTintColor", of: element) { slider.maximumTrackTintColor = color }
         if let color = resources.color("thumbTintColor", of: element) { slider.thumbTintColor = color }
-        if element["catalog"] != "system" {
-            if let name = element["minimumValueImage"] { slider.minimumValueImage = UIImage(named: name) }
-            if let name = element["maximumValueImage"] { slider.maximumValueImage = UIImage(named: name) }
-        }
+        if let image = element.image("minimumValueImage") { slider.minimumValueImage = image }
+        if let image = element.image("maximumValueImage") { slider.maximumValueImage = image }
     }
 
     func apply(to stepper: UIStepper) {
@@ -32,7 +30,7 @@ extension InterfaceProperties {
         applyControl(to: control)
         for segment in element.child("segments")?.children ?? [] {
             let index = control.numberOfSegments
-            if let name = segment["image"], segment["catalog"] != "system", let image = UIImage(named: name) {
+            if let image = segment.image("image") {
                 control.insertSegment(with: image, at: index, animated: false)
             } else {
                 control.insertSegment(withTitle: segment.string("title"), at: index, animated: false)

@@ -71,11 +71,16 @@ struct InterfaceProperties {
 
     func apply(to imageView: UIImageView) {
         applyBehaviour(to: imageView)
-        if let name = imageName("image") { imageView.image = UIImage(named: name) }
-        if let name = imageName("highlightedImage") { imageView.highlightedImage = UIImage(named: name) }
+        if let image = element.image("image") { imageView.image = image }
+        if let image = element.image("highlightedImage") { imageView.highlightedImage = image }
         if let flag = element.flag("highlighted") { imageView.isHighlighted = flag }
     }
+}
 
-    /// Returns the name of an image, or `nil` for images of the system's catalogue, which have no file.
-    private func imageName(_ key: String) -> String? { element["catalog"] == "system" ? nil : element[key] }
+extension InterfaceElement {
+    /// Returns the image whose name an attribute has: a symbol if the element says that its catalog is the system's.
+    func image(_ attribute: String) -> UIImage? {
+        guard let name = self[attribute] else { return nil }
+        return self["catalog"] == "system" ? UIImage(systemName: name) : UIImage(named: name)
+    }
 }

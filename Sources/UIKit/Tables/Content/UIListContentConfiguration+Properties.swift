@@ -99,6 +99,8 @@ extension UIListContentConfiguration {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
+        /// The size, the weight and the colours of a symbol, as far as the image itself has none. The default is `nil`.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The corner radius of the image in points. The default is 0.
         public var cornerRadius: CGFloat = 0
         /// The maximum size of the image in points. 0, the default, means no limit. A larger image keeps its

@@ -99,6 +99,7 @@ open class UIListContentView: UIView, UIContentView {
             insertSubview(view, at: 0)
         }
         view.image = image
+        view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
         view.isHidden = image == nil
         view.tintColor = properties.resolvedTintColor(for: tintColor)
         let radius = properties.cornerRadius.isFinite ? max(0, properties.cornerRadius) : 0
@@ -144,7 +145,8 @@ open class UIListContentView: UIView, UIContentView {
         return ListContentLayout(
             margins: contentMargins,
             image: content.image.map {
-                ListContentLayout.imageSize($0.size, maximum: content.imageProperties.maximumSize)
+                let image = $0.preferring(content.imageProperties.preferredSymbolConfiguration)
+                return ListContentLayout.imageSize(image.size, maximum: content.imageProperties.maximumSize)
             },
             reserved: content.imageProperties.reservedLayoutSize, imagePadding: length(content.imageToTextPadding),
             text: measure(label), secondaryText: measure(secondaryLabel),

@@ -1,4 +1,4 @@
-import UIKit
+import Foundation
 
 /// The lines of a symbol, in a square of 24 units: commands of one letter with numbers, as in `M4 12H20`.
 ///
@@ -13,7 +13,6 @@ import UIKit
 struct SymbolPath {
     let path: UIBezierPath
 
-    @MainActor
     init(_ text: String) {
         path = UIBezierPath()
         var numbers: [CGFloat] = []
@@ -39,7 +38,6 @@ struct SymbolPath {
     }
 
     /// Adds a command. A command with too few numbers is ignored.
-    @MainActor
     private func add(_ command: Character, _ numbers: [CGFloat]) {
         func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
         switch (command, numbers.count) {

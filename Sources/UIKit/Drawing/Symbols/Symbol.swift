@@ -1,11 +1,12 @@
 import Foundation
-import UIKit
+import Graphics
+import Synchronization
 
 /// A symbol with a name: lines in a square that is about as high as a line of text.
 ///
 /// The symbols are Casement's own drawings. `circle`, `square`, `slash` and `fill` at the end of a name are rules that
 /// apply to each symbol of the table.
-struct Symbol: Hashable {
+package struct Symbol: Hashable, Sendable {
     /// The parts of a name.
     struct Name: Hashable {
         /// The name in the table.
@@ -43,30 +44,47 @@ struct Symbol: Hashable {
     /// The width of the lines, as a factor of the regular one.
     var weight: CGFloat
 
+    /// Creates a symbol. A name that the table lacks stands for an empty square.
+    ///
+    /// - Parameters:
+    ///   - pointSize: The size of the font beside the symbol, in points.
+    ///   - weight: The weight of the font.
+    package init(name: String, pointSize: CGFloat, weight: UIFont.Weight) {
+        (self.name, self.pointSize) = (name, pointSize)
+        self.weight = max(0.5, 1 + weight.rawValue * 1.1)
+    }
+
     /// The side of the symbol's square in points.
-    static func side(_ pointSize: CGFloat) -> CGFloat { (pointSize * 1.2).rounded(.up) }
+    package static func side(_ pointSize: CGFloat) -> CGFloat { (pointSize * 1.2).rounded(.up) }
 
     /// Draws the symbol as a template, in a square with a side in points.
-    @MainActor
-    func image(side: CGFloat, scale: CGFloat) -> UIImage {
+    package func image(side: CGFloat, scale: CGFloat) -> UIImage {
+        UIImage(picture(side: side, scale: scale), traits: .init(scale: max(scale, 1), renderingMode: .alwaysTemplate))
+    }
+
+    /// Draws the symbol in black, in a square with a side in points. The last pictures are kept, because cells and
+    /// buttons ask for the same ones again and again.
+    func picture(side: CGFloat, scale: CGFloat) -> CGImage? {
+        let key = SymbolPictures.Key(symbol: self, side: side, scale: scale)
+        if let known = SymbolPictures[key] { return known }
         let format = UIGraphicsImageRendererFormat()
         format.scale = max(scale, 1)
         format.opaque = false
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
-        let image = renderer.image { context in
+        let picture = renderer.image { context in
             context.cgContext.scaleBy(x: side / 24, y: side / 24)
             UIColor.black.set()
             if let name = Name(name) {
                 draw(name, in: context.cgContext)
             } else {
-                SymbolLog.warn(name)
+                Log.view.error("No symbol named '\(name)' found; an empty square is shown.")
                 stroke("R4 4 16 16 3", 1)
             }
-        }
-        return image.withRenderingMode(.alwaysTemplate)
+        }.cgImage
+        SymbolPictures[key] = picture
+        return picture
     }
 
-    @MainActor
     private func draw(_ name: Name, in context: CGContext) {
         guard let glyph = SymbolTable.glyph(name.base) else { return }
         if let enclosure = name.enclosure {
@@ -101,7 +119,6 @@ struct Symbol: Hashable {
     }
 
     /// Draws lines with a multiple of the default width.
-    @MainActor
     private func stroke(_ lines: String, _ factor: CGFloat) {
         guard !lines.isEmpty else { return }
         let path = SymbolPath(lines).path
@@ -112,7 +129,6 @@ struct Symbol: Hashable {
     }
 
     /// Fills areas and draws lines around them, which round the corners.
-    @MainActor
     private func fill(_ areas: String, _ factor: CGFloat) {
         let path = SymbolPath(areas).path
         path.usesEvenOddFillRule = true
@@ -121,18 +137,23 @@ struct Symbol: Hashable {
     }
 }
 
-/// The log lines for unknown symbols, one for each name.
-@MainActor
-private enum SymbolLog {
-    private static var known: Set<String> = []
-
-    static func warn(_ name: String) {
-        guard known.insert(name).inserted else { return }
-        GraphHost.logger.error("No symbol named '\(name)' found; an empty square is shown.")
+/// The pictures of symbols that were drawn last.
+private enum SymbolPictures {
+    struct Key: Hashable {
+        let symbol: Symbol
+        let side, scale: CGFloat
     }
-}
 
-extension Font.Weight {
-    /// The width of a symbol's lines, as a factor of the regular one.
-    var symbolWeight: CGFloat { max(0.5, 1 + value * 1.1) }
+    private static let pictures = Mutex<[Key: CGImage]>([:])
+    private static let most = 200
+
+    static subscript(key: Key) -> CGImage? {
+        get { pictures.withLock { $0[key] } }
+        set {
+            pictures.withLock {
+                if $0.count >= most { $0 = [:] }
+                $0[key] = newValue
+            }
+        }
+    }
 }

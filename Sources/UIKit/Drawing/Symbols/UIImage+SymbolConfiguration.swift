@@ -1,0 +1,169 @@
+import Foundation
+
+extension UIImage {
+    /// Something that chooses among the variants of an image.
+    open class Configuration: NSObject, @unchecked Sendable {
+        /// Creates a configuration without values.
+        public override init() {}
+
+        /// Returns a configuration with the values of both. Where both have one, it is that of `otherConfiguration`.
+        open func applying(_ otherConfiguration: Configuration?) -> Self { self }
+    }
+
+    /// The thickness of a symbol's lines. The raw values are UIKit's.
+    public enum SymbolWeight: Int, Sendable {
+        /// The weight that the surroundings have, or the regular one.
+        case unspecified = 0
+        /// A weight that is named like that of a font.
+        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+        /// Returns the weight of a font that suits the symbol.
+        public func fontWeight() -> UIFont.Weight {
+            switch self {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .unspecified, .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+
+        /// Creates the weight that suits a font.
+        fileprivate init(of font: UIFont) {
+            self = SymbolWeight(rawValue: min(max(font.font.weight / 100, 1), 9)) ?? .regular
+        }
+    }
+
+    /// The size of a symbol beside a text of a given size. The raw values are UIKit's.
+    public enum SymbolScale: Int, Sendable {
+        /// The medium scale.
+        case `default` = -1
+        /// The scale that the surroundings have, or the medium one.
+        case unspecified = 0
+        /// A scale relative to the text.
+        case small = 1
+        case medium, large
+
+        fileprivate var factor: CGFloat {
+            switch self {
+            case .default, .unspecified, .medium: 1
+            case .small: 0.8
+            case .large: 1.28
+            }
+        }
+    }
+
+    /// The size, the weight and the colours of a symbol.
+    ///
+    /// ```swift
+    /// let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
+    /// imageView.image = UIImage(systemName: "heart.fill", withConfiguration: large)
+    /// ```
+    ///
+    /// Casement's symbols have one layer each. Of several colours, the first one is shown.
+    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+        let values: SymbolValues
+
+        required init(_ values: SymbolValues) {
+            self.values = values
+            super.init()
+        }
+
+        /// The configuration without any value.
+        public class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolValues()) }
+
+        /// Creates the configuration of a symbol beside a font of `pointSize` points.
+        public convenience init(pointSize: CGFloat) { self.init(SymbolValues(pointSize: pointSize)) }
+        /// Creates the configuration of a symbol beside a font of `pointSize` points with a weight.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(SymbolValues(pointSize: pointSize, weight: weight))
+        }
+        /// Creates the configuration of a symbol beside a font of `pointSize` points with a weight, in a scale.
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(SymbolValues(pointSize: pointSize, weight: weight, scale: scale))
+        }
+        /// Creates a configuration with a scale alone.
+        public convenience init(scale: SymbolScale) { self.init(SymbolValues(scale: scale)) }
+        /// Creates a configuration with a weight alone.
+        public convenience init(weight: SymbolWeight) { self.init(SymbolValues(weight: weight)) }
+        /// Creates the configuration of a symbol beside text of a style, in the user's present text size.
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
+        /// Creates the configuration of a symbol beside text of a style, in the user's present text size and a scale.
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+        }
+        /// Creates the configuration of a symbol beside text in a font.
+        public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+        /// Creates the configuration of a symbol beside text in a font, in a scale.
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(SymbolValues(pointSize: font.pointSize, weight: SymbolWeight(of: font), scale: scale))
+        }
+        /// Creates a configuration with the colour of the symbol, in place of the tint.
+        public convenience init(hierarchicalColor: UIColor) { self.init(SymbolValues(color: hierarchicalColor)) }
+        /// Creates a configuration with the colours of the symbol's layers, in place of the tint.
+        public convenience init(paletteColors: [UIColor]) { self.init(SymbolValues(color: paletteColors.first)) }
+
+        /// Returns the configuration of a symbol in the tint.
+        public class func preferringMonochrome() -> Self { Self(SymbolValues()) }
+        /// Returns the configuration of a symbol in colours of its own. Casement's have none, and take the tint.
+        public class func preferringMulticolor() -> Self { Self(SymbolValues()) }
+
+        public override func applying(_ otherConfiguration: Configuration?) -> Self {
+            guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+            return Self(values.applying(other.values))
+        }
+
+        /// Returns the same configuration without a size and a weight.
+        public func configurationWithoutPointSizeAndWeight() -> Self {
+            Self(SymbolValues(scale: values.scale, color: values.color))
+        }
+        /// Returns the same configuration without a scale.
+        public func configurationWithoutScale() -> Self {
+            Self(SymbolValues(pointSize: values.pointSize, weight: values.weight, color: values.color))
+        }
+        /// Returns the same configuration without a weight.
+        public func configurationWithoutWeight() -> Self {
+            Self(SymbolValues(pointSize: values.pointSize, scale: values.scale, color: values.color))
+        }
+
+        public override func isEqual(_ object: Any?) -> Bool {
+            (object as? SymbolConfiguration).map { $0.values == values } ?? false
+        }
+
+        public override var hash: Int { values.hashValue }
+    }
+}
+
+/// The values of a symbol's configuration. `nil` and `unspecified` are left to the surroundings.
+struct SymbolValues: Hashable, Sendable {
+    /// The size of the font beside the symbol, in points.
+    var pointSize: CGFloat?
+    var weight = UIImage.SymbolWeight.unspecified
+    var scale = UIImage.SymbolScale.unspecified
+    var color: UIColor?
+
+    init(
+        pointSize: CGFloat? = nil, weight: UIImage.SymbolWeight = .unspecified,
+        scale: UIImage.SymbolScale = .unspecified, color: UIColor? = nil
+    ) {
+        if let pointSize, pointSize.isFinite, pointSize > 0 { self.pointSize = min(pointSize, Self.mostPoints) }
+        (self.weight, self.scale, self.color) = (weight, scale, color)
+    }
+
+    /// A picture of a larger symbol would not fit into memory that a symbol should have.
+    private static let mostPoints: CGFloat = 2000
+
+    /// Returns the values of both. Those of `other` come first.
+    func applying(_ other: SymbolValues) -> SymbolValues {
+        SymbolValues(
+            pointSize: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
+            scale: other.scale == .unspecified ? scale : other.scale, color: other.color ?? color)
+    }
+
+    /// The size of the font of a symbol whose scale is medium.
+    var fontSize: CGFloat { (pointSize ?? 17) * scale.factor }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct BackgroundTaskTests {
+    @Test("each background task has an identifier of its own, on any thread, and all the time that it needs")
+    func identifiers() async {
+        let application = UIApplication.shared
+        let first = application.beginBackgroundTask(withName: "save") {}
+        let second = await Task.detached { await UIApplication.shared.beginBackgroundTask() }.value
+        #expect(first != second && first != .invalid && second != .invalid)
+        application.endBackgroundTask(first)
+        application.endBackgroundTask(.invalid)
+        #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+    }
+}

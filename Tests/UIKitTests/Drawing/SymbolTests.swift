@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SymbolTests {
+    @Test("S186: names are taken apart by their rules")
+    func names() {
+        #expect(Symbol.Name("heart")?.isFilled == false && Symbol.Name("heart.fill")?.isFilled == true)
+        let play = Symbol.Name("play.circle.fill")
+        #expect(play?.base == "play" && play?.enclosure == .circle && play?.isFilled == true)
+        #expect(Symbol.Name("bell.slash")?.hasSlash == true && Symbol.Name("circle")?.enclosure == nil)
+        #expect(Symbol.Name("speaker.wave.3.fill")?.base == "speaker.wave.3")
+        #expect(Symbol.Name("no.such.symbol") == nil && Symbol.Name("") == nil && Symbol.Name("fill") == nil)
+    }
+
+    @Test("S186: the commands of a path are read, and wrong ones are left out")
+    func paths() {
+        #expect(SymbolPath("M2 4H20V10Z").path.bounds == CGRect(x: 2, y: 4, width: 18, height: 6))
+        #expect(SymbolPath("O12 12 10").path.bounds.size == CGSize(width: 20, height: 20))
+        #expect(SymbolPath("X1 2L3").path.isEmpty && SymbolPath("").path.isEmpty)
+    }
+
+    @Test("S257: a symbol is as large as its configuration says, and another image has none")
+    func configuration() throws {
+        let plain = try #require(UIImage(systemName: "heart.fill"))
+        #expect(plain.isSymbolImage && plain.hasBaseline && plain.renderingMode == .automatic)
+        #expect(plain.size == CGSize(width: 21, height: 21))
+        let large = try #require(
+            UIImage(systemName: "heart.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)))
+        #expect(large.size == CGSize(width: 48, height: 48))
+        #expect(large.symbolConfiguration == UIImage.SymbolConfiguration(pointSize: 40))
+        let small = try #require(large.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .small)))
+        #expect(small.size == CGSize(width: 39, height: 39))
+        #expect(large.withConfiguration(UIImage.SymbolConfiguration(weight: .bold)).size == plain.size)
+        #expect(large.withRenderingMode(.alwaysOriginal).isSymbolImage)
+        let other = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+        #expect(!other.isSymbolImage && other.symbolConfiguration == nil && other.baselineOffsetFromBottom == nil)
+        #expect(other.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large)) == nil)
+        #expect(other.withConfiguration(UIImage.SymbolConfiguration(scale: .large)) === other)
+    }
+
+    @Test("S257: heavier weights have more ink, and bad sizes are left out")
+    func weights() throws {
+        func ink(_ configuration: UIImage.SymbolConfiguration) throws -> Int {
+            let image = try #require(UIImage(systemName: "xmark", withConfiguration: configuration))
+            let pixels = try #require(image.cgImage)
+            return (0..<pixels.height).reduce(0) { sum, y in
+                sum + (0..<pixels.width).count { (pixels.pixel(x: $0, y: y)?.alpha ?? 0) > 100 }
+            }
+        }
+        let weights: [UIImage.SymbolWeight] = [.ultraLight, .regular, .black]
+        let inks = try weights.map { try ink(UIImage.SymbolConfiguration(pointSize: 40, weight: $0)) }
+        #expect(inks[0] < inks[1] && inks[1] < inks[2])
+        #expect(try ink(UIImage.SymbolConfiguration(font: .systemFont(ofSize: 40, weight: .black))) == inks[2])
+        for size in [CGFloat.nan, -1, 0, .infinity] {
+            #expect(UIImage.SymbolConfiguration(pointSize: size) == UIImage.SymbolConfiguration.unspecified)
+        }
+    }
+
+    @Test("S257: a name without a drawing is an empty square, and a name that no symbol can have gives nothing")
+    func unknownNames() throws {
+        let square = try #require(UIImage(systemName: "no.such.symbol"))
+        #expect(square.size == UIImage(systemName: "heart")?.size)
+        for name in ["", "Logo", "my_icon", "a/b", "é"] { #expect(UIImage(systemName: name) == nil) }
+    }
+}

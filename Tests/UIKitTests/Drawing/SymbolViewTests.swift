@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Symbols in views.
+@MainActor
+@Suite struct SymbolViewTests {
+    @Test("S257: a symbol has the tint of its view or its own colour, in the pixels of the monitor")
+    func imageView() async throws {
+        try await withApplication { application, display in
+            let window = UIWindow(windowScene: try application.mainScene())
+            window.backgroundColor = .white
+            window.rootViewController = UIViewController()
+            let view = UIImageView(image: UIImage(systemName: "square.fill"))
+            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)
+            view.tintColor = .red
+            view.frame.origin = CGPoint(x: 50, y: 50)
+            view.sizeToFit()
+            #expect(view.frame.size == CGSize(width: 60, height: 60))
+            window.rootViewController?.view.addSubview(view)
+            window.isHidden = false
+            try await display.settle()
+            #expect(try display.pixel(x: 80, y: 80) == Pixel(red: 255, green: 0, blue: 0))
+            let color = UIImage.SymbolConfiguration(hierarchicalColor: .blue)
+            view.image = view.image?.applyingSymbolConfiguration(color)
+            try await display.settle()
+            #expect(try display.pixel(x: 80, y: 80) == Pixel(red: 0, green: 0, blue: 255))
+            view.image = UIImage(systemName: "square.fill")?.withTintColor(.green, renderingMode: .alwaysOriginal)
+            try await display.settle()
+            #expect(try display.pixel(x: 80, y: 80) == Pixel(red: 0, green: 255, blue: 0))
+            view.traitOverrides.displayScale = 3
+            try await display.settle()
+            #expect((view.layer.contents as? CGImage)?.width == 180)
+        }
+    }
+
+    @Test("S257: a button shows a symbol in its tint, as large as its state's configuration says")
+    func button() {
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 30), forImageIn: .normal)
+        button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 20), forImageIn: .selected)
+        #expect(button.preferredSymbolConfigurationForImage(in: .normal) == UIImage.SymbolConfiguration(pointSize: 30))
+        #expect(button.intrinsicContentSize == CGSize(width: 36, height: 36))
+        button.isSelected = true
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 24))
+    }
+
+    @Test("S257: the image of a row has the symbol configuration of its properties")
+    func list() {
+        var content = UIListContentConfiguration.cell()
+        content.image = UIImage(systemName: "star")
+        content.text = "Text"
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+        view.layoutIfNeeded()
+        let picture = view.subviews.compactMap { $0 as? UIImageView }.first
+        #expect(picture?.frame.size == CGSize(width: 21, height: 21))
+        content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 30)
+        view.configuration = content
+        view.layoutIfNeeded()
+        #expect(picture?.frame.size == CGSize(width: 36, height: 36))
+    }
+}
