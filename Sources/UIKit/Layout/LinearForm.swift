@@ -168,7 +168,7 @@ struct ConstraintLowering {
     private static func insets(of item: LayoutItem, for attribute: NSLayoutConstraint.Attribute) -> UIEdgeInsets {
         guard item.isView else { return (item as? GuideItem)?.insets ?? .zero }
         guard let view = item.view else { return .zero }
-        return attribute.isMargin ? view.layoutMargins : view.alignmentRectInsets
+        return attribute.isMargin ? view.toldMargins : view.alignmentRectInsets
     }
 }
 

@@ -86,18 +86,28 @@ final class GuideItem: LayoutItem {
     /// Whether constraints determine the guide's frame. Otherwise it is its owner's bounds with constant insets.
     var hasVariables: Bool { kind?.isInset != true }
 
-    /// The distances of the guide from its owner's bounds; `nil` for a guide with variables.
+    /// The distances of the guide from its owner's bounds in constraints; `nil` for a guide with variables. They follow
+    /// the safe area that the owner has been told of.
     var insets: UIEdgeInsets? {
         guard let kind, kind.isInset, let owner else { return nil }
         switch kind {
-        case .safeArea: return owner.safeAreaInsets
-        case .layoutMargins: return owner.layoutMargins
+        case .safeArea: return owner.toldSafeArea
+        case .layoutMargins: return owner.toldMargins
         default: return .zero
         }
     }
 
+    /// The distances of the guide from its owner's bounds where the owner is now.
+    private var presentInsets: UIEdgeInsets? {
+        switch kind {
+        case .safeArea: owner?.safeAreaInsets
+        case .layoutMargins: owner?.layoutMargins
+        default: insets
+        }
+    }
+
     var layoutFrame: CGRect {
-        guard let owner, let insets else { return placedFrame }
+        guard let owner, let insets = presentInsets else { return placedFrame }
         let bounds = owner.bounds
         return CGRect(
             x: bounds.minX + insets.left, y: bounds.minY + insets.top,

@@ -94,6 +94,20 @@ extension UIView {
 
     var effectiveMargins: UIEdgeInsets { (viewLayout?.margins ?? ViewMargins()).effective(marginSurroundings) }
 
+    /// The margins in constraints, with the safe area that the view has been told of. A view that constraints will move
+    /// is often still at the origin, below a status bar, where another safe area reaches into it.
+    var toldMargins: UIEdgeInsets {
+        var margins = layoutMargins
+        guard insetsLayoutMarginsFromSafeArea else { return margins }
+        let (told, present) = (toldSafeArea, safeAreaInsets)
+        guard told != present else { return margins }
+        margins.top += told.top - present.top
+        margins.left += told.left - present.left
+        margins.bottom += told.bottom - present.bottom
+        margins.right += told.right - present.right
+        return margins
+    }
+
     var ownDirectionalMargins: NSDirectionalEdgeInsets {
         let margins = viewLayout?.margins ?? ViewMargins()
         if case .directional(let insets) = margins.own { return insets }

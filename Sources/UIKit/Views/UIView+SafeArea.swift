@@ -46,6 +46,13 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// Updates the insets of the views that contain this one, from the outermost to its superview.
+    func updateSafeAreaOfContainers() {
+        guard let owner, containingWindow != nil else { return }
+        owner.updateSafeAreaOfContainers()
+        owner.updateSafeArea()
+    }
+
     /// Updates the insets of this view and of its subviews. It stops at views whose insets were and stay zero, because
     /// nothing reaches their subviews.
     func updateSafeAreaOfTree() {

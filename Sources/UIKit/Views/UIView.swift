@@ -377,7 +377,10 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Lays out the view now if a layout was requested. Superviews directly above that need a layout are laid out
     /// first.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        updateSafeAreaOfContainers()
+        layer.layoutIfNeeded()
+    }
 
     /// Draws the view's content into the current context. A view that does not override it has no contents.
     ///

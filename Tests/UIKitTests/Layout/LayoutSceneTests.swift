@@ -57,4 +57,35 @@ import UIKitTesting
             try await waitUntil("the end", is: true) { box.layer.shownGeometry.frame.minX == 400 }
         }
     }
+
+    @Test("margins of a view that constraints move away from the status bar do not keep its height, in a new window too")
+    func layoutSceneToast() async throws {
+        try await withApplication(infoPlist: ["UIViewControllerBasedStatusBarAppearance": true]) {
+            application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.isHidden = false
+            let view = try #require(window.rootViewController?.view)
+            let label = UILabel()
+            label.text = "Saved"
+            let stack = UIStackView(arrangedSubviews: [label])
+            stack.isLayoutMarginsRelativeArrangement = true
+            stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)
+            let top = UIView()
+            for part in [stack, top] {
+                part.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(part)
+            }
+            NSLayoutConstraint.activate([
+                stack.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -100),
+                stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+                top.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+                top.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            view.layoutIfNeeded()
+            #expect(label.frame.minY == 12 && top.frame.minY == 24, "at once")
+            try await display.settle()
+            #expect(label.frame.minY == 12 && stack.bounds.height == label.bounds.height + 24)
+            #expect(top.frame.minY == 24)
+        }
+    }
 }
