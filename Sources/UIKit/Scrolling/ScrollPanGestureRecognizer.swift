@@ -68,7 +68,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func holdsBeginning(of touch: UITouch) -> Bool {
-        super.holdsBeginning(of: touch) || (delay != nil && touch.view !== scrollView)
+        // The pointer selects text from the place of the press, and does not scroll.
+        let selectsText = touch.type != .direct && touch.view is any SelectableText
+        return super.holdsBeginning(of: touch) || (delay != nil && touch.view !== scrollView && !selectsText)
     }
 
     override func reset() {
