@@ -69,7 +69,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func holdsBeginning(of touch: UITouch) -> Bool {
         // The pointer selects text from the place of the press, and does not scroll.
-        let selectsText = touch.type != .direct && touch.view is any SelectableText
+        let isOnText = touch.view is any SelectableText || touch.view is TextViewSurface
+        let selectsText = touch.type != .direct && isOnText
         return super.holdsBeginning(of: touch) || (delay != nil && touch.view !== scrollView && !selectsText)
     }
 
