@@ -25,6 +25,7 @@ let package = Package(
     ],
     traits: [
         .trait(name: "Combine", description: "Gives Combine its content, OpenCombine, and SwiftUI observable objects."),
+        .trait(name: "Networking", description: "Lets AsyncImage of SwiftUI load images from the network."),
         .default(enabledTraits: []),
     ],
     dependencies: [

@@ -54,6 +54,17 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         // The first group opens in any case, and its scenes may have activities of the program's own.
         if content != WindowRequest(group: firstGroup?.name ?? "", value: nil) { window.saveValue() }
         windows.append(window)
+        let urls = options.urlContexts.map(\.url)
+        guard !urls.isEmpty else { return }
+        DispatchQueue.main.async { [weak self, weak scene] in
+            for url in urls { if let scene { self?.open(url, in: scene) } }
+        }
+    }
+
+    func open(_ url: URL, in scene: UIWindowScene) {
+        // The views of a new scene are not made yet.
+        for window in scene.windows { window.layoutIfNeeded() }
+        OpenURLReceivers.deliver(url, to: scene)
     }
 
     func removeContent(of scene: UIWindowScene) {

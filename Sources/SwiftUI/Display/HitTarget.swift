@@ -9,6 +9,14 @@ struct HitTarget {
     var handlers: [any TouchHandler] = []
     /// The UIKit view at the point, which handles the touch itself.
     var view: UIView?
+
+    /// Returns the UIKit view that handles a touch, or `nil` if the handlers do. A text that can be selected leaves the
+    /// touch to the handlers around it, such as that of a button.
+    func view(forSecondaryPress isSecondary: Bool) -> UIView? {
+        guard view is TextSelectionView else { return view }
+        let isLeft = handlers.contains { isSecondary || !($0 is any SecondaryClickHandler) }
+        return isLeft ? nil : view
+    }
 }
 
 /// An event of a touch, for touch handlers.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A node of the tree of views. Programs do not use it.
 ///
 /// Nodes live as long as the identity of their view. Nodes below the root are retained by the node above them.
@@ -75,6 +77,14 @@ public class _Node {
 
     /// Whether the node holds something that a new node for the same view would not have, such as a changed state.
     var holdsState: Bool { false }
+
+    /// The smallest rectangle that contains the node's views, in the coordinates of the root. It is null if there are
+    /// none.
+    final var frameInRoot: CGRect {
+        var elements: [LayoutNode] = []
+        collect(into: &elements)
+        return elements.reduce(.null) { $0.union(CGRect(origin: $1.globalOrigin, size: $1.size)) }
+    }
 
     /// Reports that the result of `collect(into:)` has changed.
     func elementsDidChange() { parent?.elementsDidChange() }

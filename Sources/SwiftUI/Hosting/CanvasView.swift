@@ -55,7 +55,7 @@ class CanvasView: UIView {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         if let foreign = foreignSubview(of: hit), foreign !== responder { return hit }
         guard let target = target(at: point) else { return self }
-        guard let view = target.view else { return responder }
+        guard let view = target.view(forSecondaryPress: isSecondaryPress) else { return responder }
         return view.hitTest(convert(point, to: view), with: event) ?? responder
     }
 

@@ -9,7 +9,9 @@ final class ResponderView: UIView {
     private var arbiter: TouchArbiter?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard let target = host?.target(at: point), target.view == nil else { return nil }
+        guard let host, let target = host.target(at: point),
+            target.view(forSecondaryPress: host.isSecondaryPress) == nil
+        else { return nil }
         return self
     }
 

@@ -110,9 +110,27 @@ open class UIHostingController<Content: View>: UIViewController {
 
     private func contentDidLayOut() {
         onContentLayout?()
+        if prefersPopoverSize { return preferPopoverSize() }
         guard sizingOptions.contains(.preferredContentSize) else { return }
         let ideal = hosting.tree.sizeThatFits(.unspecified)
         if preferredContentSize != ideal { preferredContentSize = ideal }
+    }
+
+    /// Whether the preferred size is that of a popover with the content.
+    var prefersPopoverSize = false { didSet { if prefersPopoverSize { preferPopoverSize() } } }
+
+    /// Prefers the ideal size of the content. Text that would be wider than the window is wrapped. Content without an
+    /// ideal size, such as a list or a navigation stack, leaves the size to UIKit.
+    private func preferPopoverSize() {
+        var size = hosting.tree.sizeThatFits(.unspecified)
+        let widest = (presentingViewController?.view.window ?? hosting.window)?.bounds.width ?? .infinity
+        if size.width > widest - 20 {
+            size = hosting.tree.sizeThatFits(ProposedViewSize(width: widest - 20, height: nil))
+        }
+        // A view without an ideal length has 10 points.
+        if size.width <= 10 { size.width = 0 }
+        if size.height <= 10 { size.height = 0 }
+        if preferredContentSize != size { preferredContentSize = size }
     }
 
     /// Evaluates the content now instead of at the first layout.

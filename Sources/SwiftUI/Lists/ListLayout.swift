@@ -230,6 +230,11 @@ final class ListLayout: LayoutNode {
 
     // MARK: Rows
 
+    /// Returns whether a click on a row selects it or performs its action.
+    func takesClicks(on row: LayoutNode) -> Bool {
+        settings.selected != nil && row.traits.selectionValue != nil || row.rowAction != nil
+    }
+
     /// Returns the distances of a row's content from the edges of its cell.
     func insets(of row: LayoutNode) -> EdgeInsets {
         row.traits.rowInsets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)

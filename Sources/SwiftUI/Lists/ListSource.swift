@@ -80,8 +80,8 @@ extension ListSource: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        guard let row = row(indexPath) else { return false }
-        return layout?.settings.selected != nil && row.traits.selectionValue != nil || row.rowAction != nil
+        guard let layout, let row = row(indexPath) else { return false }
+        return layout.takesClicks(on: row)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

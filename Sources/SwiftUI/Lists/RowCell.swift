@@ -58,10 +58,12 @@ class RowCanvas: CanvasView {
     override var rootView: UIView { row?.host.view ?? self }
 
     override func target(at point: CGPoint) -> HitTarget? {
-        guard let target = row?.hit(CGPoint(x: point.x - origin.x, y: point.y - origin.y)),
+        guard let row, let target = row.hit(CGPoint(x: point.x - origin.x, y: point.y - origin.y)),
             target.view != nil || !target.handlers.isEmpty
         else { return nil }
-        return target
+        // A click on a text that can be selected acts like one beside it.
+        let isText = target.view is TextSelectionView && target.handlers.isEmpty
+        return isText && (row.parent as? ListLayout)?.takesClicks(on: row) == true ? nil : target
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

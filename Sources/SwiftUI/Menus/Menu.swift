@@ -137,9 +137,7 @@ private final class MenuAnchorNode<Base: View>: EffectNode<Base, _MenuAnchorModi
 extension _Node {
     /// Shows a menu beside the node's view.
     func show(_ menu: MenuContent) {
-        var elements: [LayoutNode] = []
-        collect(into: &elements)
-        let frame = elements.reduce(CGRect.null) { $0.union(CGRect(origin: $1.globalOrigin, size: $1.size)) }
+        let frame = frameInRoot
         guard let view = host.view, !frame.isNull else { return }
         MenuPresenter.show(menu.menu, from: frame, in: view, keeping: menu.tree)
     }

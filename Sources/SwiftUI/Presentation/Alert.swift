@@ -32,6 +32,11 @@ public struct Alert {
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
             Button(title: label, role: .destructive, action: action ?? {})
         }
+
+        @MainActor
+        func description(in values: EnvironmentValues) -> AlertDescription.Button {
+            AlertDescription.Button(title: title.string(in: values), role: role, action: action)
+        }
     }
 
     private let title: Text
@@ -52,12 +57,12 @@ public struct Alert {
         buttons = [primaryButton, secondaryButton]
     }
 
-    @MainActor
+}
+
+extension Alert: OldAlertForm {
     func description(in values: EnvironmentValues) -> AlertDescription {
         AlertDescription(
             style: .alert, title: title.string(in: values), message: message?.string(in: values),
-            buttons: buttons.map {
-                AlertDescription.Button(title: $0.title.string(in: values), role: $0.role, action: $0.action)
-            })
+            buttons: buttons.map { $0.description(in: values) })
     }
 }

@@ -1,10 +1,22 @@
 import Foundation
 import UIKit
 
-/// A modifier that shows an alert while a value is `true`.
+/// A modifier that shows an alert while a value is `true`, or while there is an item.
 public struct _AlertModifier {
-    let isPresented: Binding<Bool>
-    let source: any AlertSource
+    /// Returns the alert to show and its identity, or `nil`.
+    let alert: () -> (identity: AnyHashable, source: any AlertSource)?
+    /// Sets the value to `false`, or the item to `nil`.
+    let end: () -> Void
+
+    nonisolated init(_ isPresented: Binding<Bool>, _ source: any AlertSource) {
+        alert = { isPresented.wrappedValue ? (0, source) : nil }
+        end = { isPresented.wrappedValue = false }
+    }
+
+    nonisolated init<Item: Identifiable>(_ item: Binding<Item?>, _ source: @escaping (Item) -> any AlertSource) {
+        alert = { item.wrappedValue.map { (AnyHashable($0.id), source($0)) } }
+        end = { item.wrappedValue = nil }
+    }
 }
 
 /// A description of an alert.
@@ -42,11 +54,18 @@ extension ViewAlert: AlertSource {
     }
 }
 
-/// An alert in the older form.
-private struct OldAlert {
-    let content: () -> Alert
+/// A type that describes an alert in the older form.
+@MainActor
+protocol OldAlertForm {
+    /// Returns the texts and buttons in an environment.
+    func description(in values: EnvironmentValues) -> AlertDescription
+}
 
-    nonisolated init(_ content: @escaping () -> Alert) { self.content = content }
+/// An alert or an action sheet in the older form.
+struct OldAlert {
+    let content: () -> any OldAlertForm
+
+    nonisolated init(_ content: @escaping () -> any OldAlertForm) { self.content = content }
 }
 
 extension OldAlert: AlertSource {
@@ -82,33 +101,28 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
     override func evaluate() {
         // A presenter below a full-screen cover is not visible.
         guard host.isVisible || session.identity != nil else { return }
-        let isPresented = evaluation.track { modifier.isPresented.wrappedValue }
+        let alert = evaluation.track { modifier.alert() }
         session.change(
-            to: isPresented ? AnyHashable(0) : nil, isPresented ? { [unowned self] in makeController() } : nil)
+            to: alert?.identity,
+            alert.map { alert in { [unowned self] in makeController(modifier.alert()?.source ?? alert.source) } })
     }
 
-    private func makeController() -> UIViewController {
-        let (description, owner) = modifier.source.make(scope)
+    private func makeController(_ source: any AlertSource) -> UIViewController {
+        let (description, owner) = source.make(scope)
         self.owner = owner
         let controller = description.makeController { [weak self] in
             // The button has dismissed the alert already.
             self?.session.wasDismissed()
-            self?.modifier.isPresented.wrappedValue = false
+            self?.modifier.end()
         }
         if description.style == .actionSheet, let view = host.view {
+            // In a wide window an action sheet is a popover beside the view.
             controller.popoverPresentationController?.sourceView = view
-            controller.popoverPresentationController?.sourceRect = anchor
+            controller.popoverPresentationController?.sourceRect = frameInRoot
         }
-        session.onUserDismissal = { [weak self] in self?.modifier.isPresented.wrappedValue = false }
+        session.onUserDismissal = { [weak self] in self?.modifier.end() }
         session.onDismiss = { [weak self] in self?.owner = nil }
         return controller
-    }
-
-    /// The frame of the view, from which an action sheet is shown as a popover in a wide window.
-    private var anchor: CGRect {
-        var elements: [LayoutNode] = []
-        collect(into: &elements)
-        return elements.map { CGRect(origin: $0.globalOrigin, size: $0.size) }.reduce(.null) { $0.union($1) }
     }
 
     override func willUnmount() {
@@ -123,7 +137,7 @@ extension View {
         _ style: UIAlertController.Style, _ title: Text, _ isPresented: Binding<Bool>,
         _ actions: @escaping () -> A, _ message: @escaping () -> M
     ) -> some View {
-        modifier(_AlertModifier(isPresented: isPresented, source: ViewAlert(style, title, actions, message)))
+        modifier(_AlertModifier(isPresented, ViewAlert(style, title, actions, message)))
     }
 
     /// Shows an alert while a value is `true`.
@@ -167,6 +181,15 @@ extension View {
 
     /// Shows an alert while a value is `true`. It is the older form.
     public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-        modifier(_AlertModifier(isPresented: isPresented, source: OldAlert(content)))
+        modifier(_AlertModifier(isPresented, OldAlert(content)))
     }
+
+    /// Shows an alert while there is an item. It is the older form.
+    ///
+    /// - Parameters:
+    ///   - item: The item. It becomes `nil` when the user presses a button.
+    ///   - content: Returns the alert for an item.
+    public nonisolated func alert<Item: Identifiable>(
+        item: Binding<Item?>, content: @escaping (Item) -> Alert
+    ) -> some View { modifier(_AlertModifier(item) { item in OldAlert { content(item) } }) }
 }

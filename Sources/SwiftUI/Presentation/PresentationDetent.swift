@@ -62,7 +62,7 @@ public struct PresentationDetent: Hashable, Sendable {
     }
 }
 
-/// The settings of a sheet that its content has chosen.
+/// The settings of a presentation that its content has chosen.
 @MainActor
 final class SheetSettings {
     var detents: Set<PresentationDetent> = []
@@ -70,6 +70,7 @@ final class SheetSettings {
     var dragIndicator = Visibility.automatic
     var cornerRadius: CGFloat?
     var isDismissDisabled = false
+    var adaptations = CompactAdaptations()
     /// The controller of the content.
     weak var controller: UIViewController?
 
@@ -81,7 +82,12 @@ final class SheetSettings {
         if controller.isModalInPresentation != isDismissDisabled {
             controller.isModalInPresentation = isDismissDisabled
         }
-        guard let sheet = controller.sheetPresentationController else { return }
+        let active = controller.activePresentationController ?? controller.presentationController
+        if let sheet = active as? UISheetPresentationController { apply(to: sheet) }
+    }
+
+    /// Applies the settings to a sheet.
+    func apply(to sheet: UISheetPresentationController) {
         let wanted = detents.isEmpty ? [.large] : detents.sorted { $0.rank < $1.rank }
         let selected = selection?.wrappedValue.identifier
         sheet.animateChanges {

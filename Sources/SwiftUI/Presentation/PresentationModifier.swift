@@ -4,8 +4,15 @@ import UIKit
 /// The kinds of presentations.
 enum PresentationKind {
     case sheet, fullScreenCover
+    case popover(PopoverPlacement)
 
-    @MainActor var style: UIModalPresentationStyle { self == .sheet ? .pageSheet : .fullScreen }
+    @MainActor var style: UIModalPresentationStyle {
+        switch self {
+        case .sheet: .pageSheet
+        case .fullScreenCover: .fullScreen
+        case .popover: .popover
+        }
+    }
 }
 
 /// A modifier that presents another view while there is an item.
@@ -80,7 +87,7 @@ extension View {
 
 /// The node of a view that presents another one.
 private final class PresentationNode<Base: View, Item, Content: View>:
-    EffectNode<Base, _PresentationModifier<Item, Content>>, AppearanceObserver
+    EffectNode<Base, _PresentationModifier<Item, Content>>, AppearanceObserver, PlaceReader
 {
     private lazy var evaluation = Evaluation(self)
     private lazy var session = PresentationSession(host)
@@ -118,15 +125,40 @@ private final class PresentationNode<Base: View, Item, Content: View>:
         // The content sets the sheet's settings before the sheet is shown.
         controller.makeTree()
         reference.sheet.apply()
-        session.onSelection = { [weak reference] in reference?.sheet.didSelect($0) }
+        session.settings = reference.sheet
         session.onUserDismissal = { [weak self] in self?.modifier.item.wrappedValue = nil }
-        session.onDismiss = { [weak self] in self?.modifier.onDismiss?() }
+        session.onDismiss = { [weak self] in self?.didDismiss() }
+        if case .popover(let placement) = modifier.kind { preparePopover(controller, placement) }
         return controller
+    }
+
+    private func didDismiss() {
+        host.placeReaders[ObjectIdentifier(self)] = nil
+        modifier.onDismiss?()
+    }
+
+    // MARK: Popovers
+
+    private func preparePopover(_ controller: UIHostingController<Content>, _ placement: PopoverPlacement) {
+        controller.prefersPopoverSize = true
+        let popover = controller.popoverPresentationController
+        popover?.sourceView = host.view
+        popover?.sourceRect = placement.sourceRect(of: frameInRoot, isMirrored: scope.isMirrored)
+        popover?.preferredArrowDirection = placement.arrowDirection(isMirrored: scope.isMirrored)
+        host.placeReaders[ObjectIdentifier(self)] = self
+    }
+
+    /// Moves the popover with the view.
+    func checkPlace() {
+        guard case .popover(let placement) = modifier.kind else { return }
+        session.controller?.popoverPresentationController?.sourceRect = placement.sourceRect(
+            of: frameInRoot, isMirrored: scope.isMirrored)
     }
 
     override func willUnmount() {
         evaluation.end()
         host.stopObservingAppearance(self)
+        host.placeReaders[ObjectIdentifier(self)] = nil
         session.change(to: nil, nil)
     }
 }

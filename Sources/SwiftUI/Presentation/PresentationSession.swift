@@ -15,8 +15,8 @@ final class PresentationSession: NSObject {
     private var isChanging = false
     /// Called when the user has dismissed the presentation.
     var onUserDismissal: (() -> Void)?
-    /// Called when the user has moved a sheet to another height.
-    var onSelection: ((UISheetPresentationController.Detent.Identifier?) -> Void)?
+    /// The settings of the presentation, or `nil`.
+    var settings: SheetSettings?
     /// Called after the dismissal.
     var onDismiss: (() -> Void)?
 
@@ -76,9 +76,26 @@ final class PresentationSession: NSObject {
 }
 
 extension PresentationSession: UISheetPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        settings?.adaptations.style(for: controller.presentationStyle, traitCollection)
+            ?? controller.systemAdaptiveStyle(for: traitCollection)
+    }
+
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {
+        // A popover that becomes a sheet has the heights of its content.
+        guard let sheet = adaptivePresentationController as? UISheetPresentationController else { return }
+        sheet.delegate = self
+        settings?.apply(to: sheet)
+    }
+
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
-    ) { onSelection?(sheetPresentationController.selectedDetentIdentifier) }
+    ) { settings?.didSelect(sheetPresentationController.selectedDetentIdentifier) }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         identity = nil

@@ -15,6 +15,8 @@ final class TextLeafLayout: LayoutNode {
     private let surface = TextSurface()
     private var shownFrame = ShownFrame()
     private lazy var linkHandler = TextLinkHandler(self)
+    /// The view that selects the text, if the user may do so.
+    private lazy var selectionView = TextSelectionView(frame: .zero)
 
     /// The colour or gradient of text that has none of its own.
     var paint = AnimatedPaint.Shown.color(CGColor.black) { didSet { setNeedsDisplay() } }
@@ -128,9 +130,12 @@ final class TextLeafLayout: LayoutNode {
         let shown = shownFrame.show(target, of: self)
         // The lines stay as they are while the text moves to its place.
         let left = scope.isMirrored ? shown.maxX - size.width : shown.minX
-        pass.show(surface.layer, in: CGRect(x: left, y: shown.minY, width: size.width, height: size.height))
+        let frame = CGRect(x: left, y: shown.minY, width: size.width, height: size.height)
+        if style?.isSelectable == true { pass.show(selectionView, in: frame) }
+        pass.show(surface.layer, in: frame)
         guard let style, let shownLines else { return surface.clear() }
         let offset = style.offset(of: shownLines, in: size.width)
+        if style.isSelectable { selectionView.show(style.string, shownLines, offset: offset) }
         surface.show(shownLines, paint, offset: offset, size: size, isRedacted: style.isRedacted)
     }
 
@@ -141,6 +146,8 @@ final class TextLeafLayout: LayoutNode {
         var target = HitTarget(node: self)
         if let style, style.hasLinks, scope.values.isEnabled, link(at: point) != nil {
             target.handlers.append(linkHandler)
+        } else if style?.isSelectable == true {
+            target.view = selectionView
         }
         return target
     }

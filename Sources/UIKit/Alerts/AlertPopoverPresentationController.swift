@@ -31,7 +31,7 @@ final class AlertPopoverPresentationController: UIPopoverPresentationController 
         if completed { alert?.returnFocus(in: window) }
     }
 
-    override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    package override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         traits.horizontalSizeClass == .compact ? .custom : .none
     }
 

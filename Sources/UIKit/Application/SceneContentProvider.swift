@@ -10,6 +10,8 @@ package protocol SceneContentProvider: AnyObject {
     /// Makes the content of a new scene. It is called after the scene has its delegate, and before the delegate's
     /// `scene(_:willConnectTo:options:)`.
     func makeContent(for scene: UIWindowScene, options: UIScene.ConnectionOptions)
+    /// Opens one of the program's own URLs in a scene, after the scene's delegate has received it.
+    func open(_ url: URL, in scene: UIWindowScene)
     /// The scene has disconnected.
     func removeContent(of scene: UIWindowScene)
 }

@@ -169,7 +169,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: Kinds of presentation
 
     /// Returns the style to which this kind of presentation adapts if no delegate decides.
-    func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
+    package func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
     /// Returns the presentation controller of the style to which this presentation adapts; `nil` for `.none`.
     func adaptedController(for style: UIModalPresentationStyle) -> UIPresentationController? {

@@ -40,5 +40,6 @@ extension UIScene {
         let scene = SceneChoice.index(among: answers, newSceneIsPossible: true).map { scenes[$0] } ?? self
         (scene as? UIWindowScene)?.host?.activate()
         scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+        if let scene = scene as? UIWindowScene { UIApplication.shared.sceneContent?.open(url, in: scene) }
     }
 }

@@ -68,7 +68,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func holdsBeginning(of touch: UITouch) -> Bool {
-        super.holdsBeginning(of: touch) || (delay != nil && touch.view !== scrollView)
+        // The pointer selects text from the place of the press, and does not scroll.
+        let isOnText = touch.view is any SelectableText || touch.view is TextViewSurface
+        let selectsText = touch.type != .direct && isOnText
+        return super.holdsBeginning(of: touch) || (delay != nil && touch.view !== scrollView && !selectsText)
     }
 
     override func reset() {

@@ -58,7 +58,7 @@ import UIKitTesting
         }
     }
 
-    @Test("margins of a view that constraints move away from the status bar do not keep its height, in a new window too")
+    @Test("margins do not keep the height of the status bar when constraints move a view away from it in a new window")
     func layoutSceneToast() async throws {
         try await withApplication(infoPlist: ["UIViewControllerBasedStatusBarAppearance": true]) {
             application, display in

@@ -44,6 +44,21 @@ import Testing
         }
     }
 
+    @Test("R363: a press of the pointer reaches a text at once, so that a drag selects from there")
+    func pressOnText() {
+        ScrollBench.run { bench in
+            let frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+            for text in [UITextField(frame: frame), UITextView(frame: frame)] {
+                bench.view.addSubview(text)
+                text.layoutIfNeeded()
+                bench.touches.down(1, 60, 40, .indirectPointer, buttons: .primary)
+                #expect(text.isFirstResponder)
+                bench.touches.up(1)
+                text.removeFromSuperview()
+            }
+        }
+    }
+
     @Test("R363: touches of content that does not scroll are not delayed")
     func noDelay() {
         ScrollBench.run(content: .zero) { bench in

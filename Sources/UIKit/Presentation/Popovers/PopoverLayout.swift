@@ -47,13 +47,15 @@ struct PopoverLayout: Equatable {
     ///   - area: The part of the container in which the popover stays.
     ///   - permitted: The directions in which the arrow may point. With none the popover covers the middle of the
     ///     anchor, without an arrow.
+    ///   - preferred: The direction that is tried before the others, or `nil`.
     ///   - canOverlapAnchor: Whether the popover may cover the anchor instead of being made smaller.
     ///   - isRightToLeft: Whether the left side is the trailing one.
     ///   - metrics: The measures of the background.
     ///   - scale: The number of pixels per point. The popover lies on pixels.
     init(
         anchor: CGRect, contentSize: CGSize, area: CGRect, permitted: UIPopoverArrowDirection = .any,
-        canOverlapAnchor: Bool = false, isRightToLeft: Bool = false, metrics: Metrics = Metrics(), scale: CGFloat = 1
+        preferred: UIPopoverArrowDirection? = nil, canOverlapAnchor: Bool = false, isRightToLeft: Bool = false,
+        metrics: Metrics = Metrics(), scale: CGFloat = 1
     ) {
         let anchor = Self.limited(anchor, to: area)
         let insets = metrics.contentInsets
@@ -61,7 +63,8 @@ struct PopoverLayout: Equatable {
         let body = CGSize(
             width: whole(contentSize.width, Self.standardSize.width) + insets.left + insets.right,
             height: whole(contentSize.height, Self.standardSize.height) + insets.top + insets.bottom)
-        let sides = Self.order(isRightToLeft: isRightToLeft).filter { permitted.contains($0) }
+        let order = [preferred].compactMap(\.self) + Self.order(isRightToLeft: isRightToLeft)
+        let sides = order.filter { permitted.contains($0) }
         guard !sides.isEmpty else {
             let size = CGSize(width: min(body.width, area.width), height: min(body.height, area.height))
             let frame = CGRect(

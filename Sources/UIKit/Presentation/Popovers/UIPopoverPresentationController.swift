@@ -40,6 +40,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {
         didSet { if permittedArrowDirections != oldValue { place() } }
     }
+    /// The direction of the arrow if there is space, before the others that are permitted. `nil`, the default, prefers
+    /// none.
+    package var preferredArrowDirection: UIPopoverArrowDirection? {
+        didSet { if preferredArrowDirection != oldValue { place() } }
+    }
     /// The direction of the arrow; `.unknown` before the popover is shown.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
 
@@ -127,7 +132,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         let anchor = source.map { $0.view.convert($0.rect, to: container) } ?? container.bounds
         return PopoverLayout(
             anchor: anchor, contentSize: preferredContentSize, area: area, permitted: permittedArrowDirections,
-            canOverlapAnchor: canOverlapSourceViewRect,
+            preferred: preferredArrowDirection, canOverlapAnchor: canOverlapSourceViewRect,
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             metrics: popoverView.metrics, scale: traitCollection.displayScale)
     }
@@ -213,7 +218,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: presenter)
 
-    override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    package override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         AdaptiveStyle.system(for: .popover, isCompactWidth: traits.horizontalSizeClass == .compact)
     }
 

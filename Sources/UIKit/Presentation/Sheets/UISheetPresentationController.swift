@@ -271,7 +271,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Adaptivity
 
-    override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    package override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         AdaptiveStyle.system(for: style, isCompactWidth: traits.horizontalSizeClass == .compact)
     }
 

@@ -1,0 +1,188 @@
+import Foundation
+import UIKit
+
+/// A modifier that lets a view get the keyboard focus.
+public struct _FocusableModifier {
+    let isFocusable: Bool
+}
+
+extension _FocusableModifier: ViewModifier {
+    /// The modifier has no body.
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { FocusableNode(view, inputs) }
+}
+
+extension View {
+    /// Sets whether the view can get the keyboard focus.
+    ///
+    /// Tab moves the focus to the view, and a ring around it shows that it has the focus. `focused(_:)` around this
+    /// modifier observes and moves the focus, and views inside read `isFocused` from their environment. Space and
+    /// Return perform the tap gesture of the view.
+    public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+        modifier(_FocusableModifier(isFocusable: isFocusable))
+    }
+}
+
+private struct IsFocusedKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the nearest focusable view around this one has the keyboard focus.
+    public internal(set) var isFocused: Bool {
+        get { self[IsFocusedKey.self] }
+        set { self[IsFocusedKey.self] = newValue }
+    }
+}
+
+/// The node of a view that can get the keyboard focus.
+private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _FocusableModifier>> {
+    private var isFocusable: Bool
+    private let inner: EnvironmentScope
+    private var content: _ViewNode<Base>?
+    private var wrappers: [ObjectIdentifier: FocusableLayout] = [:]
+    private lazy var evaluation = Evaluation(self)
+    private var isEnabled = false
+    private var focus: FocusTarget?
+    /// Whether the focus state gives the view the focus.
+    private var isWanted = false
+
+    init(_ view: ModifiedContent<Base, _FocusableModifier>, _ inputs: _NodeInputs) {
+        isFocusable = view.modifier.isFocusable
+        inner = EnvironmentScope(below: inputs.scope) { $0.setFocused(false) }
+        super.init(inputs)
+        content = Base._makeNode(view.content, inputs.child(of: self, scope: inner))
+        evaluate()
+    }
+
+    override var label: String { "focusable" }
+    override var children: [_Node] { content.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Base, _FocusableModifier>) {
+        isFocusable = view.modifier.isFocusable
+        content?.update(view.content)
+        evaluate()
+    }
+
+    override func evaluate() {
+        let wants = evaluation.track {
+            (isEnabled, focus) = scope.read { ($0.isEnabled && isFocusable, $0.focusTarget) }
+            return focus?.isFocused == true
+        }
+        for wrapper in wrappers.values { wrapper.view.isEnabled = isEnabled }
+        guard wants != isWanted else { return }
+        isWanted = wants
+        // The view is in its window after the layout.
+        host.afterLayout { [weak self] in self?.moveFocus() }
+    }
+
+    override func collect(into elements: inout [LayoutNode]) {
+        var views: [LayoutNode] = []
+        content?.collect(into: &views)
+        var kept: [ObjectIdentifier: FocusableLayout] = [:]
+        for view in views {
+            let wrapper = wrappers[ObjectIdentifier(view)] ?? makeWrapper()
+            wrapper.setChildren([view])
+            kept[ObjectIdentifier(view)] = wrapper
+            elements.append(wrapper)
+        }
+        wrappers = kept
+    }
+
+    private func makeWrapper() -> FocusableLayout {
+        let wrapper = FocusableLayout(inputs)
+        wrapper.view.isEnabled = isEnabled
+        wrapper.view.onChange = { [weak self] in self?.focusDidChange($0) }
+        return wrapper
+    }
+
+    // MARK: Focus
+
+    private func moveFocus() {
+        let views = wrappers.values.map(\.view)
+        if isWanted {
+            if !views.contains(where: \.isFirstResponder) { views.first?.becomeFirstResponder() }
+        } else {
+            for view in views where view.isFirstResponder { view.resignFirstResponder() }
+        }
+    }
+
+    private func focusDidChange(_ isFocused: Bool) {
+        guard isMounted else { return }
+        isWanted = isFocused
+        focus?.set(isFocused)
+        inner.setTransform { $0.setFocused(isFocused) }
+        host.request()
+    }
+
+    override func willUnmount() {
+        evaluation.end()
+        inner.end()
+    }
+}
+
+extension EnvironmentValues {
+    /// Sets whether a focusable view has the focus, for the views in it. They do not observe its focus state.
+    fileprivate mutating func setFocused(_ isFocused: Bool) {
+        self.isFocused = isFocused
+        focusTarget = nil
+    }
+}
+
+/// The layout of a view that can get the keyboard focus. A control behind the view has the focus.
+private final class FocusableLayout: PassThroughLayout {
+    let view = FocusableControl(frame: .zero)
+
+    override init(_ inputs: _NodeInputs) {
+        super.init(inputs)
+        view.onPress = { [weak self] in self?.press() }
+    }
+
+    override var label: String { "focusable" }
+
+    override func display(_ pass: DisplayPass, at origin: CGPoint) {
+        pass.show(view, in: CGRect(origin: origin, size: size))
+        super.display(pass, at: origin)
+    }
+
+    /// Performs the action of a tap in the middle of the view.
+    private func press() {
+        let center = CGPoint(x: globalOrigin.x + size.width / 2, y: globalOrigin.y + size.height / 2)
+        host.root?.hit(center)?.handlers.first { $0.isEnabled }?.perform()
+    }
+}
+
+/// A control without content that Tab visits.
+private final class FocusableControl: UIControl {
+    /// Called when the control receives or loses the focus.
+    var onChange: ((Bool) -> Void)?
+    /// Called for Space and Return.
+    var onPress: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isEnabled: Bool { didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } } }
+
+    @discardableResult
+    override func becomeFirstResponder() -> Bool {
+        let hadFocus = isFirstResponder
+        guard super.becomeFirstResponder() else { return false }
+        if !hadFocus { onChange?(true) }
+        return true
+    }
+
+    @discardableResult
+    override func resignFirstResponder() -> Bool {
+        let hadFocus = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if hadFocus { onChange?(false) }
+        return true
+    }
+}

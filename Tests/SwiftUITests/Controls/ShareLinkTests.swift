@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct ShareLinkTests {
+    private struct Page: View {
+        let url: URL
+        var body: some View {
+            VStack {
+                ShareLink(item: url, subject: Text("A page"), message: Text("Look")).accessibilityIdentifier("share")
+                ShareLink("Titled", items: ["one", "two"]).accessibilityIdentifier("titled")
+                ShareLink(item: "text") { Text("own label") }
+            }
+        }
+    }
+
+    @Test("S270: a share link shows the services for its content in a popover beside it, and copies it")
+    func shareLink() async throws {
+        let url = try #require(URL(string: "https://www.example.org/page"))
+        try await withView(Page(url: url)) { window, controller, display async throws in
+            let tree = try display.tree().description
+            for title in ["Share…", "Titled", "own label"] { #expect(tree.contains(title)) }
+            try await display.tap("share")
+            try await display.finishTransitions()
+            let list = try #require(controller.presentedViewController as? UIActivityViewController)
+            let source = try controller.frame(of: "share")
+            let frame = list.view.convert(list.view.bounds, to: window)
+            #expect(abs(frame.midX - source.midX) < 1 && abs(frame.minY - source.maxY - 13) < 1)
+            let labels = list.view.views(of: UILabel.self)
+            #expect(labels.contains { $0.text == "A page" })
+            try await display.tap(try #require(labels.first { $0.text == "Copy" }))
+            try await display.finishTransitions()
+            #expect(controller.presentedViewController == nil)
+            #expect(UIPasteboard.general.url == url && UIPasteboard.general.strings?.contains("Look") == true)
+            try await display.tap("titled")
+            try await display.finishTransitions()
+            #expect(controller.presentedViewController is UIActivityViewController)
+        }
+    }
+}

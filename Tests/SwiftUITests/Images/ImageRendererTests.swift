@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct ImageRendererTests {
+    private struct Badge: View {
+        var size: CGFloat = 20
+        @State var number = 1
+        @Environment(\.displayScale) private var scale
+        var body: some View {
+            ZStack {
+                Color.red
+                Text(verbatim: "M").font(.system(size: 30)).foregroundStyle(.black)
+            }
+            .frame(width: size, height: 30)
+            .overlay(alignment: .topLeading) { Circle().fill(.blue).frame(width: scale * 2, height: scale * 2) }
+        }
+    }
+
+    private func pixels(_ image: UIImage?) throws -> Screenshot { try #require(image.flatMap { Screenshot($0) }) }
+
+    @Test("S268: the image of a view has its ideal size, times the scale in pixels, without a window")
+    func rendererSize() throws {
+        let renderer = ImageRenderer(content: Badge())
+        let image = try #require(renderer.uiImage)
+        #expect(image.size == CGSize(width: 20, height: 30) && image.scale == 1)
+        #expect(try pixels(image)[1, 28] == Pixel(red: 255, green: 59, blue: 48))
+        renderer.scale = 3
+        let large = try #require(renderer.uiImage)
+        #expect(large.size == image.size && large.scale == 3)
+        #expect(renderer.cgImage.map { [$0.width, $0.height] } == [60, 90])
+        // The view has the scale in its environment, and text has the pixels of the scale.
+        #expect(try pixels(large)[8, 3] == Pixel(red: 0, green: 122, blue: 255))
+        let colors = try pixels(large).histogram
+        #expect(colors.filter { $0.key.red < 40 && $0.key.blue < 40 }.values.reduce(0, +) > 150)
+    }
+
+    @Test("S268: the proposed size, a new content and opacity count with the next image")
+    func rendererChanges() throws {
+        let renderer = ImageRenderer(content: Badge())
+        renderer.content = Badge(size: 40)
+        #expect(renderer.uiImage?.size == CGSize(width: 40, height: 30))
+        let filling = ImageRenderer(content: Color.clear)
+        filling.proposedSize = ProposedViewSize(width: 12, height: 8)
+        #expect(filling.uiImage?.size == CGSize(width: 12, height: 8))
+        #expect(try pixels(filling.uiImage)[2, 2]?.alpha == 0)
+        filling.isOpaque = true
+        #expect(try pixels(filling.uiImage)[2, 2] == Pixel(red: 0, green: 0, blue: 0))
+        #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
+    }
+
+    @Test("S268: a view is drawn into a context of the caller")
+    func rendererContext() throws {
+        let renderer = ImageRenderer(content: Badge())
+        var image: UIImage?
+        renderer.render { size, draw in
+            #expect(size == CGSize(width: 20, height: 30))
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format).image { context in
+                context.cgContext.translateBy(x: 10, y: 5)
+                draw(context.cgContext)
+            }
+        }
+        let drawn = try pixels(image)
+        #expect(drawn[11, 33] == Pixel(red: 255, green: 59, blue: 48) && drawn[5, 5]?.alpha == 0)
+    }
+}
