@@ -16,14 +16,10 @@ struct ElementTraits {
     /// The section of a list, and the part of the section.
     var section: ObjectIdentifier?
     var part = SectionPart.row
-    /// The insets of a list's row, or `nil` for the default ones.
-    var rowInsets: EdgeInsets?
-    /// The background of a list's row, or `nil` for the default one.
-    var rowBackground: Color?
+    /// The appearance of a list's row.
+    var row = RowTraits()
     /// The purpose of a button.
     var role: ButtonRole?
-    /// Whether a list's row has an arrow at its end.
-    var showsDisclosure = false
     /// The properties for a grid.
     var grid = GridTraits()
     /// The actions that a list's row shows when it is swiped.
@@ -48,6 +44,16 @@ struct ElementTraits {
         change(&copy)
         return copy
     }
+}
+
+/// The appearance of a list's row.
+struct RowTraits: Equatable {
+    /// The distances of the content from the edges of the row, or `nil` for the default ones.
+    var insets: EdgeInsets?
+    /// The background, or `nil` for the default one.
+    var background: Color?
+    /// Whether the row has an arrow at its end.
+    var showsDisclosure = false
 }
 
 /// A part of a section.
@@ -92,9 +98,10 @@ private final class TraitLayout: PassThroughLayout {
     }
 
     func update(_ modifier: _TraitModifier) {
-        let old = traits.selectionValue
+        let old = traits
         self.modifier = modifier
-        if traits.selectionValue != old { invalidate() }
+        let new = traits
+        if new.selectionValue != old.selectionValue || new.row != old.row { invalidate() }
     }
 
     override var label: String { "trait" }

@@ -64,6 +64,32 @@ extension List {
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
     }
+
+    /// Creates a list with a row for each element of a collection, in which the user selects several rows.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list with a row for each element of a collection, in which the user selects one row. A key path
+    /// identifies the elements.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+    }
+
+    /// Creates a list with a row for each element of a collection, in which the user selects several rows. A key path
+    /// identifies the elements.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+    }
 }
 
 extension List: View {
@@ -88,6 +114,7 @@ private struct ListBody<Content: View>: View {
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
+        .environment(\.isInSelectableList, selection != nil)
     }
 }
 
@@ -175,11 +202,18 @@ private final class ListNode<Content: View>: LazyContainerNode<ListPort<Content>
         list = ListLayout(view.settings, inputs)
         list.select = view.select
         super.init(view.content, rows: list, inputs)
+        if view.settings.selected != nil { column?.list = list }
     }
 
+    /// The column of a split view in which the list is, or `nil`.
+    private var column: SplitColumn? { scope.values.splitColumn?.object }
+
     override func update(_ view: ListPort<Content>) {
+        let selected = list.settings.selected
         list.select = view.select
         list.update(view.settings)
         updateContent(view.content)
+        guard view.settings.selected != selected, column?.list === list else { return }
+        host.afterLayout { [weak column] in column?.selectionDidChange() }
     }
 }

@@ -128,7 +128,7 @@ final class ListLayout: LayoutNode {
             guard let cell = cell as? RowCell, let path = table.indexPath(for: cell), let row = row(at: path) else {
                 continue
             }
-            if cell.row !== row { cell.set(row, self) }
+            if cell.row !== row || cell.shown != row.traits.row { cell.set(row, self) }
             if abs(height(of: row) - cell.frame.height) >= 1 { heightsDiffer = true }
             cell.showRow()
         }
@@ -232,7 +232,7 @@ final class ListLayout: LayoutNode {
 
     /// Returns the distances of a row's content from the edges of its cell.
     func insets(of row: LayoutNode) -> EdgeInsets {
-        row.traits.rowInsets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        row.traits.row.insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     }
 
     /// The width of sections.
@@ -243,7 +243,7 @@ final class ListLayout: LayoutNode {
 
     /// Returns the width of a row's cell without the space of an accessory.
     private func rowWidth(_ row: LayoutNode) -> CGFloat {
-        max(0, sectionWidth - (row.traits.showsDisclosure ? 20 : 0))
+        max(0, sectionWidth - (row.traits.row.showsDisclosure ? 20 : 0))
     }
 
     /// Returns the height of a row, at least 44 points.

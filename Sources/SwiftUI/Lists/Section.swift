@@ -158,11 +158,18 @@ private struct SectionMark: RowDecorator {
 }
 
 private struct IsInListKey: EnvironmentKey { static let defaultValue = false }
+private struct IsInSelectableListKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     /// Whether the view is in a list or a form.
     var isInList: Bool {
         get { self[IsInListKey.self] }
         set { self[IsInListKey.self] = newValue }
+    }
+
+    /// Whether the view is in a list in which rows can be selected.
+    var isInSelectableList: Bool {
+        get { self[IsInSelectableListKey.self] }
+        set { self[IsInSelectableListKey.self] = newValue }
     }
 }
