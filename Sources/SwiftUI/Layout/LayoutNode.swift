@@ -332,6 +332,10 @@ class LayoutNode {
 
     // MARK: Hits
 
+    /// The part of the node's own coordinates in which views inside are seen, or `nil` if it shows all of them.
+    var visibleArea: CGRect? { nil }
+    /// Whether neither the pointer nor touches reach the views inside.
+    var blocksHits: Bool { false }
     /// Whether the node itself is hit nowhere outside of its frame. The children may be.
     var limitsOwnHits: Bool { false }
     /// The axis along which the children follow each other without an overlap, or `nil`.

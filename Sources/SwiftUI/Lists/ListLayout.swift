@@ -151,8 +151,11 @@ final class ListLayout: LayoutNode {
     }
 
     override func hit(_ point: CGPoint) -> HitTarget? {
-        let area = CGRect(x: 0, y: -growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
-        return area.contains(point) ? HitTarget(node: self, view: table) : nil
+        visibleArea?.contains(point) == true ? HitTarget(node: self, view: table) : nil
+    }
+
+    override var visibleArea: CGRect? {
+        CGRect(x: 0, y: -growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
     }
 
     /// Scrolls to a row. Before the list is shown, the call is postponed until then.
