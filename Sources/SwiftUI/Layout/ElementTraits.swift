@@ -18,6 +18,8 @@ struct ElementTraits {
     var part = SectionPart.row
     /// The appearance of a list's row.
     var row = RowTraits()
+    /// The badge of a tab.
+    var badge: Text?
     /// The purpose of a button.
     var role: ButtonRole?
     /// The properties for a grid.
@@ -54,6 +56,10 @@ struct RowTraits: Equatable {
     var background: Color?
     /// Whether the row has an arrow at its end.
     var showsDisclosure = false
+    /// The lines above and below the row.
+    var lines = RowLines()
+    /// The lines above and below the section of the row.
+    var sectionLines = RowLines()
 }
 
 /// A part of a section.
@@ -61,11 +67,21 @@ enum SectionPart {
     case header, row, footer
 }
 
-/// A box for traits. Most layout nodes have none.
+/// The properties that the nodes around a layout node have added. Most layout nodes have none.
 final class ElementMark {
-    let traits: ElementTraits
+    /// The innermost `ForEach` that has made the view, the identity in it, and the index.
+    var element: (source: ObjectIdentifier?, id: AnyHashable, index: Int)?
+    var edits: RowEdits?
+    var section: (section: ObjectIdentifier, part: SectionPart)?
+    var gridRow: (row: ObjectIdentifier, alignment: VerticalAlignment?)?
 
-    init(_ traits: ElementTraits) { self.traits = traits }
+    /// Adds the properties to others.
+    func apply(to traits: inout ElementTraits) {
+        if let element { (traits.source, traits.id, traits.index) = (element.source, element.id, element.index) }
+        if let edits { traits.edits = edits }
+        if let section { (traits.section, traits.part) = section }
+        if let gridRow { (traits.grid.row, traits.grid.rowAlignment) = gridRow }
+    }
 }
 
 /// A modifier that sets a property for the view's container.
@@ -88,6 +104,15 @@ extension _TraitModifier: ViewModifier {
     }
 }
 
+/// A modifier that changes the properties that the container of a view reads.
+protocol TraitChanging {
+    func changeTraits(_ traits: inout ElementTraits)
+}
+
+extension _TraitModifier: TraitChanging {
+    func changeTraits(_ traits: inout ElementTraits) { change(&traits) }
+}
+
 /// The layout of a view with properties for its container.
 private final class TraitLayout: PassThroughLayout {
     private var modifier: _TraitModifier
@@ -101,11 +126,11 @@ private final class TraitLayout: PassThroughLayout {
         let old = traits
         self.modifier = modifier
         let new = traits
-        if new.selectionValue != old.selectionValue || new.row != old.row { invalidate() }
+        if new.selectionValue != old.selectionValue || new.row != old.row || new.badge != old.badge { invalidate() }
     }
 
     override var label: String { "trait" }
-    override var traits: ElementTraits { super.traits.changed(modifier.change) }
+    override var ownTraits: ElementTraits { super.ownTraits.changed(modifier.change) }
 }
 
 extension View {

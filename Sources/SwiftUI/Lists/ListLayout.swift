@@ -21,6 +21,8 @@ final class ListLayout: LayoutNode {
     private let refresher = Refresher()
     /// Whether the user has moved a row since the list was shown.
     var movedByUser = false
+    /// Whether a row has lines of its own.
+    var hasOwnLines = false
     /// The headers and footers that are shown.
     var edges: [Weak<EdgeCanvas>] = []
     /// The rows of a `ForEach` that are made, with the numbers of their last use.
@@ -101,6 +103,7 @@ final class ListLayout: LayoutNode {
             table.layoutIfNeeded()
             settle(table)
             showSelection(in: table)
+            showLines(in: table)
             pendingScroll?()
             pendingScroll = nil
         }

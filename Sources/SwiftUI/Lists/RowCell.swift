@@ -23,6 +23,7 @@ final class RowCell: UITableViewCell {
         self.layout = layout
         canvas.row = row
         shown = row.traits.row
+        if shown.lines != RowLines() || shown.sectionLines != RowLines() { layout.hasOwnLines = true }
         accessoryType = shown.showsDisclosure ? .disclosureIndicator : .none
         backgroundColor = shown.background?.uiColor ?? .secondarySystemGroupedBackground
         if layout.settings.kind == .plain, shown.background == nil { backgroundColor = .systemBackground }

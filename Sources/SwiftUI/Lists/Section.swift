@@ -148,11 +148,7 @@ private struct SectionMark: RowDecorator {
         guard traits.section == nil || traits.section == section, traits.section == nil || traits.part != part else {
             return element
         }
-        element.mark = ElementMark(
-            traits.changed {
-                $0.section = section
-                $0.part = part
-            })
+        element.mark { $0.section = (section, part) }
         return element
     }
 }
