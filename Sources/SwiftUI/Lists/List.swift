@@ -105,36 +105,19 @@ private struct ListBody<Content: View>: View {
     @Environment(\.editMode) private var editMode
     @Environment(\.refresh) private var refresh
     @Environment(\.scrollDismissesKeyboardMode) private var dismissal
+    @Environment(\.scrollIndicators) private var indicators
 
     var body: some View {
         ListPort(
             settings: ListSettings(
                 kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
-                isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends),
+                isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
+                showsIndicator: indicators.contains(.vertical)),
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
         .environment(\.isInSelectableList, selection != nil)
     }
-}
-
-/// A list of settings and controls in sections.
-///
-/// ```swift
-/// Form {
-///     Section("Account") { TextField("Name", text: $name) }
-/// }
-/// ```
-public struct Form<Content: View> {
-    private let content: Content
-
-    /// Creates a form.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-extension Form: View {
-    /// The content of the view.
-    public var body: some View { List { content }.listStyle(.insetGrouped) }
 }
 
 /// The selection of a list, by values of any type.
@@ -172,12 +155,14 @@ struct ListSettings {
     var refresh: RefreshAction?
     /// Whether scrolling by hand ends the editing of a text field.
     var endsEditing = false
+    /// Whether an indicator is shown while the list scrolls.
+    var showsIndicator = true
 
     /// Whether the list looks the same with other settings.
     func isSame(as other: ListSettings) -> Bool {
         kind == other.kind && selected == other.selected && allowsSeveral == other.allowsSeveral
             && isEditing == other.isEditing && endsEditing == other.endsEditing
-            && (refresh == nil) == (other.refresh == nil)
+            && showsIndicator == other.showsIndicator && (refresh == nil) == (other.refresh == nil)
     }
 }
 

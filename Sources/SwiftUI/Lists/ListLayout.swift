@@ -69,6 +69,7 @@ final class ListLayout: LayoutNode {
         table.contentInset.top = max(0, growths.inset.top)
         table.contentInset.bottom = max(0, growths.inset.bottom)
         refresher.update(table, settings.refresh)
+        table.showsVerticalScrollIndicator = settings.showsIndicator
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         table.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
         pass.show(

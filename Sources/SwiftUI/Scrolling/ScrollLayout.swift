@@ -82,8 +82,9 @@ final class ScrollLayout: LayoutNode {
         let oldSize = isShown && settings.behavior != nil ? safeContent.size : nil
         let rect = grownBounds.offsetBy(dx: origin.x, dy: origin.y)
         view.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
-        view.showsVerticalScrollIndicator = settings.showsIndicators
-        view.showsHorizontalScrollIndicator = settings.showsIndicators
+        view.showsVerticalScrollIndicator = settings.indicators.contains(.vertical)
+        view.showsHorizontalScrollIndicator = settings.indicators.contains(.horizontal)
+        view.scrollIndicatorInsets = settings.indicatorMargins.absolute(isMirrored: scope.isMirrored)
         view.isScrollEnabled = settings.isEnabled
         view.alwaysBounceVertical = scrolls(.vertical)
         pass.show(view, in: rect)
