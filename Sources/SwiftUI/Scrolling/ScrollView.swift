@@ -82,7 +82,8 @@ struct ScrollSettings {
     /// Whether the layout is the same with other settings.
     func isSame(as other: ScrollSettings) -> Bool {
         axes == other.axes && indicators == other.indicators && indicatorMargins == other.indicatorMargins
-            && isEnabled == other.isEnabled && endsEditing == other.endsEditing && (refresh == nil) == (other.refresh == nil)
+            && isEnabled == other.isEnabled && endsEditing == other.endsEditing
+            && (refresh == nil) == (other.refresh == nil)
     }
 }
 

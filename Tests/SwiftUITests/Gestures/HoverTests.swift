@@ -31,7 +31,7 @@ import UIKitTesting
     }
 
     @Test("S274: onContinuousHover reports the positions in a coordinate space")
-    func positions() async throws {
+    func hoverPositions() async throws {
         let (local, named) = (Log<HoverPhase>(), Log<HoverPhase>())
         let view = Color.red.frame(width: 100, height: 100)
             .onContinuousHover { local.entries.append($0) }

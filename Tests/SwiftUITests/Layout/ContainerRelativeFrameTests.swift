@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test("S279: without a scroll view the container is the window without its safe area")
-    func window() async throws {
+    func partOfWindow() async throws {
         let view = HStack {
             Color.red.containerRelativeFrame([.horizontal, .vertical]) { length, _ in length / 2 }
                 .accessibilityIdentifier("half")

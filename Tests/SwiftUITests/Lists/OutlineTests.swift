@@ -28,7 +28,7 @@ import UIKitTesting
     }
 
     @Test("S283: the rows of a tree: those of an element's children appear when it is opened, further inside")
-    func list() async throws {
+    func outlineInList() async throws {
         try await withView(Outline()) { window, _, display async throws in
             let table = try #require(window.views(of: UITableView.self).first)
             func tapRow(_ row: Int) async throws {

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("S280: anchors of points and rectangles, which views inside and outside add")
-    func points() {
+    func anchoredPoints() {
         let log = Log<[CGPoint]>()
         let view = Color.red.frame(width: 40, height: 20)
             .anchorPreference(key: Points.self, value: .bottomTrailing) { [$0] }
