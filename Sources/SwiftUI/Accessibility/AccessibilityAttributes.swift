@@ -7,6 +7,8 @@ struct AccessibilityAttributes {
     var hint: Text?
     var isHidden = false
     var traits: AccessibilityTraits = []
+    /// The treatment of the views inside, if the view is one element.
+    var children: AccessibilityChildBehavior?
 
     /// The description for the tree of a display, in the environment of the view.
     @MainActor
@@ -15,6 +17,7 @@ struct AccessibilityAttributes {
         if let label { parts.append("label: \"\(label.string(in: values))\"") }
         if let value { parts.append("value: \"\(value.string(in: values))\"") }
         if let hint { parts.append("hint: \"\(hint.string(in: values))\"") }
+        if let children { parts.append("element: \(children.name)") }
         if isHidden { parts.append("hidden") }
         if traits.contains(.isButton) { parts.append("button") }
         if traits.contains(.isHeader) { parts.append("header") }
@@ -22,6 +25,18 @@ struct AccessibilityAttributes {
         if traits.contains(.isImage) { parts.append("image") }
         return parts.joined(separator: ", ")
     }
+}
+
+/// The treatment of the views inside one that is an element for assistive programs.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    let name: String
+
+    /// The views inside are not elements.
+    public static let ignore = AccessibilityChildBehavior(name: "ignore")
+    /// The views inside are elements, and this one contains them.
+    public static let contain = AccessibilityChildBehavior(name: "contain")
+    /// The descriptions of the views inside become that of this one.
+    public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 /// The roles and states of a view for assistive programs.
@@ -113,6 +128,20 @@ extension View {
     /// Sets what an action on the view does, for assistive programs. Trees of a display show it.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         described { $0.hint = Text(hintKey) }
+    }
+
+    /// Sets what an action on the view does, for assistive programs.
+    public nonisolated func accessibilityHint(_ hint: Text) -> some View { described { $0.hint = hint } }
+
+    /// Sets what an action on the view does, for assistive programs.
+    @_disfavoredOverload
+    public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+        accessibilityHint(Text(hint))
+    }
+
+    /// Makes the view an element for assistive programs. Trees of a display show it.
+    public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        described { $0.children = children }
     }
 
     /// Hides the view from assistive programs.

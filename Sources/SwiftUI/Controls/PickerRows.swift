@@ -79,7 +79,7 @@ private final class PickerRowLayout: LayoutNode {
     var markColor = UIColor.systemBlue.cgColor { didSet { if markColor != oldValue { setNeedsDisplay() } } }
 
     override var label: String { "option" }
-    override var traits: ElementTraits { mark?.traits ?? children.first?.traits ?? ElementTraits() }
+    override var ownTraits: ElementTraits { children.first?.traits ?? ElementTraits() }
     override var traitSource: LayoutNode? { children.first }
     override var ownRowAction: (() -> Void)? { scope.values.isEnabled ? { [weak self] in self?.choose() } : nil }
 

@@ -78,6 +78,7 @@ private final class HitLayout: PassThroughLayout {
     }
 
     override var label: String { "hits" }
+    override var blocksHits: Bool { !modifier.isEnabled }
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard modifier.isEnabled else { return nil }

@@ -143,12 +143,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 let traits = element.traits
                 // A view in a `ForEach` further inside belongs to that one.
                 guard traits.source == nil || traits.source == ObjectIdentifier(self) else { continue }
-                element.mark = ElementMark(
-                    traits.changed {
-                        $0.source = ObjectIdentifier(self)
-                        $0.id = AnyHashable(keys[index].id)
-                        $0.index = index
-                    })
+                element.mark { $0.element = (ObjectIdentifier(self), AnyHashable(keys[index].id), index) }
             }
         }
     }

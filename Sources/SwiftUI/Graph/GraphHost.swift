@@ -50,6 +50,8 @@ final class GraphHost {
     var safeArea = EdgeInsets()
     /// The origin of the tree in its window, in points.
     var rootOrigin = CGPoint.zero
+    /// The views over which the pointer is followed.
+    let hovers = HoverTracker()
     /// The readers of global positions, which are checked after each layout.
     var placeReaders: [ObjectIdentifier: any PlaceReader] = [:]
 

@@ -114,11 +114,7 @@ private final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
         let start = elements.count
         super.collect(into: &elements)
         for element in elements[start...] {
-            element.mark = ElementMark(
-                element.traits.changed {
-                    $0.grid.row = ObjectIdentifier(self)
-                    $0.grid.rowAlignment = alignment
-                })
+            element.mark { $0.gridRow = (ObjectIdentifier(self), alignment) }
         }
     }
 }

@@ -25,7 +25,11 @@ open class UIHostingController<Content: View>: UIViewController {
     ) {
         self.init(rootView: rootView)
         hosting.parentScope = scope
-        hosting.changeEnvironment = change
+        // The content is a page or a tab, and not the root of the column in which it may be shown.
+        hosting.changeEnvironment = {
+            $0.splitColumn = nil
+            change(&$0)
+        }
     }
 
     /// Creates a controller for a storyboard's element. Subclasses call it from their `init?(coder:)`.

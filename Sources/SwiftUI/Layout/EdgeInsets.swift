@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// Distances from the edges of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
@@ -18,6 +19,12 @@ public struct EdgeInsets: Equatable, Sendable {
 
     /// Creates insets of 0.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// Returns the distances from the left and right edges instead of the leading and trailing ones.
+    func absolute(isMirrored: Bool) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
+    }
 
     /// Creates the same inset for some edges, and 0 for the others.
     init(_ length: CGFloat, edges: Edge.Set) {

@@ -16,14 +16,12 @@ struct ElementTraits {
     /// The section of a list, and the part of the section.
     var section: ObjectIdentifier?
     var part = SectionPart.row
-    /// The insets of a list's row, or `nil` for the default ones.
-    var rowInsets: EdgeInsets?
-    /// The background of a list's row, or `nil` for the default one.
-    var rowBackground: Color?
+    /// The appearance of a list's row.
+    var row = RowTraits()
+    /// The badge of a tab.
+    var badge: Text?
     /// The purpose of a button.
     var role: ButtonRole?
-    /// Whether a list's row has an arrow at its end.
-    var showsDisclosure = false
     /// The properties for a grid.
     var grid = GridTraits()
     /// The actions that a list's row shows when it is swiped.
@@ -50,16 +48,40 @@ struct ElementTraits {
     }
 }
 
+/// The appearance of a list's row.
+struct RowTraits: Equatable {
+    /// The distances of the content from the edges of the row, or `nil` for the default ones.
+    var insets: EdgeInsets?
+    /// The background, or `nil` for the default one.
+    var background: Color?
+    /// Whether the row has an arrow at its end.
+    var showsDisclosure = false
+    /// The lines above and below the row.
+    var lines = RowLines()
+    /// The lines above and below the section of the row.
+    var sectionLines = RowLines()
+}
+
 /// A part of a section.
 enum SectionPart {
     case header, row, footer
 }
 
-/// A box for traits. Most layout nodes have none.
+/// The properties that the nodes around a layout node have added. Most layout nodes have none.
 final class ElementMark {
-    let traits: ElementTraits
+    /// The innermost `ForEach` that has made the view, the identity in it, and the index.
+    var element: (source: ObjectIdentifier?, id: AnyHashable, index: Int)?
+    var edits: RowEdits?
+    var section: (section: ObjectIdentifier, part: SectionPart)?
+    var gridRow: (row: ObjectIdentifier, alignment: VerticalAlignment?)?
 
-    init(_ traits: ElementTraits) { self.traits = traits }
+    /// Adds the properties to others.
+    func apply(to traits: inout ElementTraits) {
+        if let element { (traits.source, traits.id, traits.index) = (element.source, element.id, element.index) }
+        if let edits { traits.edits = edits }
+        if let section { (traits.section, traits.part) = section }
+        if let gridRow { (traits.grid.row, traits.grid.rowAlignment) = gridRow }
+    }
 }
 
 /// A modifier that sets a property for the view's container.
@@ -82,6 +104,15 @@ extension _TraitModifier: ViewModifier {
     }
 }
 
+/// A modifier that changes the properties that the container of a view reads.
+protocol TraitChanging {
+    func changeTraits(_ traits: inout ElementTraits)
+}
+
+extension _TraitModifier: TraitChanging {
+    func changeTraits(_ traits: inout ElementTraits) { change(&traits) }
+}
+
 /// The layout of a view with properties for its container.
 private final class TraitLayout: PassThroughLayout {
     private var modifier: _TraitModifier
@@ -92,13 +123,14 @@ private final class TraitLayout: PassThroughLayout {
     }
 
     func update(_ modifier: _TraitModifier) {
-        let old = traits.selectionValue
+        let old = traits
         self.modifier = modifier
-        if traits.selectionValue != old { invalidate() }
+        let new = traits
+        if new.selectionValue != old.selectionValue || new.row != old.row || new.badge != old.badge { invalidate() }
     }
 
     override var label: String { "trait" }
-    override var traits: ElementTraits { super.traits.changed(modifier.change) }
+    override var ownTraits: ElementTraits { super.ownTraits.changed(modifier.change) }
 }
 
 extension View {

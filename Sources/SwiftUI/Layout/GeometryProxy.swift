@@ -26,6 +26,12 @@ public struct GeometryProxy {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
+    /// The reader's frame in the coordinates of the root. The content depends on its origin.
+    var frameInRoot: CGRect {
+        record.readsPlace = true
+        return CGRect(origin: record.layout?.globalOrigin ?? .zero, size: size)
+    }
+
     /// Returns the reader's bounds in a named coordinate space, or `nil` if it is not inside of a view with that one.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         record.readsPlace = true

@@ -126,7 +126,7 @@ private final class LayeredLayout: LayoutNode {
     override var label: String { isBehind ? "background" : "overlay" }
     override var priority: Double { primary?.priority ?? 0 }
     override var zIndex: Double { primary?.zIndex ?? 0 }
-    override var traits: ElementTraits { mark?.traits ?? primary?.traits ?? ElementTraits() }
+    override var ownTraits: ElementTraits { primary?.traits ?? ElementTraits() }
     override var isSpacer: Bool { primary?.isSpacer ?? false }
     override var isSeparable: Bool { primary?.isSeparable ?? true }
     override var preferredSpacing: ViewSpacing { primary?.preferredSpacing ?? ViewSpacing() }

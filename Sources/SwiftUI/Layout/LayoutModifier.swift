@@ -72,7 +72,7 @@ final class ModifierLayout<Modifier: LayoutModifier>: LayoutNode {
     override var hasFixedSize: Bool { modifier.fixesSize }
     override var priority: Double { children.first.map(modifier.priority) ?? 0 }
     override var zIndex: Double { children.first.map(modifier.zIndex) ?? 0 }
-    override var traits: ElementTraits { mark?.traits ?? children.first?.traits ?? ElementTraits() }
+    override var ownTraits: ElementTraits { children.first?.traits ?? ElementTraits() }
     override var isSpacer: Bool { children.first?.isSpacer ?? false }
     override var isSeparable: Bool { modifier.isSeparable && children.first?.isSeparable ?? true }
     override var mirrorsChildren: Bool { modifier.mirrorsChild }

@@ -57,9 +57,19 @@ class LayoutNode {
     /// A name for logs and for descriptions of the tree.
     var label: String { "\(type(of: self))" }
     /// The properties that a container such as a list or a picker reads.
-    var traits: ElementTraits { mark?.traits ?? ElementTraits() }
-    /// The node's own traits, or `nil`.
-    final var mark: ElementMark?
+    final var traits: ElementTraits { mark.map { ownTraits.changed($0.apply(to:)) } ?? ownTraits }
+    /// The properties without those that the nodes around have added.
+    var ownTraits: ElementTraits { ElementTraits() }
+    /// The properties that the nodes around have added, or `nil`.
+    final private(set) var mark: ElementMark?
+
+    /// Adds properties to those that a container reads.
+    final func mark(_ change: (ElementMark) -> Void) {
+        let mark = mark ?? ElementMark()
+        change(mark)
+        self.mark = mark
+    }
+
     /// The action of a list's row that contains the node, or `nil`.
     var ownRowAction: (() -> Void)? { nil }
     /// Adds the node's layers and views to a pass. `origin` is the node's position in the layer of the pass.
@@ -332,6 +342,10 @@ class LayoutNode {
 
     // MARK: Hits
 
+    /// The part of the node's own coordinates in which views inside are seen, or `nil` if it shows all of them.
+    var visibleArea: CGRect? { nil }
+    /// Whether neither the pointer nor touches reach the views inside.
+    var blocksHits: Bool { false }
     /// Whether the node itself is hit nowhere outside of its frame. The children may be.
     var limitsOwnHits: Bool { false }
     /// The axis along which the children follow each other without an overlap, or `nil`.

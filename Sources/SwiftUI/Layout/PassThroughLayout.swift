@@ -4,7 +4,7 @@ import Foundation
 class PassThroughLayout: LayoutNode {
     override var priority: Double { children.first?.priority ?? 0 }
     override var zIndex: Double { children.first?.zIndex ?? 0 }
-    override var traits: ElementTraits { mark?.traits ?? children.first?.traits ?? ElementTraits() }
+    override var ownTraits: ElementTraits { children.first?.traits ?? ElementTraits() }
     override var isSpacer: Bool { children.first?.isSpacer ?? false }
     override var isSeparable: Bool { children.first?.isSeparable ?? true }
     override var preferredSpacing: ViewSpacing { children.first?.preferredSpacing ?? ViewSpacing() }

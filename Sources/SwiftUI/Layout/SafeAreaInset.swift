@@ -94,7 +94,7 @@ final class SafeAreaInsetLayout: LayoutNode {
     var content: LayoutNode? { children.first }
     private var inset: LayoutNode? { children.last }
     override var priority: Double { content?.priority ?? 0 }
-    override var traits: ElementTraits { mark?.traits ?? content?.traits ?? ElementTraits() }
+    override var ownTraits: ElementTraits { content?.traits ?? ElementTraits() }
     override var traitSource: LayoutNode? { content }
 
     private func inset(_ proposal: ProposedViewSize) -> (size: CGSize, proposal: ProposedViewSize) {

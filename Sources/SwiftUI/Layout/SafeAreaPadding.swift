@@ -55,7 +55,7 @@ final class SafeAreaPaddingLayout: LayoutNode {
     override var label: String { "safeAreaPadding" }
     override var priority: Double { children.first?.priority ?? 0 }
     override var zIndex: Double { children.first?.zIndex ?? 0 }
-    override var traits: ElementTraits { mark?.traits ?? children.first?.traits ?? ElementTraits() }
+    override var ownTraits: ElementTraits { children.first?.traits ?? ElementTraits() }
     override var traitSource: LayoutNode? { children.first }
     override func setStackAxis(_ axis: Axis?) { children.first?.setStackAxis(axis) }
 

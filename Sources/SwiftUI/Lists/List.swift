@@ -64,6 +64,32 @@ extension List {
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
     }
+
+    /// Creates a list with a row for each element of a collection, in which the user selects several rows.
+    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list with a row for each element of a collection, in which the user selects one row. A key path
+    /// identifies the elements.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+    }
+
+    /// Creates a list with a row for each element of a collection, in which the user selects several rows. A key path
+    /// identifies the elements.
+    public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+    }
 }
 
 extension List: View {
@@ -79,35 +105,19 @@ private struct ListBody<Content: View>: View {
     @Environment(\.editMode) private var editMode
     @Environment(\.refresh) private var refresh
     @Environment(\.scrollDismissesKeyboardMode) private var dismissal
+    @Environment(\.scrollIndicators) private var indicators
 
     var body: some View {
         ListPort(
             settings: ListSettings(
                 kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
-                isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends),
+                isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
+                showsIndicator: indicators.contains(.vertical)),
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
+        .environment(\.isInSelectableList, selection != nil)
     }
-}
-
-/// A list of settings and controls in sections.
-///
-/// ```swift
-/// Form {
-///     Section("Account") { TextField("Name", text: $name) }
-/// }
-/// ```
-public struct Form<Content: View> {
-    private let content: Content
-
-    /// Creates a form.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-extension Form: View {
-    /// The content of the view.
-    public var body: some View { List { content }.listStyle(.insetGrouped) }
 }
 
 /// The selection of a list, by values of any type.
@@ -145,12 +155,14 @@ struct ListSettings {
     var refresh: RefreshAction?
     /// Whether scrolling by hand ends the editing of a text field.
     var endsEditing = false
+    /// Whether an indicator is shown while the list scrolls.
+    var showsIndicator = true
 
     /// Whether the list looks the same with other settings.
     func isSame(as other: ListSettings) -> Bool {
         kind == other.kind && selected == other.selected && allowsSeveral == other.allowsSeveral
             && isEditing == other.isEditing && endsEditing == other.endsEditing
-            && (refresh == nil) == (other.refresh == nil)
+            && showsIndicator == other.showsIndicator && (refresh == nil) == (other.refresh == nil)
     }
 }
 
@@ -175,11 +187,18 @@ private final class ListNode<Content: View>: LazyContainerNode<ListPort<Content>
         list = ListLayout(view.settings, inputs)
         list.select = view.select
         super.init(view.content, rows: list, inputs)
+        if view.settings.selected != nil { column?.list = list }
     }
 
+    /// The column of a split view in which the list is, or `nil`.
+    private var column: SplitColumn? { scope.values.splitColumn?.object }
+
     override func update(_ view: ListPort<Content>) {
+        let selected = list.settings.selected
         list.select = view.select
         list.update(view.settings)
         updateContent(view.content)
+        guard view.settings.selected != selected, column?.list === list else { return }
+        host.afterLayout { [weak column] in column?.selectionDidChange() }
     }
 }

@@ -21,6 +21,8 @@ final class ListLayout: LayoutNode {
     private let refresher = Refresher()
     /// Whether the user has moved a row since the list was shown.
     var movedByUser = false
+    /// Whether a row has lines of its own.
+    var hasOwnLines = false
     /// The headers and footers that are shown.
     var edges: [Weak<EdgeCanvas>] = []
     /// The rows of a `ForEach` that are made, with the numbers of their last use.
@@ -67,6 +69,7 @@ final class ListLayout: LayoutNode {
         table.contentInset.top = max(0, growths.inset.top)
         table.contentInset.bottom = max(0, growths.inset.bottom)
         refresher.update(table, settings.refresh)
+        table.showsVerticalScrollIndicator = settings.showsIndicator
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         table.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
         pass.show(
@@ -101,6 +104,7 @@ final class ListLayout: LayoutNode {
             table.layoutIfNeeded()
             settle(table)
             showSelection(in: table)
+            showLines(in: table)
             pendingScroll?()
             pendingScroll = nil
         }
@@ -128,7 +132,7 @@ final class ListLayout: LayoutNode {
             guard let cell = cell as? RowCell, let path = table.indexPath(for: cell), let row = row(at: path) else {
                 continue
             }
-            if cell.row !== row { cell.set(row, self) }
+            if cell.row !== row || cell.shown != row.traits.row { cell.set(row, self) }
             if abs(height(of: row) - cell.frame.height) >= 1 { heightsDiffer = true }
             cell.showRow()
         }
@@ -151,8 +155,11 @@ final class ListLayout: LayoutNode {
     }
 
     override func hit(_ point: CGPoint) -> HitTarget? {
-        let area = CGRect(x: 0, y: -growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
-        return area.contains(point) ? HitTarget(node: self, view: table) : nil
+        visibleArea?.contains(point) == true ? HitTarget(node: self, view: table) : nil
+    }
+
+    override var visibleArea: CGRect? {
+        CGRect(x: 0, y: -growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
     }
 
     /// Scrolls to a row. Before the list is shown, the call is postponed until then.
@@ -237,7 +244,7 @@ final class ListLayout: LayoutNode {
 
     /// Returns the distances of a row's content from the edges of its cell.
     func insets(of row: LayoutNode) -> EdgeInsets {
-        row.traits.rowInsets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        row.traits.row.insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     }
 
     /// The width of sections.
@@ -248,7 +255,7 @@ final class ListLayout: LayoutNode {
 
     /// Returns the width of a row's cell without the space of an accessory.
     private func rowWidth(_ row: LayoutNode) -> CGFloat {
-        max(0, sectionWidth - (row.traits.showsDisclosure ? 20 : 0))
+        max(0, sectionWidth - (row.traits.row.showsDisclosure ? 20 : 0))
     }
 
     /// Returns the height of a row, at least 44 points.

@@ -104,11 +104,11 @@ extension View {
 
     /// Sets the insets of this list row, in points. `nil` stands for the default ones.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        modifier(_TraitModifier { $0.rowInsets = insets })
+        modifier(_TraitModifier { $0.row.insets = insets })
     }
 
     /// Sets the background colour of this list row. `nil` stands for the default one.
     public nonisolated func listRowBackground(_ color: Color?) -> some View {
-        modifier(_TraitModifier { $0.rowBackground = color })
+        modifier(_TraitModifier { $0.row.background = color })
     }
 }

@@ -4,6 +4,8 @@ import UIKit
 /// The cell of a list's row.
 final class RowCell: UITableViewCell {
     private(set) var row: LayoutNode?
+    /// The appearance of the row that is shown.
+    private(set) var shown = RowTraits()
     private weak var layout: ListLayout?
     private let canvas = RowCanvas(frame: .zero)
 
@@ -20,9 +22,11 @@ final class RowCell: UITableViewCell {
         self.row = row
         self.layout = layout
         canvas.row = row
-        accessoryType = row.traits.showsDisclosure ? .disclosureIndicator : .none
-        backgroundColor = row.traits.rowBackground?.uiColor ?? .secondarySystemGroupedBackground
-        if layout.settings.kind == .plain, row.traits.rowBackground == nil { backgroundColor = .systemBackground }
+        shown = row.traits.row
+        if shown.lines != RowLines() || shown.sectionLines != RowLines() { layout.hasOwnLines = true }
+        accessoryType = shown.showsDisclosure ? .disclosureIndicator : .none
+        backgroundColor = shown.background?.uiColor ?? .secondarySystemGroupedBackground
+        if layout.settings.kind == .plain, shown.background == nil { backgroundColor = .systemBackground }
         setNeedsLayout()
     }
 

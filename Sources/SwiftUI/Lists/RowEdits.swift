@@ -97,7 +97,7 @@ extension RowEditNode: RowDecorator {
         guard traits.edits !== edits else { return element }
         // A modifier for deletions and another one for moves are combined.
         if edits.inner == nil { edits.inner = traits.edits }
-        element.mark = ElementMark(traits.changed { $0.edits = edits })
+        element.mark { $0.edits = edits }
         return element
     }
 }

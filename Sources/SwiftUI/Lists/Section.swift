@@ -148,21 +148,24 @@ private struct SectionMark: RowDecorator {
         guard traits.section == nil || traits.section == section, traits.section == nil || traits.part != part else {
             return element
         }
-        element.mark = ElementMark(
-            traits.changed {
-                $0.section = section
-                $0.part = part
-            })
+        element.mark { $0.section = (section, part) }
         return element
     }
 }
 
 private struct IsInListKey: EnvironmentKey { static let defaultValue = false }
+private struct IsInSelectableListKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     /// Whether the view is in a list or a form.
     var isInList: Bool {
         get { self[IsInListKey.self] }
         set { self[IsInListKey.self] = newValue }
+    }
+
+    /// Whether the view is in a list in which rows can be selected.
+    var isInSelectableList: Bool {
+        get { self[IsInSelectableListKey.self] }
+        set { self[IsInSelectableListKey.self] = newValue }
     }
 }

@@ -17,6 +17,7 @@ public struct Menu<Label: View, Content: View> {
     private let primaryAction: (() -> Void)?
     @State private var anchor = MenuAnchor()
     @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.hasBorderlessMenus) private var isBorderless
 
     /// Creates a menu with a view as its label.
     public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -61,13 +62,15 @@ extension Menu: View {
             }
             .modifier(_TraitModifier { $0.submenu = source })
         } else if let primaryAction {
-            Button(action: primaryAction) { label }.contextMenu(menuItems: content)
+            Button(action: primaryAction) { label }.menuButtonStyle(isBorderless: isBorderless)
+                .contextMenu(menuItems: content)
         } else {
             Button {
                 anchor.show()
             } label: {
                 label
             }
+            .menuButtonStyle(isBorderless: isBorderless)
             .modifier(_MenuAnchorModifier(anchor: anchor, source: source))
         }
     }

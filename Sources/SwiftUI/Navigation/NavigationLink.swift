@@ -92,13 +92,22 @@ private struct LinkBody<Label: View>: View {
     let target: NavigationTarget
     @Environment(\.navigationModel) private var model
     @Environment(\.isInList) private var isInList
+    @Environment(\.isInSelectableList) private var isInSelectableList
+    @Environment(\.splitIsCollapsed) private var splitIsCollapsed
 
     var body: some View {
         switch target {
+        case .value(let value?) where isInSelectableList && model?.target != nil:
+            // The selection shows the next column.
+            label.modifier(
+                _TraitModifier {
+                    $0.tag = value
+                    $0.row.showsDisclosure = splitIsCollapsed
+                })
         case .value(let value):
-            link { if let value { model?.push(value) } }.disabled(value == nil)
+            link { if let value { model?.follow(value) } }.disabled(value == nil)
         case .view(let view, nil):
-            link { model?.push(view) }
+            link { model?.follow(view) }
         case .view(let view, let isActive?):
             link { isActive.wrappedValue = true }.modifier(_ActiveLinkModifier(isActive: isActive, view: view))
         }
@@ -112,7 +121,7 @@ private struct LinkBody<Label: View>: View {
                 label
             }
         }
-        .modifier(_TraitModifier { $0.showsDisclosure = true })
+        .modifier(_TraitModifier { $0.row.showsDisclosure = model?.target == nil || splitIsCollapsed })
     }
 }
 

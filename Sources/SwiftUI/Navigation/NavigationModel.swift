@@ -13,7 +13,12 @@ final class NavigationModel {
         var onPop: (() -> Void)?
     }
 
-    weak var navigation: UINavigationController?
+    /// The controller of the root view.
+    weak var root: UIViewController?
+    /// The column of a split view in which links show their destinations, or `nil` if they add pages.
+    weak var next: SplitColumn?
+    /// Whether a `NavigationStack` has the pages. Its links add pages in each column.
+    var isStack = false
     private(set) var pages: [Page] = []
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
     /// The environment of the pages.
@@ -23,6 +28,16 @@ final class NavigationModel {
     private var isChanging = false
 
     init(_ scope: EnvironmentScope) { self.scope = scope }
+
+    private var navigation: UINavigationController? { root?.navigationController }
+
+    /// The controllers up to the root view, below the pages.
+    private var controllersBelow: [UIViewController] {
+        guard let stack = navigation?.viewControllers, let index = stack.firstIndex(where: { $0 === root }) else {
+            return []
+        }
+        return Array(stack[...index])
+    }
 
     // MARK: Destinations
 
@@ -45,6 +60,23 @@ final class NavigationModel {
             for it in the stack; the page is empty.
             """)
         return AnyView(MissingDestination())
+    }
+
+    // MARK: Links
+
+    /// The column in which links show their destinations, or `nil` if they add pages.
+    var target: SplitColumn? { isStack ? nil : next }
+
+    /// Shows the destination of a link for a value.
+    func follow(_ value: AnyHashable) {
+        guard let target else { return push(value) }
+        target.follow(destination(of: value))
+    }
+
+    /// Shows the destination of a link.
+    func follow(_ view: AnyView) {
+        guard let target else { return _ = push(view) }
+        target.follow(view)
     }
 
     // MARK: Changes
@@ -73,7 +105,8 @@ final class NavigationModel {
     /// Updates the pages to the values of a path. Equal values at the beginning keep their pages.
     func show(path: [AnyHashable]) {
         let values = pages.compactMap(\.value)
-        guard values != path, let navigation, let root = navigation.viewControllers.first else { return }
+        let below = controllersBelow
+        guard values != path, let navigation, !below.isEmpty else { return }
         var kept: [Page] = []
         for (page, value) in zip(pages, path) {
             guard page.value == value else { break }
@@ -85,7 +118,7 @@ final class NavigationModel {
         }
         pages = kept
         isChanging = true
-        navigation.setViewControllers([root] + kept.map(\.controller), animated: navigation.view.window != nil)
+        navigation.setViewControllers(below + kept.map(\.controller), animated: navigation.view.window != nil)
         isChanging = false
         for page in gone { page.onPop?() }
     }
@@ -93,14 +126,15 @@ final class NavigationModel {
     /// Removes the page of a controller and those above it.
     func pop(_ controller: UIViewController) {
         guard let index = pages.firstIndex(where: { $0.controller === controller }), let navigation else { return }
-        let below = index > 0 ? pages[index - 1].controller : navigation.viewControllers.first
+        let below = index > 0 ? pages[index - 1].controller : root
         if let below { navigation.popToViewController(below, animated: true) }
         stackDidChange()
     }
 
     /// Removes the pages that are no longer in the controller's stack.
     func stackDidChange() {
-        guard !isChanging, let navigation else { return }
+        // Without the root, the pages wait until the column of a split view is shown again.
+        guard !isChanging, let navigation, !controllersBelow.isEmpty else { return }
         let shown = navigation.viewControllers
         let gone = pages.filter { page in !shown.contains { $0 === page.controller } }
         guard !gone.isEmpty else { return }

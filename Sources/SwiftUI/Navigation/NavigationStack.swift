@@ -13,6 +13,7 @@ import UIKit
 public struct NavigationStack<Data, Root: View> {
     private let path: NavigationPathBinding?
     private let root: Root
+    @Environment(\.splitColumn) private var column
 
     private nonisolated init(_ path: NavigationPathBinding?, _ root: Root) {
         self.path = path
@@ -45,7 +46,13 @@ where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollect
 
 extension NavigationStack: View {
     /// The content of the view.
-    public var body: some View { NavigationHost(path: path, root: root).ignoresSafeArea() }
+    public var body: some View {
+        if column == nil {
+            NavigationHost(path: path, root: root).ignoresSafeArea()
+        } else {
+            root.modifier(ColumnStackModifier(path: path))
+        }
+    }
 }
 
 /// A root view, and pages above it that links show. It is the older form of `NavigationStack`.
@@ -116,9 +123,9 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
         page.controller = root
         let navigation = UINavigationController(rootViewController: root)
         navigation.navigationBar.prefersLargeTitles = true
-        let observer = NavigationObserver(model)
+        let observer = NavigationObserver { [weak model] in model?.stackDidChange() }
         navigation.delegate = observer
-        model.navigation = navigation
+        model.root = root
         parts = (model, root, observer)
         return navigation
     }
@@ -141,12 +148,12 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
 
 /// The delegate of a navigation controller.
 @MainActor
-private final class NavigationObserver: UINavigationControllerDelegate {
-    private weak var model: NavigationModel?
+final class NavigationObserver: UINavigationControllerDelegate {
+    private let stackDidChange: () -> Void
 
-    init(_ model: NavigationModel) { self.model = model }
+    init(stackDidChange: @escaping () -> Void) { self.stackDidChange = stackDidChange }
 
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { model?.stackDidChange() }
+    ) { stackDidChange() }
 }

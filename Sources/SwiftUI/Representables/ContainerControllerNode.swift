@@ -11,9 +11,15 @@ class ContainerControllerNode<V: View>: PlatformNode<V> {
     override func make(_ values: EnvironmentValues) {
         let controller = makeController()
         self.controller = controller
-        layout.willDisplay = { [weak self] in self?.join($0) }
+        layout.willDisplay = { [weak self] in
+            self?.join($0)
+            self?.willDisplay()
+        }
         layout.install(controller.view) { $0.replacingUnspecifiedDimensions() }
     }
+
+    /// Called before the controller's view is shown, in each display pass.
+    func willDisplay() {}
 
     private func join(_ pass: DisplayPass) {
         guard let controller, let parent = host.controller, controller.parent !== parent else { return }

@@ -184,12 +184,7 @@ struct ElementNumbering: RowDecorator {
         let traits = element.traits
         guard traits.source == nil || traits.source == source else { return element }
         guard traits.source == nil || traits.index != index || traits.id != id else { return element }
-        element.mark = ElementMark(
-            traits.changed {
-                $0.source = source
-                $0.id = id
-                $0.index = index
-            })
+        element.mark { $0.element = (source, id, index) }
         return element
     }
 }

@@ -82,8 +82,9 @@ final class ScrollLayout: LayoutNode {
         let oldSize = isShown && settings.behavior != nil ? safeContent.size : nil
         let rect = grownBounds.offsetBy(dx: origin.x, dy: origin.y)
         view.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
-        view.showsVerticalScrollIndicator = settings.showsIndicators
-        view.showsHorizontalScrollIndicator = settings.showsIndicators
+        view.showsVerticalScrollIndicator = settings.indicators.contains(.vertical)
+        view.showsHorizontalScrollIndicator = settings.indicators.contains(.horizontal)
+        view.scrollIndicatorInsets = settings.indicatorMargins.absolute(isMirrored: scope.isMirrored)
         view.isScrollEnabled = settings.isEnabled
         view.alwaysBounceVertical = scrolls(.vertical)
         pass.show(view, in: rect)
@@ -124,6 +125,8 @@ final class ScrollLayout: LayoutNode {
             x: -growth.left, y: -growth.top, width: size.width + growth.left + growth.right,
             height: size.height + growth.top + growth.bottom)
     }
+
+    override var visibleArea: CGRect? { grownBounds }
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         grownBounds.contains(point) ? HitTarget(node: self, view: isShown ? view : nil) : nil
@@ -227,26 +230,26 @@ final class ScrollLayout: LayoutNode {
 
     // MARK: Scrolling
 
-    fileprivate func didScroll() {
+    func didScroll() {
         tracker.contentDidMove()
         if !host.placeReaders.isEmpty { host.request() }
         host.rowsDidScroll(in: self)
     }
 
-    fileprivate func didBeginDragging() {
+    func didBeginDragging() {
         goal = nil
         tracker.userWillMove()
         alignment.userWillMove()
     }
 
     /// Returns the offset at which the content comes to rest after the user has moved it.
-    fileprivate func restingOffset(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
+    func restingOffset(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
         alignment.restingOffset(velocity: velocity, proposed: proposed, isWheel: !view.isTracking)
     }
 
-    fileprivate func didEndDecelerating() { alignment.decelerationDidEnd() }
+    func didEndDecelerating() { alignment.decelerationDidEnd() }
 
-    fileprivate func didEndAnimation() {
+    func didEndAnimation() {
         tracker.animationDidEnd()
         if goal != nil { host.request() }
         alignment.animationDidEnd()
@@ -360,41 +363,4 @@ private struct ScrollGoal {
     let rect: () -> CGRect?
     /// The number of corrections.
     var rounds = 0
-}
-
-/// The content of a scroll view.
-private final class ScrollCanvas: CanvasView {
-    private weak var layout: ScrollLayout?
-
-    init(_ layout: ScrollLayout) {
-        self.layout = layout
-        super.init(frame: .zero)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var rootView: UIView { layout?.host.view ?? self }
-    override func target(at point: CGPoint) -> HitTarget? { layout?.hitChildren(point) }
-}
-
-/// The delegate of a scroll view.
-@MainActor
-private final class ScrollObserver: NSObject, UIScrollViewDelegate {
-    private weak var layout: ScrollLayout?
-
-    init(_ layout: ScrollLayout) { self.layout = layout }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.didScroll() }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { layout?.didBeginDragging() }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { layout?.didEndAnimation() }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { layout?.didEndDecelerating() }
-
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-        guard let layout else { return }
-        // UIKit's velocities are in points per millisecond.
-        targetContentOffset.pointee = layout.restingOffset(
-            velocity: CGPoint(x: velocity.x * 1_000, y: velocity.y * 1_000), proposed: targetContentOffset.pointee)
-    }
 }

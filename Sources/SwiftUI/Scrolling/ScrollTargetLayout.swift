@@ -104,7 +104,7 @@ extension LayoutNode {
             if let id = current.layoutValues[ObjectIdentifier(ExplicitIdentity.self)] as? AnyHashable {
                 identities.append(id)
             }
-            if let id = current.mark?.traits.id { identities.append(id) }
+            if let id = current.mark?.element?.id { identities.append(id) }
             node = current.traitSource
         }
         return identities

@@ -46,21 +46,29 @@ private struct ScrollContainer<Content: View>: View {
     @Environment(\.refresh) private var refresh
     @Environment(\.scrollTargetBehavior) private var behavior
     @Environment(\.scrollPositionLink) private var position
+    @Environment(\.scrollIndicators) private var indicators
+    @Environment(\.contentMargins) private var margins
 
     var body: some View {
         ScrollPort(
             settings: ScrollSettings(
-                axes: axes, showsIndicators: showsIndicators, isEnabled: isScrollEnabled, endsEditing: dismissal.ends,
+                axes: axes, indicators: showsIndicators ? indicators : [], indicatorMargins: margins.indicators,
+                isEnabled: isScrollEnabled, endsEditing: dismissal.ends,
                 refresh: refresh, behavior: behavior, position: position),
-            // The position is that of this scroll view, not of those inside.
-            content: content.environment(\.scrollPositionLink, nil))
+            // The position and the margins are those of this scroll view, not of those inside.
+            content: content.environment(\.scrollPositionLink, nil).environment(\.contentMargins, ContentMargins())
+        )
+        .safeAreaPadding(margins.content)
     }
 }
 
 /// The properties of a scroll view.
 struct ScrollSettings {
     var axes: Axis.Set
-    var showsIndicators: Bool
+    /// The directions in which an indicator is shown while the content moves.
+    var indicators: Axis.Set
+    /// The distances of the indicators from the edges.
+    var indicatorMargins: EdgeInsets
     var isEnabled: Bool
     /// Whether scrolling by hand ends the editing of a text field.
     var endsEditing: Bool
@@ -73,8 +81,9 @@ struct ScrollSettings {
 
     /// Whether the layout is the same with other settings.
     func isSame(as other: ScrollSettings) -> Bool {
-        axes == other.axes && showsIndicators == other.showsIndicators && isEnabled == other.isEnabled
-            && endsEditing == other.endsEditing && (refresh == nil) == (other.refresh == nil)
+        axes == other.axes && indicators == other.indicators && indicatorMargins == other.indicatorMargins
+            && isEnabled == other.isEnabled && endsEditing == other.endsEditing
+            && (refresh == nil) == (other.refresh == nil)
     }
 }
 

@@ -159,6 +159,8 @@ final class PageLayout: LayoutNode {
         host.request()
     }
 
+    override var visibleArea: CGRect? { CGRect(origin: .zero, size: size) }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard CGRect(origin: .zero, size: size).contains(point) else { return nil }
         if dots.superview != nil, dots.frame.height > 0, point.y > size.height - dots.frame.height {

@@ -29,9 +29,9 @@ private protocol TraitProviding {
     var traits: ElementTraits { get }
 }
 
-extension ModifiedContent: TraitProviding where Modifier == _TraitModifier {
+extension ModifiedContent: TraitProviding where Modifier: TraitChanging {
     fileprivate var traits: ElementTraits {
-        ((content as? any TraitProviding)?.traits ?? ElementTraits()).changed(modifier.change)
+        ((content as? any TraitProviding)?.traits ?? ElementTraits()).changed(modifier.changeTraits)
     }
 }
 

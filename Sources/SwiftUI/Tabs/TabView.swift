@@ -96,6 +96,10 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
         if tabs.viewControllers?.elementsEqual(controllers, by: ===) != true {
             tabs.setViewControllers(controllers, animated: false)
         }
+        for page in pages {
+            let badge = page.traits.badge?.string(in: values)
+            if page.controller.tabBarItem.badgeValue != badge { page.controller.tabBarItem.badgeValue = badge }
+        }
         let selection = bound.value.selection
         observer?.onSelect = { index in
             if pages.indices.contains(index) { selection?.write(pages[index].traits.tag ?? AnyHashable(index)) }
@@ -142,16 +146,16 @@ private final class TabListLayout: LayoutNode {
 /// The layout node that represents a tab.
 final class TabPageLayout: LayoutNode {
     let controller: UIViewController
-    private let ownTraits: () -> ElementTraits
+    private let tabTraits: () -> ElementTraits
 
     init(_ controller: UIViewController, _ inputs: _NodeInputs, traits: @escaping () -> ElementTraits) {
         self.controller = controller
-        ownTraits = traits
+        tabTraits = traits
         super.init(inputs)
     }
 
     override var label: String { "tab" }
-    override var traits: ElementTraits { mark?.traits ?? ownTraits() }
+    override var ownTraits: ElementTraits { tabTraits() }
 }
 
 extension LayoutNode {

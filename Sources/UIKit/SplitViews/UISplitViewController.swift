@@ -82,6 +82,8 @@ open class UISplitViewController: UIViewController {
 
     /// The columns that are shown.
     open var displayMode: DisplayMode { state.mode }
+    /// Whether the user, `show` or `hide` has chosen the display mode since the program set its preferred one.
+    package var hasChosenDisplayMode: Bool { state.chosenMode != nil }
     /// The mode that the program prefers. The default is `automatic`. A change is animated in an animation block.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { if preferredDisplayMode != oldValue { preferredModeDidChange() } }

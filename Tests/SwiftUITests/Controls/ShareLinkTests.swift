@@ -17,7 +17,7 @@ import UIKitTesting
         }
     }
 
-    @Test("S270: a share link shows the services for its content in a popover beside it, and copies it")
+    @Test("S258: a share link shows the services for its content in a popover beside it, and copies it")
     func shareLink() async throws {
         let url = try #require(URL(string: "https://www.example.org/page"))
         try await withView(Page(url: url)) { window, controller, display async throws in

@@ -43,7 +43,7 @@ import UIKitTesting
         try await waitUntil("\(text) is shown") { try display.tree().description.contains(text) }
     }
 
-    @Test("S272: a file is loaded and shown in its own size, and another URL that fails shows so")
+    @Test("S285: a file is loaded and shown in its own size, and another URL that fails shows so")
     func asyncImageFile() async throws {
         try await withPicture { file in
             let missing = file.deletingLastPathComponent().appending(path: "missing.png")
@@ -56,7 +56,7 @@ import UIKitTesting
         }
     }
 
-    @Test("S272: without a URL the image stays empty, and the usual placeholder takes the proposed size")
+    @Test("S285: without a URL the image stays empty, and the usual placeholder takes the proposed size")
     func asyncImagePlaceholder() async throws {
         try await withPicture { file in
             let page = VStack {
@@ -78,7 +78,7 @@ import UIKitTesting
     }
 
     #if !Networking
-        @Test("S272: without the trait Networking a URL of the network fails")
+        @Test("S285: without the trait Networking a URL of the network fails")
         func asyncImageWithoutNetworking() async throws {
             let page = Page(url: URL(string: "http://127.0.0.1:9/"), other: nil)
             try await withView(page) { _, _, display async throws in
@@ -88,7 +88,7 @@ import UIKitTesting
             }
         }
     #else
-        @Test("S272: with the trait Networking images are loaded from the network, and a missing one is a failure")
+        @Test("S285: with the trait Networking images are loaded from the network, and a missing one is a failure")
         func asyncImageFromNetwork() async throws {
             try await withPicture { file in
                 let server = try OneFileServer(try Data(contentsOf: file))

@@ -16,6 +16,7 @@ final class CellState {
     // Set by the table and by its swipes.
     weak var owner: (any CellOwner)?
     var surroundings = CellSurroundings()
+    var lines = CellLines()
     var editingStyle = UITableViewCell.EditingStyle.none
     var showsSelectionControl = false
     var isSwiped = false

@@ -1,5 +1,18 @@
 import Foundation
 
+/// The changes of the lines above and below one cell. They do not change the lines' room.
+package struct CellLines: Equatable {
+    /// Whether the line at the cell's top, or at its bottom, is hidden.
+    package var hidesTop = false
+    package var hidesBottom = false
+    /// The colours of the lines. `nil` is the table's.
+    package var topColor: UIColor?
+    package var bottomColor: UIColor?
+
+    /// Creates a value that changes nothing.
+    package init() {}
+}
+
 /// The part of a cell's appearance that depends on its table and on its position there. The table sets it.
 struct CellSurroundings: Equatable {
     /// The styles of tables, as far as the appearance of cells differs.

@@ -138,6 +138,16 @@ extension UITableViewCell {
             .absolute(isRightToLeft: isRightToLeft)
     }
 
+    /// The changes of the lines above and below this cell.
+    package var lines: CellLines {
+        get { cellState.lines }
+        set {
+            guard newValue != cellState.lines else { return }
+            cellState.lines = newValue
+            setNeedsLayout()
+        }
+    }
+
     private func placeSeparators(_ input: CellLayout.Input, _ layout: CellLayout, _ margins: NSDirectionalEdgeInsets) {
         let surroundings = cellState.surroundings
         let color = surroundings.separator?.color ?? .separator
@@ -150,15 +160,15 @@ extension UITableViewCell {
             input.separatorTrailing = insets.trailing.isFinite ? insets.trailing : input.size.width
             let line = cellState.separator ?? addLine(\.separator)
             line.frame = CellLayout(input).separator
-            line.backgroundColor = color
+            line.backgroundColor = lines.bottomColor ?? color
         }
-        cellState.separator?.isHidden = surroundings.separator == nil
+        cellState.separator?.isHidden = surroundings.separator == nil || lines.hidesBottom
         if surroundings.hasTopSeparator {
             let line = cellState.topSeparator ?? addLine(\.topSeparator)
             line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
-            line.backgroundColor = color
+            line.backgroundColor = lines.topColor ?? color
         }
-        cellState.topSeparator?.isHidden = !surroundings.hasTopSeparator
+        cellState.topSeparator?.isHidden = !surroundings.hasTopSeparator || lines.hidesTop
     }
 
     private func addLine(_ part: ReferenceWritableKeyPath<CellState, UIView?>) -> UIView {

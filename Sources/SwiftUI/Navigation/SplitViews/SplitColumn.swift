@@ -1,0 +1,150 @@
+import Foundation
+import UIKit
+
+/// A column of a split view: a root view, and the pages above it.
+///
+/// The root's controller is the same for the life of the column. A link in the column before replaces the view in it.
+@MainActor
+final class SplitColumn {
+    let kind: NavigationSplitViewColumn.Kind
+    let model: NavigationModel
+    let controller: UIHostingController<AnyView>
+    let navigation: UINavigationController
+    private let observer: NavigationObserver
+    /// The column that this one decides on, or `nil` for the detail.
+    private(set) weak var next: SplitColumn?
+    private(set) weak var owner: SplitColumns?
+    /// The list whose selection decides on the next column, or `nil`.
+    weak var list: ListLayout?
+    private var content = AnyView(EmptyView())
+    /// The destination of the link that was followed last, or `nil`.
+    private var destination: AnyView?
+
+    init(_ kind: NavigationSplitViewColumn.Kind, next: SplitColumn?, owner: SplitColumns, below scope: EnvironmentScope)
+    {
+        self.kind = kind
+        self.next = next
+        self.owner = owner
+        let model = NavigationModel(scope)
+        self.model = model
+        let page = NavigationPageReference()
+        controller = UIHostingController(rootView: AnyView(EmptyView()), below: scope) { _ in }
+        navigation = UINavigationController(rootViewController: controller)
+        observer = NavigationObserver { [weak owner] in owner?.stackDidChange() }
+        page.controller = controller
+        navigation.navigationBar.prefersLargeTitles = kind != .detail
+        navigation.delegate = observer
+        model.root = controller
+        model.next = next
+        let presentation = PresentationReference { [weak self] in self?.leave() }
+        controller.setEnvironment { [weak self] in
+            $0.navigationModel = model
+            $0.navigationPage = page
+            $0.editMode = Binding(location: page.editMode)
+            $0.splitColumn = self.map(Weak.init)
+            $0.splitIsCollapsed = self?.owner?.split.isCollapsed ?? false
+            $0.presentation = kind == .sidebar ? $0.presentation : presentation
+        }
+    }
+
+    /// Sets the root view.
+    func setContent(_ view: AnyView) {
+        content = view
+        if destination == nil { controller.rootView = view }
+    }
+
+    /// Evaluates the content now, which sets the title, and tells which rows are selected.
+    func prepare() { controller.makeTree() }
+
+    /// Replaces the root view by the destination of a link, and shows the column.
+    func follow(_ view: AnyView) {
+        destination = view
+        // The next destination is another view, with a state of its own.
+        controller.navigationItem.title = nil
+        controller.rootView = AnyView(view.id(UUID()))
+        controller.makeTree()
+        owner?.show(self)
+    }
+
+    /// Goes back to the column before, if the columns are one stack.
+    private func leave() {
+        guard let owner, owner.split.isCollapsed, let previous = owner.columns.first(where: { $0.next === self }) else {
+            return
+        }
+        owner.split.show(previous.kind.column(in: owner))
+    }
+
+    // MARK: Selection
+
+    /// Whether a row is selected that decides on the next column.
+    var hasSelection: Bool { list?.settings.selected?.isEmpty == false }
+
+    /// Shows the next column for a selected row, and this one if no row is selected any more.
+    func selectionDidChange() {
+        guard let owner, let next, list?.settings.allowsSeveral == false else { return }
+        if hasSelection {
+            next.replaceDestination()
+            owner.show(next)
+        } else if owner.split.isCollapsed {
+            owner.split.show(kind.column(in: owner))
+        }
+    }
+
+    /// Clears the selection, because the user has gone back to the column.
+    func clearSelection() { if hasSelection, list?.settings.allowsSeveral == false { list?.select?([]) } }
+
+    private func replaceDestination() {
+        guard destination != nil else { return }
+        destination = nil
+        controller.rootView = content
+    }
+
+    // MARK: Width
+
+    /// Sets the widths that the column may have, in points. Without widths the system decides.
+    func setWidth(minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {
+        guard let owner else { return }
+        let split = owner.split
+        func value(_ width: CGFloat?) -> CGFloat { width ?? UISplitViewController.automaticDimension }
+        switch kind.column(in: owner) {
+        case .primary:
+            split.minimumPrimaryColumnWidth = value(minimum)
+            split.maximumPrimaryColumnWidth = value(maximum)
+            split.preferredPrimaryColumnWidth = value(ideal)
+        case .supplementary:
+            split.minimumSupplementaryColumnWidth = value(minimum)
+            split.maximumSupplementaryColumnWidth = value(maximum)
+            split.preferredSupplementaryColumnWidth = value(ideal)
+        default: break
+        }
+    }
+}
+
+extension NavigationSplitViewColumn.Kind {
+    /// UIKit's column in a split view.
+    @MainActor
+    func column(in columns: SplitColumns) -> UISplitViewController.Column {
+        switch self {
+        case .sidebar: .primary
+        case .content: columns.columns.count == 3 ? .supplementary : .primary
+        case .detail: .secondary
+        }
+    }
+}
+
+private struct SplitColumnKey: EnvironmentKey { static var defaultValue: Weak<SplitColumn>? { nil } }
+private struct SplitIsCollapsedKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// The column of a split view whose root view has this view, or `nil`.
+    var splitColumn: Weak<SplitColumn>? {
+        get { self[SplitColumnKey.self] }
+        set { self[SplitColumnKey.self] = newValue }
+    }
+
+    /// Whether the columns of the split view are one stack.
+    var splitIsCollapsed: Bool {
+        get { self[SplitIsCollapsedKey.self] }
+        set { self[SplitIsCollapsedKey.self] = newValue }
+    }
+}

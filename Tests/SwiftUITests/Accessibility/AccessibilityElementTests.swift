@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct AccessibilityElementTests {
+    @Test("S250: an element for assistive programs, with its hint, is in the tree")
+    func element() async throws {
+        let view = HStack { Text(verbatim: "a") }.accessibilityElement(children: .combine).accessibilityHint("opens")
+        try await withView(view) { _, _, display async throws in
+            let tree = try display.tree().description
+            #expect(tree.contains("element: combine") && tree.contains("hint: \"opens\""))
+        }
+    }
+}
