@@ -124,7 +124,6 @@ package final class TextSelectionView: UIView, SelectableText {
         return true
     }
 
-
     override package func copy(_ sender: Any?) { copySelection() }
     override package func selectAll(_ sender: Any?) { perform(.selectAll) }
 
