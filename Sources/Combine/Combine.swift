@@ -4,8 +4,8 @@
     @_exported import OpenCombineDispatch
     @_exported import OpenCombineFoundation
 
-    /// The schedulers of Foundation and Dispatch, which OpenCombine leaves out if it finds a module named Combine: it takes
-    /// that for Apple's. If this does not compile, OpenCombine was compiled while such a module lay in the build folder.
-    /// Remove the folder `.build` and build again.
+    /// The schedulers of Foundation and Dispatch. OpenCombine leaves them out if it finds a module named Combine, which
+    /// it takes for Apple's. If this does not compile, OpenCombine was compiled while such a module lay in the build
+    /// folder. Remove the folder `.build` and build again.
     private let schedulers: [any Scheduler.Type] = [DispatchQueue.self, RunLoop.self, OperationQueue.self]
 #endif

@@ -8,27 +8,9 @@ import UIKit
 /// ```
 public enum PopoverAttachmentAnchor {
     /// A rectangle: the bounds of the view, or a part of them.
-    case rect(_PopoverAnchorSource)
+    case rect(Anchor<CGRect>.Source)
     /// A point, as fractions of the view's size.
     case point(UnitPoint)
-}
-
-/// A rectangle to which a popover points.
-public struct _PopoverAnchorSource: Sendable {
-    private let part: CGRect?
-
-    /// The bounds of the view.
-    public static let bounds = _PopoverAnchorSource(part: nil)
-
-    /// Returns a rectangle in the coordinates of the view, in points.
-    public static func rect(_ rect: CGRect) -> _PopoverAnchorSource { _PopoverAnchorSource(part: rect) }
-
-    /// Returns the rectangle in the coordinates of a view's frame.
-    fileprivate func rect(in frame: CGRect, isMirrored: Bool) -> CGRect {
-        guard let part else { return frame }
-        let x = isMirrored ? frame.maxX - part.maxX : frame.minX + part.minX
-        return CGRect(x: x, y: frame.minY + part.minY, width: part.width, height: part.height)
-    }
 }
 
 /// The position of a popover beside the view that presents it.
@@ -40,7 +22,10 @@ struct PopoverPlacement {
     /// Returns the rectangle to which the arrow points, in the coordinates of the view's frame.
     func sourceRect(of frame: CGRect, isMirrored: Bool) -> CGRect {
         switch anchor {
-        case .rect(let source): return source.rect(in: frame, isMirrored: isMirrored)
+        case .rect(let source):
+            let rect = source.place(frame)
+            guard isMirrored else { return rect }
+            return CGRect(x: frame.minX + frame.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
         case .point(let point):
             let x = isMirrored ? 1 - point.x : point.x
             return CGRect(x: frame.minX + x * frame.width, y: frame.minY + point.y * frame.height, width: 0, height: 0)

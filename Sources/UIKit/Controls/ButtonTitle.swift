@@ -1,17 +1,22 @@
 import Foundation
 
-/// The attributed form of a title or subtitle of a button's configuration.
-enum ButtonTitle {
-    /// Returns a text in the font and the colour of the button, as far as it has none itself, with its attributes
-    /// transformed. Returns `nil` for a plain text without a transformer, which needs no attributes.
-    static func attributed(
-        _ text: AttributedString?, plain: String?, transformer: UIConfigurationTextAttributesTransformer?,
-        font: UIFont, color: UIColor
-    ) -> AttributedString? {
-        guard text != nil || transformer != nil, let text = text ?? plain.map({ AttributedString($0) }) else {
-            return nil
-        }
+/// The title or subtitle of a button's configuration.
+struct ButtonTitle: Equatable {
+    /// The text with attributes; `nil` if it has none.
+    var attributed: AttributedString?
+    /// The text without attributes.
+    var plain: String?
+    var transformer: UIConfigurationTextAttributesTransformer?
+    /// The font and the colour of text that has none itself.
+    let font: UIFont, color: UIColor
+
+    /// Whether the text has the font and the colour of the button alone.
+    var isPlain: Bool { attributed == nil && (transformer == nil || plain == nil) }
+
+    /// The text with all its attributes, transformed.
+    var completed: AttributedString {
         typealias Scope = AttributeScopes.UIKitAttributes
+        let text = attributed ?? AttributedString(plain ?? "")
         var result = AttributedString()
         for run in text.runs {
             var attributes = run.attributes
@@ -26,24 +31,27 @@ enum ButtonTitle {
     }
 }
 
-/// A label of a button, and the text with attributes that was last given to it. Setting the same one again would cause
-/// another layout, without an end.
+/// What a label of a button shows of a configuration. A text with attributes that is set again causes another layout,
+/// so it is set only after a change.
 struct ButtonLabelText {
-    private var shown: AttributedString?
+    private var shown: ButtonTitle?
 
     /// Whether the label shows a text with attributes, which has fonts and colours of its own.
     var isAttributed: Bool { shown != nil }
 
-    /// Shows a text with attributes or, without one, a plain text in a font.
+    /// Shows a title.
+    ///
+    /// - Parameter isUpdated: Whether the configuration was updated. A transformer may then give other attributes.
     @MainActor
-    mutating func show(_ attributed: AttributedString?, or plain: String?, font: UIFont, in label: UILabel) {
-        if let attributed {
-            if attributed != shown { label.attributedText = NSAttributedString(attributed) }
-        } else {
-            label.text = plain
-            label.font = font
+    mutating func show(_ title: ButtonTitle, in label: UILabel, isUpdated: Bool) {
+        guard !title.isPlain else {
+            label.text = title.plain
+            label.font = title.font
+            return shown = nil
         }
-        shown = attributed
+        guard isUpdated || title != shown else { return }
+        label.attributedText = NSAttributedString(title.completed)
+        shown = title
     }
 
     /// Forgets the text, because the label shows another one.

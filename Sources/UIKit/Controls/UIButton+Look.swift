@@ -88,21 +88,23 @@ extension UIButton {
     }
 
     private func showTitles(of configuration: Configuration) {
+        let text = popUpElement?.title ?? configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
+        // Colours are compared, and those that depend on traits differ from each other.
         let color = look(of: configuration).foreground
-        let title = popUpElement?.title ?? configuration.title ?? primaryAction?.title ?? contents.title(for: .normal)
-        var font = configuration.titleFont(compatibleWith: traitCollection)
-        titleText.show(
-            ButtonTitle.attributed(
-                popUpElement == nil ? configuration.ownAttributedTitle : nil, plain: title,
-                transformer: configuration.titleTextAttributesTransformer, font: font, color: color),
-            or: title, font: font, in: label)
-        let subtitle = configuration.subtitle ?? primaryAction?.subtitle
-        font = configuration.subtitleFont(compatibleWith: traitCollection)
-        subtitleText.show(
-            ButtonTitle.attributed(
-                configuration.ownAttributedSubtitle, plain: subtitle,
-                transformer: configuration.subtitleTextAttributesTransformer, font: font, color: color.faded(by: 0.8)),
-            or: subtitle, font: font, in: secondLabel)
+        if lastTraits == nil { lastTraits = traitCollection }
+        let title = ButtonTitle(
+            attributed: popUpElement == nil ? configuration.ownAttributedTitle : nil, plain: text,
+            transformer: configuration.titleTextAttributesTransformer,
+            font: configuration.titleFont(compatibleWith: traitCollection),
+            color: color.resolvedColor(with: traitCollection))
+        let subtitle = ButtonTitle(
+            attributed: configuration.ownAttributedSubtitle, plain: configuration.subtitle ?? primaryAction?.subtitle,
+            transformer: configuration.subtitleTextAttributesTransformer,
+            font: configuration.subtitleFont(compatibleWith: traitCollection),
+            color: color.faded(by: 0.8).resolvedColor(with: traitCollection))
+        titleText.show(title, in: label, isUpdated: titlesNeedUpdate)
+        subtitleText.show(subtitle, in: secondLabel, isUpdated: titlesNeedUpdate)
+        titlesNeedUpdate = false
     }
 
     private func look(of configuration: Configuration) -> ButtonLook {

@@ -81,6 +81,8 @@ open class UIButton: UIControl {
     final var shownAttributedTitle: NSAttributedString?
     /// What the labels show of a configuration.
     final var titleText = ButtonLabelText(), subtitleText = ButtonLabelText()
+    /// Whether the configuration was updated since its titles were shown.
+    final var titlesNeedUpdate = true
     /// The image that the type of the button has brought.
     final var symbolImage: UIImage?
     /// Whether title and image have the tint colour.
@@ -182,6 +184,7 @@ open class UIButton: UIControl {
     private func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
+        titlesNeedUpdate = true
         updateConfiguration()
         // Changes made by the update are shown in the current layout.
         needsConfigurationUpdate = false
@@ -298,6 +301,7 @@ open class UIButton: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if let symbolImage { updateSymbol(replacing: symbolImage) }
+        if titleText.isAttributed || subtitleText.isAttributed { setNeedsLayout() }
     }
 
     override func contentSizeCategoryDidChange() {

@@ -18,8 +18,8 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Creates an attributed string with those attributes of `nsAttributedString` that UIKit's scope has, and its links.
-    /// Foundation for Linux lacks this conversion.
+    /// Creates an attributed string with those attributes of `nsAttributedString` that UIKit's scope has, and its
+    /// links. Foundation for Linux lacks this conversion.
     public init(_ nsAttributedString: NSAttributedString) {
         self.init()
         let text = nsAttributedString.string as NSString

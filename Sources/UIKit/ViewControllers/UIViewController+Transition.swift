@@ -4,8 +4,8 @@ extension UIViewController {
     /// Replaces the view of one of the controller's children by that of another one, with an animation.
     ///
     /// The new view is added to the superview of the old one, above it. The old one is removed when the animation ends,
-    /// and both children get their appearance methods. The caller adds and removes the children themselves, and sets the
-    /// frame of the new view.
+    /// and both children get their appearance methods. The caller adds and removes the children themselves, and sets
+    /// the frame of the new view.
     ///
     /// - Parameters:
     ///   - fromViewController: The child whose view is shown.
@@ -18,7 +18,7 @@ extension UIViewController {
     ///   - completion: A function that is called after the animation, with `false` if it was interrupted.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         guard fromViewController.parent === self, toViewController.parent === self,
             fromViewController !== toViewController

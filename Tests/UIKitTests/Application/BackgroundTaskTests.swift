@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite struct BackgroundTaskTests {
     @Test("each background task has an identifier of its own, on any thread, and all the time that it needs")
-    func identifiers() async {
+    func backgroundTasks() async {
         let application = UIApplication.shared
         let first = application.beginBackgroundTask(withName: "save") {}
         let second = await Task.detached { await UIApplication.shared.beginBackgroundTask() }.value

@@ -40,7 +40,7 @@ import UIKitTesting
     }
 
     @Test("the title of a configuration has its own font and colour, and a transformer changes both")
-    func configuration() throws {
+    func configuredTitle() throws {
         var configuration = UIButton.Configuration.filled()
         var title = AttributedString("Send")
         title.font = .systemFont(ofSize: 30)
@@ -59,7 +59,8 @@ import UIKitTesting
         configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
             var outgoing = incoming
             outgoing.font = .systemFont(ofSize: 12, weight: .bold)
-            outgoing.foregroundColor = .systemYellow
+            // A colour that no other equals.
+            outgoing.foregroundColor = UIColor { _ in .yellow }
             return outgoing
         }
         button.configuration = configuration
@@ -70,7 +71,8 @@ import UIKitTesting
         #expect(button.layouts == 2)
         let changed = try #require(button.titleLabel?.attributedText?.attributes(at: 0, effectiveRange: nil))
         #expect(changed[.font] as? UIFont == .systemFont(ofSize: 12, weight: .bold))
-        #expect(changed[.foregroundColor] as? UIColor == .systemYellow)
+        let color = try #require(changed[.foregroundColor] as? UIColor)
+        #expect(color.resolvedColor(with: button.traitCollection) == .yellow)
         #expect(button.sizeThatFits(.zero).height < large.height)
 
         configuration.titleTextAttributesTransformer = nil
@@ -90,7 +92,7 @@ import UIKitTesting
         configuration.activityIndicatorColorTransformer = UIConfigurationColorTransformer { _ in .systemPink }
         configuration.attributedSubtitle = AttributedString("Subtitle", attributes: AttributeContainer([.kern: 2]))
         let button = UIButton(configuration: configuration)
-        button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 90)
         button.layoutIfNeeded()
         #expect(button.subtitleLabel?.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 2)
         #expect(button.imageView?.tintColor == .systemGreen)

@@ -1,6 +1,6 @@
 import Foundation
+import PixelSupport
 import Testing
-import UIKitTesting
 
 @testable import UIKit
 
@@ -24,7 +24,7 @@ import UIKitTesting
     }
 
     @Test("S257: a symbol is as large as its configuration says, and another image has none")
-    func configuration() throws {
+    func symbolConfiguration() throws {
         let plain = try #require(UIImage(systemName: "heart.fill"))
         #expect(plain.isSymbolImage && plain.hasBaseline && plain.renderingMode == .automatic)
         #expect(plain.size == CGSize(width: 21, height: 21))
@@ -43,12 +43,12 @@ import UIKitTesting
     }
 
     @Test("S257: heavier weights have more ink, and bad sizes are left out")
-    func weights() throws {
+    func symbolWeights() throws {
         func ink(_ configuration: UIImage.SymbolConfiguration) throws -> Int {
             let image = try #require(UIImage(systemName: "xmark", withConfiguration: configuration))
             let pixels = try #require(image.cgImage)
             return (0..<pixels.height).reduce(0) { sum, y in
-                sum + (0..<pixels.width).count { (pixels.pixel(x: $0, y: y)?.alpha ?? 0) > 100 }
+                sum + (0..<pixels.width).count { pixels[$0, y].alpha > 100 }
             }
         }
         let weights: [UIImage.SymbolWeight] = [.ultraLight, .regular, .black]
@@ -61,7 +61,7 @@ import UIKitTesting
     }
 
     @Test("S257: a name without a drawing is an empty square, and a name that no symbol can have gives nothing")
-    func unknownNames() throws {
+    func unknownSymbols() throws {
         let square = try #require(UIImage(systemName: "no.such.symbol"))
         #expect(square.size == UIImage(systemName: "heart")?.size)
         for name in ["", "Logo", "my_icon", "a/b", "é"] { #expect(UIImage(systemName: name) == nil) }

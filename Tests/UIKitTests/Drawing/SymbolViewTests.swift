@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite struct SymbolViewTests {
     @Test("S257: a symbol has the tint of its view or its own colour, in the pixels of the monitor")
-    func imageView() async throws {
+    func symbolInImageView() async throws {
         try await withApplication { application, display in
             let window = UIWindow(windowScene: try application.mainScene())
             window.backgroundColor = .white
@@ -37,7 +37,7 @@ import UIKitTesting
     }
 
     @Test("S257: a button shows a symbol in its tint, as large as its state's configuration says")
-    func button() {
+    func symbolInButton() {
         let button = UIButton(type: .custom)
         button.setImage(UIImage(systemName: "star"), for: .normal)
         button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 30), forImageIn: .normal)
@@ -49,7 +49,7 @@ import UIKitTesting
     }
 
     @Test("S257: the image of a row has the symbol configuration of its properties")
-    func list() {
+    func symbolInList() {
         var content = UIListContentConfiguration.cell()
         content.image = UIImage(systemName: "star")
         content.text = "Text"

@@ -90,10 +90,10 @@ import UIKitTesting
 @Suite struct AnimationEffectTests {
     @Test("moving changes the whole tree, a border the layer alone, and a turn in space the depth too")
     func animationEffectKeys() {
-        #expect(AnimationEffect(ofKey: "position") == .tree)
-        #expect(AnimationEffect(ofKey: "backgroundColor") == [])
+        #expect(AnimationEffect(ofKey: "position") == [.geometry, .tree])
+        #expect(AnimationEffect(ofKey: "backgroundColor") == .backgroundColor)
         #expect(AnimationEffect(ofKey: "borderWidth") == .style)
-        #expect(AnimationEffect(ofKey: "transform") == [.depth, .tree])
+        #expect(AnimationEffect(ofKey: "transform") == [.geometry, .depth, .tree])
         #expect(AnimationEffect(ofKey: "cornerRadius") == [.style, .tree])
         #expect(AnimationEffect(ofKey: "somethingElse") == [.style, .tree])
     }

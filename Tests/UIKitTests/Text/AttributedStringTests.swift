@@ -6,7 +6,7 @@ import Testing
 /// Attributed strings of Swift with UIKit's attributes.
 @Suite struct AttributedStringTests {
     @Test("attributes of UIKit's scope go into an NSAttributedString and come back")
-    func conversion() throws {
+    func attributedStringConversion() throws {
         var text = AttributedString("Hello ")
         text.font = .systemFont(ofSize: 20)
         text.kern = 1.5
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("containers take attributes of their kinds from a dictionary, and numbers of any type")
-    func container() {
+    func attributeContainer() {
         let container = AttributeContainer([.font: UIFont.systemFont(ofSize: 9), .kern: 4, .strikethroughStyle: 1])
         #expect(container.font == UIFont.systemFont(ofSize: 9) && container.kern == 4)
         #expect(container.strikethroughStyle == NSUnderlineStyle.single)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("a string without text can be made without arguments")
-    func empty() {
+    func emptyAttributedString() {
         let text = NSMutableAttributedString()
         text.append(NSAttributedString(string: "x"))
         #expect(text.string == "x" && NSAttributedString().length == 0)

@@ -28,7 +28,7 @@ import UIKitTesting
     }
 
     @Test("a transition between children exchanges their views, with appearance methods at its begin and end")
-    func exchange() async throws {
+    func childExchange() async throws {
         try await withChildren { root, old, new, journal, display in
             var ends: [Bool] = []
             new.view.frame = root.view.bounds
@@ -54,10 +54,12 @@ import UIKitTesting
     }
 
     @Test("a transition with a dissolve exchanges the views within it")
-    func dissolve() async throws {
+    func childDissolve() async throws {
         try await withChildren { root, old, new, journal, display in
             var ends: [Bool] = []
-            root.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { ends.append($0) }
+            root.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve, animations: nil) {
+                ends.append($0)
+            }
             #expect(old.view.superview == nil && new.view.superview === root.view)
             try await display.settle()
             display.clock.advance(by: 2)
@@ -68,13 +70,13 @@ import UIKitTesting
     }
 
     @Test("controllers that are not both children are refused, and completion gets false")
-    func strangers() async throws {
+    func childStrangers() async throws {
         try await withChildren { root, old, new, journal, _ in
             var ends: [Bool] = []
             let stranger = ScribeController("stranger", journal)
             let lines = LogRecorder.record {
-                root.transition(from: old, to: stranger, duration: 1) { ends.append($0) }
-                root.transition(from: old, to: old, duration: 1) { ends.append($0) }
+                root.transition(from: old, to: stranger, duration: 1, animations: nil) { ends.append($0) }
+                root.transition(from: old, to: old, duration: 1, animations: nil) { ends.append($0) }
             }
             #expect(ends == [false, false] && old.view.superview === root.view)
             #expect(lines.count == 2)

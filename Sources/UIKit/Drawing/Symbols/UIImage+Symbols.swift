@@ -65,7 +65,7 @@ extension UIImage {
         return symbol { _ in new.values } ?? self
     }
 
-    /// Returns the symbol with the values of a configuration in addition to its own; `nil` if the image is not a symbol.
+    /// Returns the symbol with the values of a configuration in addition to its own; `nil` for another image.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         symbol { $0.applying(configuration.values) }
     }
