@@ -46,17 +46,36 @@ public struct LabelStyleConfiguration {
     public let icon: Icon
 }
 
-/// The default style: the icon before the title.
+/// The default style: the icon before the title, and the icon alone in a bar.
 public struct DefaultLabelStyle: LabelStyle {
     /// Creates the style.
     public nonisolated init() {}
 
     /// Returns the appearance of a label.
-    public func makeBody(configuration: Configuration) -> some View {
-        HStack {
+    public func makeBody(configuration: Configuration) -> some View { DefaultLabel(configuration: configuration) }
+}
+
+/// A label in the default style.
+private struct DefaultLabel: View, SingleRow {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.isInBar) private var isInBar
+
+    var body: some View {
+        if isInBar {
             configuration.icon
-            configuration.title
+        } else {
+            TitleAndIconLabelStyle().makeBody(configuration: configuration)
         }
+    }
+}
+
+private struct IsInBarKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the view is an item of a bar.
+    var isInBar: Bool {
+        get { self[IsInBarKey.self] }
+        set { self[IsInBarKey.self] = newValue }
     }
 }
 
@@ -67,7 +86,10 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
     /// Returns the appearance of a label.
     public func makeBody(configuration: Configuration) -> some View {
-        DefaultLabelStyle().makeBody(configuration: configuration)
+        HStack {
+            configuration.icon
+            configuration.title
+        }
     }
 }
 
@@ -88,7 +110,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The default style: the icon before the title.
+    /// The default style: the icon before the title, and the icon alone in a bar.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 

@@ -87,6 +87,12 @@ extension View {
         environment(\.textInput.disablesCorrection, disable)
     }
 
+    /// Sets whether autocorrection is disabled in this view's text fields. It is the older form of
+    /// `autocorrectionDisabled(_:)`; `nil` leaves the setting.
+    public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+        transformEnvironment(\.textInput) { if let disable { $0.disablesCorrection = disable } }
+    }
+
     /// Sets the label of the key that submits the text of this view's fields.
     public nonisolated func submitLabel(_ label: SubmitLabel) -> some View {
         environment(\.textInput.returnKey, label.key)

@@ -48,6 +48,8 @@ public struct _GestureParts<Value> {
     let value: (GestureSample) -> Value?
     var onChange: [(Value) -> Void] = []
     var onEnd: [(Value) -> Void] = []
+    /// Called when a touch begins with which the gesture may be recognized.
+    var onBegin: [() -> Void] = []
     /// Called when the gesture has ended or was cancelled.
     var onReset: [() -> Void] = []
 
@@ -59,7 +61,7 @@ public struct _GestureParts<Value> {
             guard let value = value(sample) else { return }
             for action in isEnd ? onEnd : onChange { action(value) }
         }
-        parts.onReset = onReset
+        (parts.onBegin, parts.onReset) = (onBegin, onReset)
         return parts
     }
 
@@ -112,6 +114,24 @@ extension _ChangedGesture: Gesture {
     public static func _parts(_ gesture: Self) -> _GestureParts<Content.Value> {
         var parts = Content._parts(gesture.content)
         parts.onChange.append(gesture.action)
+        return parts
+    }
+}
+
+/// A gesture with an action for the begin and the end of a press.
+struct _PressingGesture<Content: Gesture> {
+    let content: Content
+    let action: (Bool) -> Void
+}
+
+extension _PressingGesture: Gesture {
+    typealias Value = Content.Value
+    typealias Body = Never
+
+    static func _parts(_ gesture: Self) -> _GestureParts<Content.Value> {
+        var parts = Content._parts(gesture.content)
+        parts.onBegin.append { gesture.action(true) }
+        parts.onReset.append { gesture.action(false) }
         return parts
     }
 }

@@ -68,6 +68,44 @@ extension View {
         gesture(TapGesture(count: count).onEnded(action))
     }
 
+    /// Performs an action with the position when the user clicks this view `count` times in a row.
+    public nonisolated func onTapGesture(
+        count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+
+    /// Performs an action when the user presses this view for some time, and another one when the press begins and
+    /// ends.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: The time, in seconds.
+    ///   - maximumDistance: The distance by which the pointer may move, in points.
+    ///   - action: The action.
+    ///   - onPressingChanged: Called with `true` when the press begins, and with `false` when it ends, moves too far or
+    ///     was long enough.
+    public nonisolated func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)?
+    ) -> some View {
+        gesture(
+            _PressingGesture(
+                content: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance),
+                action: onPressingChanged ?? { _ in }
+            ).onEnded { _ in action() })
+    }
+
+    /// Performs an action when the user presses this view for some time. It is the older form with
+    /// `onPressingChanged`.
+    public nonisolated func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+        perform action: @escaping () -> Void
+    ) -> some View {
+        onLongPressGesture(
+            minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+            onPressingChanged: pressing)
+    }
+
     /// Performs an action when the user presses this view for some time.
     ///
     /// - Parameters:
@@ -150,6 +188,7 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
             velocity = GestureVelocity()
             sample = GestureSample(start: point)
             isOpen = true
+            for action in parts.onBegin { action() }
             startTimer(event)
         }
         velocity.add(point, event.time)

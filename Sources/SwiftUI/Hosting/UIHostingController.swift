@@ -28,6 +28,7 @@ open class UIHostingController<Content: View>: UIViewController {
         // The content is a page or a tab, and not the root of the column in which it may be shown.
         hosting.changeEnvironment = {
             $0.splitColumn = nil
+            $0.isInBar = false
             change(&$0)
         }
     }

@@ -268,7 +268,9 @@ final class ListLayout: LayoutNode {
     /// Lays out and shows a row in a canvas. `place` is the canvas's origin in the table.
     func show(_ row: LayoutNode, in canvas: RowCanvas, insets: EdgeInsets, place: CGPoint) {
         let room = canvas.bounds.size
-        let proposal = ProposedViewSize(width: max(0, room.width - insets.leading - insets.trailing), height: nil)
+        var proposal = ProposedViewSize(width: max(0, room.width - insets.leading - insets.trailing), height: nil)
+        // The row has its height by now. Views that take any height, such as a shape beside a text, fill it.
+        proposal.height = max(row.sizeThatFits(proposal).height, room.height - insets.top - insets.bottom)
         let fitting = row.sizeThatFits(proposal)
         let x = scope.isMirrored ? room.width - insets.leading - fitting.width : insets.leading
         let free = room.height - insets.top - insets.bottom - fitting.height

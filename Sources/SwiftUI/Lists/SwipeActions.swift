@@ -33,7 +33,8 @@ struct RowSwipe {
 extension View {
     /// Adds buttons to a row of a list. They are shown when the row is swiped to the side.
     ///
-    /// A button has the colour of `tint(_:)`; with the role `destructive` it is red.
+    /// A button has the colour of `tint(_:)`; with the role `destructive` it is red. It shows the icon of its label, or
+    /// the text if there is no icon.
     ///
     /// - Parameters:
     ///   - edge: The edge at which the buttons are shown. The first one is nearest to it.
@@ -64,12 +65,14 @@ extension LayoutNode {
             let (tree, buttons) = swipe.buttons(scope)
             for button in buttons {
                 let action = UIContextualAction(
-                    style: button.role == .destructive ? .destructive : .normal, title: button.title
+                    style: button.role == .destructive ? .destructive : .normal,
+                    title: button.image == nil ? button.title : nil
                 ) { _, _, done in
                     // The buttons' tree is kept as long as the action.
                     withExtendedLifetime(tree) { button.action() }
                     done(true)
                 }
+                action.image = button.image
                 if let tint = button.tint { action.backgroundColor = tint.uiColor }
                 actions.append(action)
             }

@@ -28,6 +28,7 @@ struct MenuContent {
         let tree = ViewTree(Group { content }, below: scope) {
             $0.isInMenu = true
             $0.isInList = false
+            $0.isInBar = false
             $0.buttonStyle = AnyButtonStyle(MenuItemLook())
         }
         tree.host.update()

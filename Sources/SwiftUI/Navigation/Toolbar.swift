@@ -256,6 +256,7 @@ private final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> 
     private func makeView(_ view: AnyView) -> HostingView<AnyView> {
         let hosting = HostingView(AnyView(HStack(spacing: 16) { view }))
         hosting.parentScope = scope
+        hosting.changeEnvironment = { $0.isInBar = true }
         hosting.ignoredSafeArea = true
         hosting.hasIntrinsicSize = true
         return hosting

@@ -7,6 +7,8 @@ struct AlertDescription {
     /// A button of an alert.
     struct Button {
         var title: String
+        /// The icon of a label, which swipe actions show.
+        var image: UIImage?
         var role: ButtonRole?
         /// The colour that is set for controls, or `nil`.
         var tint: Color?
@@ -48,12 +50,16 @@ struct AlertDescription {
     static func buttons<Actions: View>(_ actions: Actions, below scope: EnvironmentScope) -> (
         tree: AnyObject, buttons: [Button]
     ) {
-        let tree = ViewTree(Group { actions }, below: scope) { $0.isEnabled = true }
+        let tree = ViewTree(Group { actions }, below: scope) {
+            $0.isEnabled = true
+            $0.isInBar = false
+        }
         tree.host.update()
         let buttons = tree.layout.children.compactMap { element -> Button? in
             guard let action = element.rowAction else { return nil }
             return Button(
-                title: element.text ?? "", role: element.traits.role, tint: element.innermostTint, action: action)
+                title: element.text ?? "", image: element.image, role: element.traits.role,
+                tint: element.innermostTint, action: action)
         }
         return (tree, buttons)
     }

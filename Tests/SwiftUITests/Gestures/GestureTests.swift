@@ -89,6 +89,36 @@ import UIKitTesting
         }
     }
 
+    @Test("S291: a click has a position, and a press reports its begin and its end whether or not it lasts")
+    func tapPositionAndPressing() async throws {
+        let log = Log<String>()
+        let view = HStack(spacing: 0) {
+            Color.red.frame(width: 100, height: 100).onTapGesture { log.entries.append("\(Int($0.x)) \(Int($0.y))") }
+                .accessibilityIdentifier("tap")
+            Color.blue.frame(width: 100, height: 100)
+                .onLongPressGesture(minimumDuration: 0.01) {
+                    log.entries.append("long")
+                } onPressingChanged: {
+                    log.entries.append("\($0)")
+                }
+                .accessibilityIdentifier("long")
+            Color.green.frame(width: 100, height: 100)
+                .onLongPressGesture(minimumDuration: 100, pressing: { log.entries.append("older \($0)") }, perform: {})
+                .accessibilityIdentifier("older")
+        }
+        try await withView(view) { _, _, display async throws in
+            try await display.tap("tap")
+            #expect(log.entries == ["50 50"])
+            try await display.hover(over: "long")
+            try display.press()
+            try await waitUntil("the long press") { log.entries.count == 4 }
+            try display.release()
+            try await display.tap("older")
+            try await display.settle()
+            #expect(log.entries == ["50 50", "true", "long", "false", "older true", "older false"])
+        }
+    }
+
     @Test("S171: the gesture of a view inside comes first, unless the outer one has a high priority or is simultaneous")
     func precedence() async throws {
         let log = Log<String>()

@@ -52,6 +52,21 @@ import UIKitTesting
         }
     }
 
+    @Test("S293: views that take any height fill the row, and others are in its middle")
+    func flexibleRow() async throws {
+        let view = List {
+            HStack {
+                Color.red.frame(width: 10).accessibilityIdentifier("bar")
+                Color.blue.frame(width: 20, height: 80)
+            }
+            Color.green.frame(width: 20, height: 8).accessibilityIdentifier("small")
+        }
+        try await withView(view) { _, _, display async throws in
+            #expect(try #require(display.frame(of: "bar")).height == 80)
+            #expect(try #require(display.frame(of: "small")).height == 8)
+        }
+    }
+
     @Test("S222: a row that grows makes its cell higher")
     func growth() async throws {
         struct Growing: View {

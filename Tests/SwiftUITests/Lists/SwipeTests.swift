@@ -16,6 +16,10 @@ import UIKitTesting
                         Text(verbatim: name)
                             .swipeActions(edge: .leading, allowsFullSwipe: false) {
                                 Button("Flag") { log.entries.append("flag \(name)") }.tint(.orange)
+                                Button {
+                                } label: {
+                                    Label("Pin", systemImage: "pin")
+                                }
                             }
                     }
                     .onDelete { names.remove(atOffsets: $0) }
@@ -35,7 +39,9 @@ import UIKitTesting
             let leading = table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
             let flag = try #require(leading?.actions.first)
             #expect(leading?.performsFirstActionWithFullSwipe == false && flag.title == "Flag")
-            #expect(flag.backgroundColor == UIColor.systemOrange && flag.style == .normal)
+            #expect(flag.backgroundColor == UIColor.systemOrange && flag.style == .normal && flag.image == nil)
+            let pin = try #require(leading?.actions.last)
+            #expect(pin.title == nil && pin.image != nil, "a label shows its icon alone")
             flag.handler(flag, table) { _ in }
             #expect(log.entries == ["flag b"])
             let trailing = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)

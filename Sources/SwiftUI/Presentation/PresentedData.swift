@@ -1,0 +1,103 @@
+import Foundation
+
+/// Alerts and dialogs about data.
+extension View {
+    /// Shows an alert about data while a value is `true` and there are data.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The title, which is looked up by its key.
+    ///   - isPresented: The value.
+    ///   - data: The data. Later changes change neither the buttons nor the message of an alert that is shown.
+    ///   - actions: Returns the buttons for the data.
+    ///   - message: Returns the text below the title for the data.
+    public nonisolated func alert<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(Text(titleKey), isPresented: isPresented.and(data != nil)) {
+            if let data { actions(data) }
+        } message: {
+            if let data { message(data) }
+        }
+    }
+
+    /// Shows an alert about data without a message while a value is `true` and there are data.
+    public nonisolated func alert<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(titleKey, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+    }
+
+    /// Shows an alert about data while a value is `true` and there are data.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented.and(data != nil)) {
+            if let data { actions(data) }
+        } message: {
+            if let data { message(data) }
+        }
+    }
+
+    /// Shows an alert about an error while a value is `true` and there is an error. The title is the error's
+    /// description.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The value.
+    ///   - error: The error.
+    ///   - actions: The buttons.
+    public nonisolated func alert<E: LocalizedError, A: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        alert(isPresented: isPresented, error: error, actions: { _ in actions() }, message: { _ in EmptyView() })
+    }
+
+    /// Shows an alert about an error with a message while a value is `true` and there is an error. The title is the
+    /// error's description.
+    public nonisolated func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+        @ViewBuilder message: @escaping (E) -> M
+    ) -> some View {
+        alert(
+            error?.errorDescription ?? error?.localizedDescription ?? "", isPresented: isPresented, presenting: error,
+            actions: actions, message: message)
+    }
+
+    /// Shows buttons for a choice about data while a value is `true` and there are data.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The title, which is looked up by its key.
+    ///   - isPresented: The value.
+    ///   - titleVisibility: Whether the title is shown. By default it is not.
+    ///   - data: The data.
+    ///   - actions: Returns the buttons for the data.
+    ///   - message: Returns the text below the title for the data.
+    public nonisolated func confirmationDialog<A: View, M: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        confirmationDialog(
+            titleKey, isPresented: isPresented.and(data != nil), titleVisibility: titleVisibility,
+            actions: { if let data { actions(data) } }, message: { if let data { message(data) } })
+    }
+
+    /// Shows buttons for a choice about data without a message while a value is `true` and there are data.
+    public nonisolated func confirmationDialog<A: View, T>(
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            titleKey, isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions
+        ) { _ in EmptyView() }
+    }
+}
+
+extension Binding where Value == Bool {
+    /// Returns a binding that is also `false` unless a condition holds.
+    fileprivate nonisolated func and(_ condition: Bool) -> Binding<Bool> {
+        Binding(get: { wrappedValue && condition }, set: { wrappedValue = $0 })
+    }
+}
