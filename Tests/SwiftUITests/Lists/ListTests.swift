@@ -62,8 +62,8 @@ import UIKitTesting
             Color.green.frame(width: 20, height: 8).accessibilityIdentifier("small")
         }
         try await withView(view) { _, _, display async throws in
-            #expect(try #require(display.frame(of: "bar")).height == 80)
-            #expect(try #require(display.frame(of: "small")).height == 8)
+            let frames = display.frames()
+            #expect(frames["bar"]?.height == 80 && frames["small"]?.height == 8)
         }
     }
 
