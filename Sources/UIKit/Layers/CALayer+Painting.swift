@@ -29,7 +29,7 @@ extension CALayer {
     /// Whether the background is all that the layer and its sublayers paint.
     var isColorAlone: Bool {
         children.isEmpty && paintsColorAlone && style.shadow == nil
-            && (!animated.contains(.style) || visibleShadow == nil)
+            && (!animates(.style) || visibleShadow == nil)
     }
 
     var contentsImage: CGImage? {

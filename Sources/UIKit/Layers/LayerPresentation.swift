@@ -265,21 +265,25 @@ final class LayerPresentation {
 
 /// The values that are painted: the presented value if there is one, otherwise the property.
 extension CALayer {
-    var shownGeometry: LayerGeometry { animated.contains(.geometry) ? presented?.geometry ?? geometry : geometry }
+    /// Whether animations show other values of properties of a kind. The bits are compared by hand, since most layers are
+    /// asked this at each commit.
+    final func animates(_ kind: AnimationEffect) -> Bool { animated.rawValue & kind.rawValue != 0 }
+
+    var shownGeometry: LayerGeometry { animates(.geometry) ? presented?.geometry ?? geometry : geometry }
     var shownBounds: CGRect { shownGeometry.bounds }
     var shownDepth: LayerDepth? {
-        guard animated.contains(.depth), let presented else { return depth }
+        guard animates(.depth), let presented else { return depth }
         return presented.depth(insteadOf: depth)
     }
-    var shownOpacity: Float { animated.contains(.opacity) ? presented?.opacity ?? style.opacity : style.opacity }
+    var shownOpacity: Float { animates(.opacity) ? presented?.opacity ?? style.opacity : style.opacity }
     var shownBackgroundColor: CGColor? {
-        guard animated.contains(.backgroundColor) else { return style.backgroundColor }
+        guard animates(.backgroundColor) else { return style.backgroundColor }
         return presented?.backgroundColor ?? style.backgroundColor
     }
 
     /// Returns the value that animations show for the key of a property without a field of its own, or `nil`.
     final func animatedStyle(_ key: String) -> AnimatedValue? {
-        animated.contains(.style) ? presented?[key] : nil
+        animates(.style) ? presented?[key] : nil
     }
 
     /// Whether the layer is not painted. While `hidden` is animated, the layer is hidden at the end alone.
@@ -294,14 +298,14 @@ extension CALayer {
     var shownBorderWidth: CGFloat { animatedStyle("borderWidth")?.number ?? style.borderWidth }
     var shownBorderColor: CGColor? { animatedStyle("borderColor")?.color ?? style.borderColor }
     var shownShadow: LayerShadow? {
-        guard animated.contains(.style), let presented, presented.changesStyle else { return style.shadow }
+        guard animates(.style), let presented, presented.changesStyle else { return style.shadow }
         var shadow = style.shadow ?? LayerShadow()
         for entry in presented.shownValues { shadow.take(entry.value, forKey: entry.key) }
         return shadow
     }
     /// The style with the shape that is painted.
     var shownStyle: LayerStyle {
-        guard animated.contains(.style) else { return style }
+        guard animates(.style) else { return style }
         var result = style
         result.cornerRadius = shownCornerRadius
         return result

@@ -64,11 +64,11 @@ import UIKitTesting
             return outgoing
         }
         button.configuration = configuration
-        button.layouts = 0
         button.layoutIfNeeded()
+        button.layouts = 0
         button.setNeedsLayout()
         button.layoutIfNeeded()
-        #expect(button.layouts == 2)
+        #expect(button.layouts == 1)
         let changed = try #require(button.titleLabel?.attributedText?.attributes(at: 0, effectiveRange: nil))
         #expect(changed[.font] as? UIFont == .systemFont(ofSize: 12, weight: .bold))
         let color = try #require(changed[.foregroundColor] as? UIColor)

@@ -32,7 +32,7 @@ struct LayerMix: Equatable {
 extension CALayer {
     /// The mix that is painted instead of the content; `nil` outside of transitions.
     var shownMix: LayerMix? {
-        guard animated.contains(.style), case .other(let mix as LayerMix)? = animatedStyle(LayerMix.path.key),
+        guard animates(.style), case .other(let mix as LayerMix)? = animatedStyle(LayerMix.path.key),
             mix.share < 1
         else { return nil }
         return mix
