@@ -45,7 +45,7 @@ extension Label: View {
     public var body: some View {
         _StyledLabel(
             configuration: LabelStyleConfiguration(
-                title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+                title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)), name: title as? Text))
     }
 }
 

@@ -44,6 +44,8 @@ public struct LabelStyleConfiguration {
     public let title: Title
     /// The icon.
     public let icon: Icon
+    /// The title if it is a text. It describes an icon without a title.
+    let name: Text?
 }
 
 /// The default style: the icon before the title, and the icon alone in a bar.
@@ -62,7 +64,7 @@ private struct DefaultLabel: View, SingleRow {
 
     var body: some View {
         if isInBar {
-            configuration.icon
+            IconOnlyLabelStyle().makeBody(configuration: configuration)
         } else {
             TitleAndIconLabelStyle().makeBody(configuration: configuration)
         }
@@ -106,7 +108,13 @@ public struct IconOnlyLabelStyle: LabelStyle {
     /// Creates the style.
     public nonisolated init() {}
     /// Returns the appearance of a label.
-    public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    public func makeBody(configuration: Configuration) -> some View {
+        if let name = configuration.name {
+            configuration.icon.accessibilityLabel(name)
+        } else {
+            configuration.icon
+        }
+    }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {

@@ -73,6 +73,7 @@ extension LayoutNode {
                     done(true)
                 }
                 action.image = button.image
+                action.spokenTitle = button.title
                 if let tint = button.tint { action.backgroundColor = tint.uiColor }
                 actions.append(action)
             }

@@ -21,8 +21,9 @@ struct AlertDescription {
     var message: String?
     var buttons: [Button]
 
-    /// Creates the alert. `close` is called before the action of a button.
-    func makeController(close: @escaping () -> Void) -> UIAlertController {
+    /// Creates the alert. `close` is called before the action of a button. `owner` has the views of the buttons, whose
+    /// actions do nothing without it.
+    func makeController(keeping owner: AnyObject? = nil, close: @escaping () -> Void) -> UIAlertController {
         let controller = UIAlertController(
             title: title.isEmpty ? nil : title, message: message, preferredStyle: style)
         var buttons = buttons
@@ -39,8 +40,10 @@ struct AlertDescription {
                 isCancel ? .cancel : button.role == .destructive ? .destructive : .default
             controller.addAction(
                 UIAlertAction(title: button.title, style: style) { _ in
-                    close()
-                    button.action()
+                    withExtendedLifetime(owner) {
+                        close()
+                        button.action()
+                    }
                 })
         }
         return controller

@@ -110,7 +110,7 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
     private func makeController(_ source: any AlertSource) -> UIViewController {
         let (description, owner) = source.make(scope)
         self.owner = owner
-        let controller = description.makeController { [weak self] in
+        let controller = description.makeController(keeping: owner) { [weak self] in
             // The button has dismissed the alert already.
             self?.session.wasDismissed()
             self?.modifier.end()

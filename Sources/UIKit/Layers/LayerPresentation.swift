@@ -265,8 +265,8 @@ final class LayerPresentation {
 
 /// The values that are painted: the presented value if there is one, otherwise the property.
 extension CALayer {
-    /// Whether animations show other values of properties of a kind. The bits are compared by hand, since most layers are
-    /// asked this at each commit.
+    /// Whether animations show other values of properties of a kind. The bits are compared by hand, since most layers
+    /// are asked this at each commit.
     final func animates(_ kind: AnimationEffect) -> Bool { animated.rawValue & kind.rawValue != 0 }
 
     var shownGeometry: LayerGeometry { animates(.geometry) ? presented?.geometry ?? geometry : geometry }

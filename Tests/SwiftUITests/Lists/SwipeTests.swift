@@ -41,7 +41,7 @@ import UIKitTesting
             #expect(leading?.performsFirstActionWithFullSwipe == false && flag.title == "Flag")
             #expect(flag.backgroundColor == UIColor.systemOrange && flag.style == .normal && flag.image == nil)
             let pin = try #require(leading?.actions.last)
-            #expect(pin.title == nil && pin.image != nil, "a label shows its icon alone")
+            #expect(pin.title == nil && pin.spokenTitle == "Pin" && pin.image != nil, "a label shows its icon alone")
             flag.handler(flag, table) { _ in }
             #expect(log.entries == ["flag b"])
             let trailing = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)

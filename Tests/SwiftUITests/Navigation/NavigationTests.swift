@@ -97,50 +97,6 @@ import UIKitTesting
         }
     }
 
-    @Test("S292: labels in a bar show their icons alone, unless their style says otherwise, and menus there show both")
-    func labelsInBars() async throws {
-        struct Texts: View {
-            let log: Log<String>
-            var body: some View { Text("").onAppear { log.entries.append("shown") } }
-        }
-        let log = Log<String>()
-        let view = NavigationStack {
-            Text("Page").toolbar {
-                ToolbarItem {
-                    Label {
-                        Texts(log: log)
-                    } icon: {
-                        Image(systemName: "star")
-                    }
-                }
-                ToolbarItem {
-                    Label {
-                        Texts(log: log)
-                    } icon: {
-                        Image(systemName: "star")
-                    }.labelStyle(.titleAndIcon)
-                }
-                ToolbarItem {
-                    Menu("Menu") {
-                        Button {
-                        } label: {
-                            Label("Open", systemImage: "star")
-                        }
-                    }
-                    .accessibilityIdentifier("menu")
-                }
-            }
-        }
-        try await withView(view) { window, _, display async throws in
-            #expect(log.entries == ["shown"])
-            try await display.tap("menu")
-            let scene = try #require(window.windowScene)
-            try await waitUntil("the menu", is: true) {
-                scene.windows.flatMap { $0.views(of: UILabel.self) }.contains { $0.text == "Open" }
-            }
-        }
-    }
-
     @Test("S225: items of a toolbar are in the bar, and act")
     func navigationToolbar() async throws {
         let log = Log<String>()

@@ -46,10 +46,12 @@ import UIKitTesting
         (controller.presentedViewController?.view.views(of: UILabel.self) ?? []).map(\.text)
     }
 
+    /// Clicks on the button of the presented alert that has a title.
     private func press(_ title: String, of controller: UIViewController, _ display: VirtualDisplay) async throws {
         let labels = controller.presentedViewController?.view.views(of: UILabel.self) ?? []
         try await display.tap(try #require(labels.first { $0.text == title }))
-        try await waitUntil("the end of the alert", is: true) { controller.presentedViewController == nil }
+        try await display.finishTransitions()
+        #expect(controller.presentedViewController == nil)
     }
 
     @Test("S290: an alert and a dialog are about data, and an alert about an error has its texts")
@@ -57,14 +59,15 @@ import UIKitTesting
         let log = Log<String>()
         try await withView(Asking(log: log)) { _, controller, display async throws in
             try await display.tap("ask")
-            try await waitUntil("the alert", is: true) { texts(controller).contains("Anna is gone then.") }
+            try await display.finishTransitions()
+            #expect(texts(controller).contains("Anna is gone then."))
             try await press("Remove Anna", of: controller, display)
             try await display.tap("fail")
-            try await waitUntil("the error", is: true) { texts(controller).contains("No connection") }
-            #expect(texts(controller).contains("Try again"))
+            try await display.finishTransitions()
+            #expect(texts(controller).contains("No connection") && texts(controller).contains("Try again"))
             try await press("Again", of: controller, display)
             try await display.tap("choose")
-            try await waitUntil("the dialog", is: true) { texts(controller).contains("Call Ben") }
+            try await display.finishTransitions()
             #expect(texts(controller).contains("Choice"))
             try await press("Call Ben", of: controller, display)
             #expect(log.entries == ["removed Anna", "again", "called Ben"])

@@ -27,7 +27,7 @@ final class SwipeActionButton: UIControl {
         imageView.tintColor = .white
         addSubview(label)
         addSubview(imageView)
-        accessibilityLabel = action.title
+        accessibilityLabel = action.title ?? action.spokenTitle
         isAccessibilityElement = true
         addAction(UIAction { _ in onPress() }, for: .touchUpInside)
     }

@@ -39,6 +39,9 @@ open class UIContextualAction: NSObject {
     /// The image, drawn in white as a template. The default is `nil`.
     open var image: UIImage?
 
+    /// The name of an action without a title.
+    package final var spokenTitle: String?
+
     /// Creates an action.
     public init(style: UIContextualAction.Style, title: String?, handler: @escaping UIContextualAction.Handler) {
         self.style = style
