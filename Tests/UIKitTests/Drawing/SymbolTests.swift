@@ -13,6 +13,7 @@ import Testing
         #expect(play?.base == "play" && play?.enclosure == .circle && play?.isFilled == true)
         #expect(Symbol.Name("bell.slash")?.hasSlash == true && Symbol.Name("circle")?.enclosure == nil)
         #expect(Symbol.Name("speaker.wave.3.fill")?.base == "speaker.wave.3")
+        #expect(Symbol.Name("person.crop.circle.fill")?.enclosure == .circle && Symbol.Name("pin.fill")?.base == "pin")
         #expect(Symbol.Name("no.such.symbol") == nil && Symbol.Name("") == nil && Symbol.Name("fill") == nil)
     }
 

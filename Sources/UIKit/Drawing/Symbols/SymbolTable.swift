@@ -11,6 +11,8 @@ enum SymbolTable {
 
     /// Returns the symbol of a name without `fill`, `circle` and the like.
     static func glyph(_ name: String) -> Glyph? {
+        // Mostly with a circle around it, which crops nothing here.
+        let name = name == "person.crop" ? "person" : name
         if let (lines, areas, rest) = filled[name] { return Glyph(lines: lines, areas: areas, rest: rest) }
         return outlines[name].map { Glyph(lines: $0, areas: nil) }
     }
@@ -91,6 +93,10 @@ enum SymbolTable {
             "M5 17.5C6.5 15.5 6.5 13 6.5 10.5C6.5 7 9 4.5 12 4.5C15 4.5 17.5 7 17.5 10.5C17.5 13 17.5 15.5 19 17.5ZM10 20.5C11 21.5 13 21.5 14 20.5",
             "M5 17.5C6.5 15.5 6.5 13 6.5 10.5C6.5 7 9 4.5 12 4.5C15 4.5 17.5 7 17.5 10.5C17.5 13 17.5 15.5 19 17.5Z",
             "M10 20.5C11 21.5 13 21.5 14 20.5"
+        ),
+        "pin": (
+            "M9 3H15L14.5 10L18 13V14.5H6V13L9.5 10ZM12 14.5V21.5", "M9 3H15L14.5 10L18 13V14.5H6V13L9.5 10Z",
+            "M12 14.5V21.5"
         ),
         "envelope": ("R2.5 5 19 14 2.5M3 7L12 13.5L21 7", "R2.5 5 19 14 2.5", ""),
         "tray": (
