@@ -31,7 +31,7 @@ struct ButtonTitle: Equatable {
     }
 }
 
-/// What a label of a button shows of a configuration. A text with attributes that is set again causes another layout,
+/// The title that a label of a button shows. A text with attributes that is set again causes another layout,
 /// so it is set only after a change.
 struct ButtonLabelText {
     private var shown: ButtonTitle?

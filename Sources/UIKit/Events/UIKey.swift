@@ -31,7 +31,7 @@ open class UIKey: NSObject {
     }
 
     /// Whether Control, Command or Alt is down, which makes the key a command and not text.
-    var isOrder: Bool { !modifierFlags.isDisjoint(with: [.control, .command, .alternate]) }
+    var isOrder: Bool { !modifierFlags.isDisjoint(with: .ordering) }
 
     open override var description: String {
         "<UIKey: keyCode \(keyCode), modifierFlags \(modifierFlags.rawValue)>"

@@ -18,4 +18,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     /// A flag of keys on the numeric pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+
+    // Sets that each key is compared with. They are made once.
+
+    /// The modifiers with which a key is an order instead of text.
+    static let ordering: UIKeyModifierFlags = [.control, .command, .alternate]
+    /// The modifiers that are held down, of which key combinations consist.
+    static let combining: UIKeyModifierFlags = [.shift, .control, .command, .alternate]
 }

@@ -31,7 +31,7 @@ enum TextCommand: Hashable, Sendable {
         _ usage: UIKeyboardHIDUsage, characters: String = "", letter: String = "",
         modifiers: UIKeyModifierFlags = []
     ) {
-        let held = modifiers.intersection([.shift, .control, .alternate, .command])
+        let held = modifiers.intersection(.combining)
         let isShifted = held.contains(.shift)
         let others = held.subtracting(.shift)
         if let name = Name(usage, characters: characters) {

@@ -241,7 +241,7 @@ private enum VerticalMove {
 
     @MainActor
     init?(_ key: UIKey) {
-        guard key.modifierFlags.intersection([.control, .alternate, .command]).isEmpty else { return nil }
+        guard !key.isOrder else { return nil }
         switch (key.keyCode, key.characters) {
         case (.keyboardUpArrow, _), (_, UIKeyCommand.inputUpArrow): self = .up
         case (.keyboardDownArrow, _), (_, UIKeyCommand.inputDownArrow): self = .down

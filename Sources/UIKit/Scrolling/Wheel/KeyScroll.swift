@@ -21,7 +21,7 @@ enum KeyScroll: Equatable {
             self = .refresh
             return
         }
-        guard flags.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+        guard flags.isDisjoint(with: .ordering) else { return nil }
         switch key.keyCode {
         case .keyboardSpacebar: self = flags.contains(.shift) ? .pageUp : .pageDown
         case .keyboardPageUp: self = .pageUp
