@@ -18,7 +18,7 @@ struct FootprintBudgetTests {
         let counts = try await count { try await $0.input(takesFocus: false) }
         for (step, budget) in [
             (FootprintStep.motion, 95_141), (.press, 177_063), (.release, 385_918), (.drag, 147_860),
-            (.keyDown, 102_765),
+            (.keyDown, 89_500),
         ] {
             let found = try #require(counts[step]?.toCallback, "\(step) reaches the program")
             expect(found.instructions, "to the callback of \(step.rawValue)", atMost: budget)
