@@ -53,11 +53,21 @@ extension UIGestureRecognizer: UIGestureActions {
         actions.removeAll { $0.isAction(selector, of: target) }
     }
 
-    struct Action {
+    final class Action {
         let number: Int
-        var target: ActionTarget?
-        var selector: Selector?
+        let target: ActionTarget?
+        let selector: Selector?
         let body: (UIGestureRecognizer) -> Void
+
+        init(
+            number: Int, target: ActionTarget? = nil, selector: Selector? = nil,
+            body: @escaping (UIGestureRecognizer) -> Void
+        ) {
+            self.number = number
+            self.target = target
+            self.selector = selector
+            self.body = body
+        }
 
         /// Whether it is a selector's action. `nil` stands for any selector, and a target that is none for any target.
         func isAction(_ selector: Selector?, of target: ActionTarget) -> Bool {

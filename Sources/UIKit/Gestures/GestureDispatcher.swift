@@ -16,8 +16,7 @@ final class GestureDispatcher {
     private(set) var active: [UIGestureRecognizer] = []
     private var arbiter = GestureArbiter()
     private let views = ViewTouches()
-    private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
-        []
+    private var calls = ShortList<(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)>()
     private var depth = 0
     private var isSettling = false
     /// The hover recognizers whose views the pointer is within.
@@ -261,8 +260,7 @@ final class GestureDispatcher {
     }
 
     private func callActions() {
-        while !calls.isEmpty {
-            let (recognizer, state) = calls.removeFirst()
+        while let (recognizer, state) = calls.popFirst() {
             // Several states can have been entered at once. The action sees each of them in turn.
             let last = recognizer.current
             recognizer.current = state

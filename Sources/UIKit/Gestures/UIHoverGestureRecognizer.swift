@@ -3,7 +3,7 @@ import Foundation
 /// A gesture of the pointer over a view while no button is down.
 ///
 /// It begins when the pointer enters the view, changes as the pointer moves, and ends when it leaves. It pauses while a
-/// button is down.
+/// button is down. It does not change when views move below a pointer that rests.
 ///
 /// ```swift
 /// let hover = UIHoverGestureRecognizer { hover in
@@ -30,10 +30,11 @@ extension GestureDispatcher {
             let within = isGone ? [] : hoverRecognizers(around: touch.view)
             for left in hovering where !Self.contains(within, left) { end(left) }
             for recognizer in within where recognizer.isEnabled {
+                let isMoved = recognizer.tracking.lastLocation != touch.location
                 recognizer.tracking.lastLocation = touch.location
                 recognizer.tracking.lastWindow = touch.window
                 if Self.contains(hovering, recognizer) {
-                    if recognizer.current != .possible { request(.changed, of: recognizer) }
+                    if isMoved, recognizer.current != .possible { request(.changed, of: recognizer) }
                 } else {
                     hovering.append(recognizer)
                     request(.began, of: recognizer)

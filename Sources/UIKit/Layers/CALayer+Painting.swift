@@ -165,22 +165,4 @@ extension CALayer {
         shadowCache = cache
         cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset)
     }
-
-    /// Paints the shadow of everything that the layer and its sublayers draw.
-    private func paintShadowOfContents(_ shadow: LayerShadow, color: CGColor, in context: CGContext) {
-        context.saveGState()
-        // A context measures shadows in its base space, and its blur is twice the radius.
-        let scale = context.userToBaseScale
-        context.setShadow(
-            offset: context.baseOffset(of: shadow.offset),
-            blur: 2 * shadow.radius * scale, color: color.copy(alpha: color.alpha * CGFloat(shadow.opacity)))
-        context.beginTransparencyLayer(auxiliaryInfo: nil)
-        let inner = LayerRenderer(context: context, area: .infinite)
-        if !kindCoversContents { paintKind(in: inner) }
-        paintContents(in: context)
-        if kindCoversContents { paintKind(in: inner) }
-        if replicates { paintReplicas(in: inner) } else { for child in paintOrder { inner.paint(child) } }
-        context.endTransparencyLayer()
-        context.restoreGState()
-    }
 }

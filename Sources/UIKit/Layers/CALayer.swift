@@ -103,6 +103,8 @@ open class CALayer: NSObject, _SelectorTable {
     final var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
     var shadowCache: LayerShadowCache?
+    /// The blurred coverage of what the layer and its sublayers draw, kept while nothing in them changes.
+    final var contentsShadow: LayerContentsShadow?
     /// The animations and the values that they show instead of the properties.
     final var presented: LayerPresentation? {
         didSet {

@@ -111,6 +111,7 @@ struct LayerDamage {
         } else if isRepainted {
             layer.paintedRect = next
         }
+        if layer.contentsShadow != nil, !layer.dirt.isDisjoint(with: .paint) { layer.contentsShadow = nil }
         layer.dirt.subtract(.paint)
         layer.style.mask?.settleAsMask()
         let innerClip = layer.style.masksToBounds ? toPixels.pixels(of: layer.shownBounds).visible(in: clip) : clip
@@ -200,12 +201,21 @@ extension CALayer {
     /// The area that the layer and all layers below it paint on before a filter changes it, in its own coordinates.
     var filteredRect: CGRect { style.masksToBounds ? unfilteredRect : unfilteredRect.union(sublayersRect) }
 
-    private var unfilteredRect: CGRect {
+    /// The area of everything that can cast the layer's shadow, in its own coordinates.
+    var castingRect: CGRect { bareRect.union(sublayersRect) }
+
+    /// The area of the bounds, the contents, and what the layer's class draws.
+    private var bareRect: CGRect {
         var rect = shownBounds
         if !style.masksToBounds {
             if let image = contentsImage { rect = rect.union(contentsRect(for: image)) }
             rect = rect.union(kindPaintRect)
         }
+        return rect
+    }
+
+    private var unfilteredRect: CGRect {
+        var rect = bareRect
         if let mix = shownMix { rect = rect.union(mix.picture.rect) }
         if let shadow = visibleShadow {
             let reach = -(shadow.radius * 3 + 2)

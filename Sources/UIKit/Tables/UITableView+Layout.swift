@@ -238,8 +238,11 @@ extension UITableView {
     // MARK: Leaving
 
     private func removeRows(outside visible: Span) {
-        for shown in table.shown where !isInView(shown.row, visible) { hide(shown) }
-        table.shown.removeAll { !isInView($0.row, visible) }
+        var gone: [TableState.ShownRow] = []
+        for shown in table.shown where !isInView(shown.row, visible) { gone.append(shown) }
+        guard !gone.isEmpty else { return }
+        for shown in gone { hide(shown) }
+        table.shown.removeAll { shown in gone.contains { $0.cell === shown.cell } }
     }
 
     private func isInView(_ row: RowIndex, _ visible: Span) -> Bool {

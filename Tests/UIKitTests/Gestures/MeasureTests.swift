@@ -161,6 +161,12 @@ import Testing
             bench.hover(150, 150)
             #expect(log.take().sorted() == ["inner began", "outer changed"])
             #expect(innerHover.location(in: inner) == CGPoint(x: 50, y: 50))
+            inner.frame.origin.x = 300
+            bench.commit()
+            #expect(log.take() == ["inner ended"], "the pointer rests while the view moves away")
+            inner.frame.origin.x = 100
+            bench.commit()
+            #expect(log.take() == ["inner began"])
             bench.hover(20, 20)
             #expect(log.take() == ["inner ended", "outer changed"])
             bench.input.hoverEnded(in: bench.scene)

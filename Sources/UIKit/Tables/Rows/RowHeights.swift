@@ -14,25 +14,67 @@ import Foundation
 struct RowHeights {
     /// Rows that follow each other: of one height, or each with its own.
     private struct Block: Equatable {
-        var count: Int
+        private(set) var count: Int
         /// The height of each row, if `own` is empty.
-        var height: CGFloat
+        let height: CGFloat
         /// The heights of the rows, or nothing if all have the same.
-        var own: [CGFloat] = []
+        private(set) var own: [CGFloat] = []
+        /// The distance of each row with a height of its own from the first one, and at the end the height of all.
+        private var edges: [CGFloat] = []
 
-        var length: CGFloat { own.isEmpty ? CGFloat(count) * height : own.reduce(0, +) }
+        init(count: Int, height: CGFloat) {
+            self.count = count
+            self.height = height
+        }
+
+        init(_ own: [CGFloat]) {
+            count = own.count
+            height = own.first ?? 0
+            self.own = own
+            edges = [CGFloat](repeating: 0, count: own.count + 1)
+            updateEdges(after: 0)
+        }
+
+        var length: CGFloat { own.isEmpty ? CGFloat(count) * height : edges[count] }
         func height(of row: Int) -> CGFloat { own.isEmpty ? height : own[row] }
-        func offset(of row: Int) -> CGFloat { own.isEmpty ? CGFloat(row) * height : own[..<row].reduce(0, +) }
+        func offset(of row: Int) -> CGFloat { own.isEmpty ? CGFloat(row) * height : edges[row] }
 
         /// Returns the first row whose end is greater than the offset; the last row beyond the end.
         func row(at offset: CGFloat) -> Int {
             if own.isEmpty { return height > 0 ? min(max(0, Int(offset / height)), count - 1) : count - 1 }
-            var end: CGFloat = 0
-            for row in own.indices {
-                end += own[row]
-                if end > offset { return row }
+            var (low, high) = (0, count - 1)
+            while low < high {
+                let middle = (low + high) / 2
+                if edges[middle + 1] > offset { high = middle } else { low = middle + 1 }
             }
-            return count - 1
+            return low
+        }
+
+        /// Changes the height of a row with a height of its own.
+        mutating func setHeight(_ height: CGFloat, of row: Int) {
+            own[row] = height
+            updateEdges(after: row)
+        }
+
+        /// Adds a row, which has the common height if the rows have one.
+        mutating func insert(_ height: CGFloat, at row: Int) {
+            count += 1
+            guard !own.isEmpty else { return }
+            own.insert(height, at: row)
+            edges.append(0)
+            updateEdges(after: row)
+        }
+
+        mutating func remove(at row: Int) {
+            count -= 1
+            guard !own.isEmpty else { return }
+            own.remove(at: row)
+            edges.removeLast()
+            updateEdges(after: row)
+        }
+
+        private mutating func updateEdges(after row: Int) {
+            for row in row..<max(row, count) { edges[row + 1] = edges[row] + own[row] }
         }
     }
 
@@ -53,7 +95,7 @@ struct RowHeights {
     init(_ heights: [CGFloat]) {
         for start in stride(from: 0, to: heights.count, by: Self.blockSize) {
             let part = Array(heights[start..<min(heights.count, start + Self.blockSize)])
-            blocks.append(Block(count: part.count, height: part[0], own: part))
+            blocks.append(Block(part))
         }
         index()
     }
@@ -138,7 +180,7 @@ struct RowHeights {
         var (block, local) = place(of: row)
         guard blocks[block].height(of: local) != height else { return }
         (block, local) = separate(block, local)
-        blocks[block].own[local] = height
+        blocks[block].setHeight(height, of: local)
         lengths.set(block, to: blocks[block].length)
     }
 
@@ -150,20 +192,18 @@ struct RowHeights {
         }
         var (block, local) = row < count ? place(of: row) : (blocks.count - 1, blocks[blocks.count - 1].count)
         if blocks[block].own.isEmpty, blocks[block].height == height {
-            blocks[block].count += 1
+            blocks[block].insert(height, at: local)
             return update(block)
         }
         (block, local) = separate(block, local)
-        blocks[block].own.insert(height, at: local)
-        blocks[block].count += 1
+        blocks[block].insert(height, at: local)
         if blocks[block].count >= 2 * Self.blockSize { split(block) } else { update(block) }
     }
 
     /// Removes a row, which must exist.
     mutating func remove(at row: Int) {
         let (block, local) = place(of: row)
-        blocks[block].count -= 1
-        if !blocks[block].own.isEmpty { blocks[block].own.remove(at: local) }
+        blocks[block].remove(at: local)
         if blocks[block].count == 0 {
             blocks.remove(at: block)
             index()
@@ -181,7 +221,7 @@ struct RowHeights {
         let old = blocks[block].own
         let half = old.count / 2
         let parts = [Array(old[..<half]), Array(old[half...])]
-        blocks.replaceSubrange(block...block, with: parts.map { Block(count: $0.count, height: $0[0], own: $0) })
+        blocks.replaceSubrange(block...block, with: parts.map { Block($0) })
         index()
     }
 
@@ -193,7 +233,7 @@ struct RowHeights {
         let start = min(row, old.count - 1) / Self.blockSize * Self.blockSize
         let end = min(old.count, start + Self.blockSize)
         let own = [CGFloat](repeating: old.height, count: end - start)
-        var parts = [Block(count: own.count, height: old.height, own: own)]
+        var parts = [Block(own)]
         if start > 0 { parts.insert(Block(count: start, height: old.height), at: 0) }
         if end < old.count { parts.append(Block(count: old.count - end, height: old.height)) }
         blocks.replaceSubrange(block...block, with: parts)
