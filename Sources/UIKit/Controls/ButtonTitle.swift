@@ -31,29 +31,47 @@ struct ButtonTitle: Equatable {
     }
 }
 
-/// The title that a label of a button shows. A text with attributes that is set again causes another layout,
-/// so it is set only after a change.
+/// The text that a label of a button shows. A text with attributes that is set again causes another layout, so it is
+/// set only after a change.
 struct ButtonLabelText {
-    private var shown: ButtonTitle?
+    private enum Content {
+        /// A text with the font and the colour of the button.
+        case plain
+        case configured(ButtonTitle)
+        case attributed(NSAttributedString)
+    }
+
+    private var shown = Content.plain
 
     /// Whether the label shows a text with attributes, which has fonts and colours of its own.
-    var isAttributed: Bool { shown != nil }
+    var isAttributed: Bool { if case .plain = shown { false } else { true } }
 
-    /// Shows a title.
+    /// Shows the title of a configuration.
     ///
     /// - Parameter isUpdated: Whether the configuration was updated. A transformer may then give other attributes.
     @MainActor
     mutating func show(_ title: ButtonTitle, in label: UILabel, isUpdated: Bool) {
         guard !title.isPlain else {
-            label.text = title.plain
             label.font = title.font
-            return shown = nil
+            return show(title.plain, in: label)
         }
-        guard isUpdated || title != shown else { return }
+        if !isUpdated, case .configured(title) = shown { return }
         label.attributedText = NSAttributedString(title.completed)
-        shown = title
+        shown = .configured(title)
     }
 
-    /// Forgets the text, because the label shows another one.
-    mutating func forget() { shown = nil }
+    /// Shows the title of a button without a configuration.
+    @MainActor
+    mutating func show(_ title: NSAttributedString, in label: UILabel) {
+        if case .attributed(title) = shown { return }
+        label.attributedText = title
+        shown = .attributed(title)
+    }
+
+    /// Shows a text with the font and the colour of the button.
+    @MainActor
+    mutating func show(_ text: String?, in label: UILabel) {
+        label.text = text
+        shown = .plain
+    }
 }

@@ -72,16 +72,13 @@ extension UIButton {
             let isWrapping = [.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
             label.numberOfLines = isWrapping ? 0 : 1
             background.isHidden = false
-            shownAttributedTitle = nil
         } else {
-            titleText.forget()
-            subtitleText.forget()
-            let attributed = contents.attributedTitle(for: state)
-            // Setting it again would need another layout, without an end.
-            if let attributed, attributed !== shownAttributedTitle { label.attributedText = attributed }
-            shownAttributedTitle = attributed
-            if attributed == nil { label.text = popUpElement?.title ?? contents.title(for: state) }
-            secondLabel.text = nil
+            if let title = contents.attributedTitle(for: state) {
+                titleText.show(title, in: label)
+            } else {
+                titleText.show(popUpElement?.title ?? contents.title(for: state), in: label)
+            }
+            subtitleText.show(nil, in: secondLabel)
             picture.image = showsArrows ? Self.popUpImage : contents.image(for: state)
         }
         showSpinner(configuration?.showsActivityIndicator == true)

@@ -77,9 +77,7 @@ open class UIButton: UIControl {
 
     /// The type that the button was created with.
     public internal(set) var buttonType = ButtonType.custom
-    /// The title with attributes of a button without configuration that the label shows; `nil` if it shows another.
-    final var shownAttributedTitle: NSAttributedString?
-    /// The titles of a configuration that the labels show.
+    /// The titles that the labels show.
     final var titleText = ButtonLabelText(), subtitleText = ButtonLabelText()
     /// Whether the configuration was updated since its titles were shown.
     final var titlesNeedUpdate = true
