@@ -26,11 +26,16 @@ final class AppNode<A: App>: _Node {
     }
 
     override func evaluate() {
+        let old = known?.changes ?? []
         collect()
         onChange?()
+        // The scenes of a program are the same in each evaluation.
+        for (old, new) in zip(old, known?.changes ?? []) { new.compare(old.value) }
     }
 
     private func collect() {
+        let isFirst = known == nil
+        defer { if isFirst { for change in known?.changes ?? [] { change.start?() } } }
         known = evaluation.track {
             bound.prepare(evaluation)
             var list = _SceneList()

@@ -29,4 +29,6 @@ public struct _SceneList {
     var descriptions: [any SceneDescription] = []
     /// The program's commands.
     var commands: [AnyView] = []
+    /// The values whose changes actions follow.
+    var changes: [SceneChange] = []
 }

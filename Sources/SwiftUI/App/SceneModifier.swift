@@ -18,6 +18,7 @@ extension _ModifiedScene: Scene {
             list.descriptions.append(description)
         }
         list.commands += inner.commands
+        list.changes += inner.changes
     }
 }
 

@@ -29,6 +29,7 @@ open class UIHostingController<Content: View>: UIViewController {
         hosting.changeEnvironment = {
             $0.splitColumn = nil
             $0.isInBar = false
+            $0.pageBars = nil
             change(&$0)
         }
     }
@@ -80,6 +81,19 @@ open class UIHostingController<Content: View>: UIViewController {
     /// The safe areas that the content respects. The default is all of them.
     open var safeAreaRegions: SafeAreaRegions = .all {
         didSet { hosting.ignoredSafeArea = !safeAreaRegions.contains(.container) }
+    }
+
+    /// The bars around the page or tab that the controller shows, or `nil` for other content.
+    var bars: PageBars?
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        bars?.willAppear(animated: animated)
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        bars?.willDisappear()
     }
 
     /// The status bar preferences of the shown views.

@@ -144,17 +144,19 @@ final class NavigationModel {
     }
 
     private func makeController(_ view: AnyView) -> UIViewController {
-        let reference = NavigationPageReference()
+        let reference = NavigationPageReference(in: scope)
         let presentation = PresentationReference { [weak self, weak reference] in
             if let controller = reference?.controller { self?.pop(controller) }
         }
         let controller = UIHostingController(rootView: view, below: scope) { [weak self] in
             $0.navigationModel = self
             $0.navigationPage = reference
+            $0.pageBars = reference.bars
             $0.editMode = Binding(location: reference.editMode)
             $0.presentation = presentation
         }
         reference.controller = controller
+        reference.bars.attach(to: controller)
         // Evaluating the content now sets the page's title before the page is shown.
         controller.makeTree()
         return controller
@@ -169,7 +171,11 @@ final class NavigationPageReference {
     let editMode = StateLocation(EditMode.inactive)
     /// The scopes of the search of the page, or `nil`.
     var scopes: SearchScopes?
-    nonisolated init() {}
+    /// The bars around the page.
+    let bars: PageBars
+
+    /// Creates a reference to a page of a navigation stack in `scope`.
+    init(in scope: EnvironmentScope) { bars = PageBars(in: scope) }
 }
 
 /// The page of a value without a destination.

@@ -114,13 +114,15 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
 
     override func makeController() -> UIViewController {
         let model = NavigationModel(scope)
-        let page = NavigationPageReference()
+        let page = NavigationPageReference(in: scope)
         let root = UIHostingController(rootView: bound.value.root, below: scope) {
             $0.navigationModel = model
             $0.navigationPage = page
+            $0.pageBars = page.bars
             $0.editMode = Binding(location: page.editMode)
         }
         page.controller = root
+        page.bars.attach(to: root)
         let navigation = UINavigationController(rootViewController: root)
         navigation.navigationBar.prefersLargeTitles = true
         let observer = NavigationObserver { [weak model] in model?.stackDidChange() }

@@ -11,7 +11,8 @@ final class NavigationSettings {
     var title: Text?
     var displayMode: NavigationBarItem.TitleDisplayMode?
     var hidesBackButton: Bool?
-    var hidesBar: Bool?
+    /// Changes the title, or `nil` if the user cannot.
+    var rename: ((String) -> Void)?
 }
 
 /// The bar above a page.
@@ -76,14 +77,19 @@ extension View {
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { modifier(_NavigationItemModifier { $0.displayMode = displayMode }) }
 
+    /// Sets the size of the page's title. It is the newer name of `navigationBarTitleDisplayMode(_:)`.
+    public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode.mode)
+    }
+
     /// Hides the back button.
     public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         modifier(_NavigationItemModifier { $0.hidesBackButton = hidesBackButton })
     }
 
-    /// Hides the bar above the page.
+    /// Hides the bar above the page. It is the older form of `toolbar(_:for:)`.
     public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-        modifier(_NavigationItemModifier { $0.hidesBar = hidden })
+        toolbar(hidden ? .hidden : .visible, for: .navigationBar)
     }
 }
 
@@ -95,7 +101,9 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         apply()
     }
 
-    /// Hides or shows the bar while the page is shown. The window is available only now.
+    private var renaming: TitleRenaming?
+
+    /// Sets the title of the window, which is available only now.
     func appear() { apply() }
     func disappear() {}
     override func modifierDidChange(from old: _NavigationItemModifier) { apply() }
@@ -119,8 +127,10 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         if let title = settings.title { controller.navigationItem.title = title.string(in: scope.values) }
         if let mode = settings.displayMode { controller.navigationItem.largeTitleDisplayMode = mode.uiMode }
         if let hides = settings.hidesBackButton { controller.navigationItem.hidesBackButton = hides }
-        if let hides = settings.hidesBar, controller.navigationController?.isNavigationBarHidden != hides {
-            controller.navigationController?.setNavigationBarHidden(hides, animated: false)
+        if let rename = settings.rename {
+            let renaming = renaming ?? TitleRenaming(controller, onRename: rename)
+            renaming.onRename = rename
+            self.renaming = renaming
         }
     }
 

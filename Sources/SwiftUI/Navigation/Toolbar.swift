@@ -4,7 +4,7 @@ import UIKit
 /// The placement of a toolbar's item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     enum Place: Hashable, Sendable {
-        case leading, trailing, principal, bottom, keyboard
+        case leading, trailing, principal, bottom, status, keyboard
     }
 
     let place: Place
@@ -30,6 +30,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let keyboard = ToolbarItemPlacement(place: .keyboard)
     /// The bar below the page.
     public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+    /// The middle of the bar below the page, for information about its content.
+    public static let status = ToolbarItemPlacement(place: .status)
 }
 
 /// Items of a toolbar.
@@ -230,13 +232,26 @@ private final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> 
         item.leftItemsSupplementBackButton = true
         item.rightBarButtonItems = buttons(.trailing).reversed()
         item.titleView = shown.first { $0.part.place == .principal }?.hosting
-        let bottom = buttons(.bottom)
+        let bottom = bottomButtons
         controller.toolbarItems = bottom.isEmpty ? nil : bottom
-        if !bottom.isEmpty { controller.navigationController?.setToolbarHidden(false, animated: false) }
+        scope.values.pageBars?.itemsDidChange()
+    }
+
+    /// The items of the bar below the page. A status is in the middle, between those before and after it.
+    private var bottomButtons: [UIBarButtonItem] {
+        let parts = shown.filter { [.bottom, .status].contains($0.part.place) }
+        guard let status = parts.firstIndex(where: { $0.part.place == .status }) else { return buttons(parts[...]) }
+        let space = { UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil) }
+        let after = parts[(status + 1)...]
+        return buttons(parts[..<status]) + [space()] + buttons(parts[status...status]) + [space()] + buttons(after)
     }
 
     private func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
-        shown.filter { $0.part.place == place }.map { part, hosting in
+        buttons(shown.filter { $0.part.place == place }[...])
+    }
+
+    private func buttons(_ parts: ArraySlice<(part: ToolbarPart, hosting: HostingView<AnyView>)>) -> [UIBarButtonItem] {
+        parts.map { part, hosting in
             guard !part.isSpacer else {
                 return UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
             }

@@ -44,7 +44,12 @@ private final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedCont
 
     init(_ view: ModifiedContent<Base, _TabItemModifier<Label>>, _ inputs: _NodeInputs) {
         self.view = view
-        page = UIHostingController(rootView: view.content, below: inputs.scope) { $0.isTabList = false }
+        let bars = PageBars(in: inputs.scope)
+        page = UIHostingController(rootView: view.content, below: inputs.scope) {
+            $0.isTabList = false
+            $0.pageBars = bars
+        }
+        bars.attach(to: page)
         labels = ViewTree(view.modifier.label, below: inputs.scope) { $0.isTabList = false }
         super.init(inputs)
         layout = TabPageLayout(page, self.inputs) { [weak self] in

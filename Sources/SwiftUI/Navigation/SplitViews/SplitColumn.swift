@@ -27,11 +27,12 @@ final class SplitColumn {
         self.owner = owner
         let model = NavigationModel(scope)
         self.model = model
-        let page = NavigationPageReference()
+        let page = NavigationPageReference(in: scope)
         controller = UIHostingController(rootView: AnyView(EmptyView()), below: scope) { _ in }
         navigation = UINavigationController(rootViewController: controller)
         observer = NavigationObserver { [weak owner] in owner?.stackDidChange() }
         page.controller = controller
+        page.bars.attach(to: controller)
         navigation.navigationBar.prefersLargeTitles = kind != .detail
         navigation.delegate = observer
         model.root = controller
@@ -40,6 +41,7 @@ final class SplitColumn {
         controller.setEnvironment { [weak self] in
             $0.navigationModel = model
             $0.navigationPage = page
+            $0.pageBars = page.bars
             $0.editMode = Binding(location: page.editMode)
             $0.splitColumn = self.map(Weak.init)
             $0.splitIsCollapsed = self?.owner?.split.isCollapsed ?? false
