@@ -57,7 +57,9 @@ public struct _GestureParts<Value> {
     func mapped<New>(_ transform: @escaping (Value) -> New) -> _GestureParts<New> {
         let (value, onChange, onEnd) = (value, onChange, onEnd)
         var parts = _GestureParts<New>(kind: kind) { sample in value(sample).map(transform) }
+        let inner = inner
         parts.inner = { sample, isEnd in
+            inner?(sample, isEnd)
             guard let value = value(sample) else { return }
             for action in isEnd ? onEnd : onChange { action(value) }
         }
@@ -66,7 +68,15 @@ public struct _GestureParts<Value> {
     }
 
     /// Updates the component gestures with a sample and whether it is the last one.
-    private(set) var inner: ((GestureSample, Bool) -> Void)?
+    private var inner: ((GestureSample, Bool) -> Void)?
+
+    init(
+        kind: GestureKind, value: @escaping (GestureSample) -> Value?, inner: ((GestureSample) -> Void)? = nil
+    ) {
+        self.kind = kind
+        self.value = value
+        self.inner = inner.map { inner in { sample, _ in inner(sample) } }
+    }
 
     func report(_ sample: GestureSample, isEnd: Bool) {
         inner?(sample, isEnd)
@@ -76,12 +86,44 @@ public struct _GestureParts<Value> {
 }
 
 /// The kinds of gestures that are recognized.
-enum GestureKind: Equatable {
+indirect enum GestureKind: Equatable {
     case tap(count: Int)
     case longPress(duration: Double, distance: CGFloat)
     case drag(distance: CGFloat)
     /// Two fingers that a UIKit recognizer reports.
     case magnify(delta: CGFloat)
+    case rotate(delta: CGFloat)
+    case simultaneous(GestureKind, GestureKind)
+    case sequence(GestureKind, GestureKind)
+    case exclusive(GestureKind, GestureKind)
+
+    /// The gestures inside.
+    var parts: [GestureKind] {
+        switch self {
+        case .simultaneous(let first, let second), .sequence(let first, let second), .exclusive(let first, let second):
+            [first, second]
+        case .tap, .longPress, .drag, .magnify, .rotate: []
+        }
+    }
+
+    /// The gestures of two fingers inside, with the changes after which they begin.
+    var fingers: [(kind: TwoFingerKind, delta: CGFloat)] {
+        switch self {
+        case .magnify(let delta): [(.magnification, delta)]
+        case .rotate(let delta): [(.rotation, delta)]
+        default: parts.flatMap(\.fingers)
+        }
+    }
+
+    var usesFingers: Bool { !fingers.isEmpty }
+
+    /// Whether single touches concern the gesture.
+    var usesTouches: Bool {
+        switch self {
+        case .tap, .longPress, .drag: true
+        default: parts.contains { $0.usesTouches }
+        }
+    }
 }
 
 /// The state of a touch, from which the values of gestures are computed. Positions are in points.
@@ -97,6 +139,15 @@ struct GestureSample {
     var velocity = CGSize.zero
     /// The distance of two fingers, as a multiple of the initial one.
     var magnification: CGFloat = 1
+    /// The rotation of two fingers, in radians.
+    var rotation = 0.0
+    /// The report that follows from the last event.
+    var report: GestureTree.Report?
+    /// Whether the gesture has a value, and whether it has ended.
+    var isRecognized = false
+    var hasEnded = false
+    /// The samples of the gestures inside.
+    var components: [GestureSample] = []
 }
 
 /// A gesture with an action for changes.

@@ -127,7 +127,7 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
 {
     private var modifier: _GestureModifier<G>
     private var parts: _GestureParts<G.Value>
-    private var recognition: GestureRecognition
+    private var tree: GestureTree
     private var content: _ViewNode<Base>?
     private var wrappers: [ObjectIdentifier: GestureLayout] = [:]
     private var sample = GestureSample()
@@ -137,14 +137,14 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
     /// The number of the touch, by which timers of earlier touches are ignored.
     private var touchNumber = 0
     private var isOpen = false
-    private var magnifier: MagnifyRecognizer?
+    private var recognizers: [TwoFingerRecognizer] = []
 
     init(_ view: ModifiedContent<Base, _GestureModifier<G>>, _ inputs: _NodeInputs) {
         modifier = view.modifier
         parts = G._parts(view.modifier.gesture)
-        recognition = GestureRecognition(parts.kind)
+        tree = GestureTree(parts.kind)
         super.init(inputs)
-        if case .magnify = parts.kind { host.observeAppearance(self) }
+        if parts.kind.usesFingers { host.observeAppearance(self) }
         content = Base._makeNode(view.content, self.inputs)
     }
 
@@ -154,7 +154,7 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
     override func update(_ view: ModifiedContent<Base, _GestureModifier<G>>) {
         modifier = view.modifier
         parts = G._parts(view.modifier.gesture)
-        if parts.kind != recognition.kind { recognition = GestureRecognition(parts.kind) }
+        if parts.kind != tree.kind { tree = GestureTree(parts.kind) }
         content?.update(view.content)
     }
 
@@ -181,6 +181,7 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
     }
 
     func handle(_ event: TouchEvent) -> TouchResult {
+        guard parts.kind.usesTouches else { return .failed }
         // The view may move with the touch. Its origin at the beginning counts.
         if event.phase == .began { origin = touchArea.origin }
         let point = CGPoint(x: event.location.x - origin.x, y: event.location.y - origin.y)
@@ -189,7 +190,7 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
             sample = GestureSample(start: point)
             isOpen = true
             for action in parts.onBegin { action() }
-            startTimer(event)
+            startTimers(event)
         }
         velocity.add(point, event.time)
         sample.location = point
@@ -201,40 +202,47 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
             guard let space = layout?.space(named: name)?.globalOrigin else { return nil }
             return CGPoint(x: origin.x - space.x, y: origin.y - space.y)
         }
-        let result =
+        let touch: GestureRecognition.Event =
             switch event.phase {
-            case .began: recognition.handle(.began(point, tapCount: event.tapCount))
-            case .moved: recognition.handle(.moved(point))
-            case .ended: recognition.handle(.ended(point, isInside: touchArea.contains(event.location)))
+            case .began: .began(point, tapCount: event.tapCount)
+            case .moved: .moved(point)
+            case .ended: .ended(point, isInside: touchArea.contains(event.location))
             }
-        return report(result)
+        let result = handle(.touch(touch))
+        if event.phase == .ended, tree.isWaiting { send(.clicksEnded, after: Self.clickInterval, event) }
+        return result
     }
 
-    private func report(_ result: GestureRecognition.Result) -> TouchResult {
+    /// The time in which another click has to follow, in seconds.
+    private static var clickInterval: Double { 0.35 }
+
+    private func handle(_ event: GestureTree.Event) -> TouchResult {
+        let result = tree.handle(event)
+        if let report = tree.report { parts.report(tree.sample(from: sample), isEnd: report == .end) }
         switch result {
-        case .possible: return .possible
+        case .possible, nil: return .possible
         case .failed:
             close()
             return .failed
-        case .changed:
-            parts.report(sample, isEnd: false)
-            return .recognized
+        case .changed: return .recognized
         case .ended:
-            if !recognition.isActive, case .longPress = parts.kind { parts.report(sample, isEnd: false) }
-            parts.report(sample, isEnd: true)
             close()
             return .recognized
         }
     }
 
-    private func startTimer(_ event: TouchEvent) {
+    private func startTimers(_ event: TouchEvent) {
         touchNumber += 1
-        guard let timeout = recognition.timeout else { return }
+        for timeout in tree.timeouts { send(.elapsed(timeout), after: timeout, event) }
+    }
+
+    /// Handles an event later, unless the touch has ended or another one has begun.
+    private func send(_ later: GestureTree.Event, after time: Double, _ event: TouchEvent) {
         let (number, decide) = (touchNumber, event.decide)
-        DispatchQueue.main.asyncAfter(deadline: .now() + timeout) { [weak self] in
+        DispatchQueue.main.asyncAfter(deadline: .now() + time) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, self.isOpen, self.touchNumber == number, self.isMounted else { return }
-                if self.report(self.recognition.handle(.timeout)) == .recognized { decide(self) }
+                if self.handle(later) == .recognized { decide(self) }
             }
         }
     }
@@ -245,7 +253,10 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
         for action in parts.onReset { action() }
     }
 
-    func touchCancelled() { close() }
+    func touchCancelled() {
+        tree.reset()
+        close()
+    }
 
     func perform() { if isMounted { parts.report(sample, isEnd: true) } }
 
@@ -253,36 +264,36 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
 
     /// Adds the recognizers. The tree's view is known only now.
     func appear() {
-        guard case .magnify(let delta) = parts.kind, magnifier == nil, let view = host.view else { return }
-        magnifier = MagnifyRecognizer(view, delta: delta) { [weak self] in
-            guard let self, self.isEnabled, self.scope.values.isEnabled else { return .null }
-            return self.touchArea
-        } report: { [weak self] state, isEnd in
-            self?.magnify(state, isEnd)
+        guard recognizers.isEmpty, let view = host.view else { return }
+        recognizers = parts.kind.fingers.map { kind, delta in
+            TwoFingerRecognizer(kind, view, delta: delta) { [weak self] in
+                guard let self, self.isEnabled, self.scope.values.isEnabled else { return .null }
+                return self.touchArea
+            } report: { [weak self] state, isEnd in
+                self?.handle(kind, state, isEnd)
+            }
         }
     }
 
     func disappear() {
-        magnifier?.end()
-        magnifier = nil
+        for recognizer in recognizers { recognizer.end() }
+        recognizers = []
     }
 
-    private func magnify(_ state: MagnifyRecognizer.State, _ isEnd: Bool) {
+    private func handle(_ kind: TwoFingerKind, _ state: TwoFingerState, _ isEnd: Bool) {
         guard isMounted else { return }
         if !isOpen { origin = touchArea.origin }
         isOpen = true
         sample.time = Date()
-        sample.start = CGPoint(x: state.start.x - origin.x, y: state.start.y - origin.y)
-        sample.magnification = state.scale
-        sample.velocity = CGSize(width: state.velocity, height: 0)
-        parts.report(sample, isEnd: isEnd)
-        if isEnd { close() }
+        var state = state
+        state.start = CGPoint(x: state.start.x - origin.x, y: state.start.y - origin.y)
+        _ = handle(.fingers(kind, state, isEnd: isEnd))
     }
 
     override func willUnmount() {
         close()
         disappear()
-        if case .magnify = parts.kind { host.stopObservingAppearance(self) }
+        if parts.kind.usesFingers { host.stopObservingAppearance(self) }
     }
 }
 

@@ -54,7 +54,6 @@ struct GestureRecognition {
 
     private func step(_ event: Event) -> Result {
         switch (kind, event) {
-        case (.magnify, _): return .failed
         case (.tap(let count), .ended(_, let isInside)):
             guard isInside else { return .failed }
             return tapCount > 0 && tapCount % count == 0 ? .ended : .failed
@@ -68,6 +67,12 @@ struct GestureRecognition {
         case (.drag, .ended): return isActive ? .ended : .failed
         default: return isActive ? .changed : .possible
         }
+    }
+
+    /// Whether a click that is not enough may be followed by others.
+    func mayBecomeMoreClicks(after event: Event) -> Bool {
+        guard case .tap(let count) = kind, case .ended(_, let isInside) = event else { return false }
+        return isInside && count > 1
     }
 
     private var allowance: CGFloat {
