@@ -23,6 +23,26 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     }
 }
 
+extension TabView {
+    /// Creates a view with tabs, of which the value selects one.
+    public nonisolated init<C: TabContent>(
+        selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+    ) where Content == C._Views, C.TabValue == SelectionValue {
+        self.init(selection: Optional(selection), content()._views)
+    }
+
+    private nonisolated init(selection: Binding<SelectionValue>?, _ content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+}
+
+extension TabView where SelectionValue == Never {
+    /// Creates a view with tabs without values, which keeps its selection itself.
+    public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+    where Content == C._Views, C.TabValue == Never { self.init(selection: nil, content()._views) }
+}
+
 extension TabView where SelectionValue == Int {
     /// Creates a view with tabs that keeps its selection itself.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
