@@ -54,6 +54,9 @@ struct RowTraits: Equatable {
     var insets: EdgeInsets?
     /// The background, or `nil` for the default one.
     var background: Color?
+    /// Whether the row is left out by the deletions and moves that its `ForEach` permits.
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
     /// Whether the row has an arrow at its end.
     var showsDisclosure = false
     /// The lines above and below the row.

@@ -106,13 +106,14 @@ private struct ListBody<Content: View>: View {
     @Environment(\.refresh) private var refresh
     @Environment(\.scrollDismissesKeyboardMode) private var dismissal
     @Environment(\.scrollIndicators) private var indicators
+    @Environment(\.listSectionSpacing) private var sectionSpacing
 
     var body: some View {
         ListPort(
             settings: ListSettings(
                 kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
                 isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
-                showsIndicator: indicators.contains(.vertical)),
+                showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing),
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
@@ -157,12 +158,18 @@ struct ListSettings {
     var endsEditing = false
     /// Whether an indicator is shown while the list scrolls.
     var showsIndicator = true
+    /// The distance between sections in points, or `nil` for the default.
+    var sectionSpacing: CGFloat?
+
+    /// The height of a section's header or footer without a view.
+    var emptyEdgeHeight: CGFloat { kind == .plain ? 0 : (sectionSpacing ?? 36) / 2 }
 
     /// Whether the list looks the same with other settings.
     func isSame(as other: ListSettings) -> Bool {
         kind == other.kind && selected == other.selected && allowsSeveral == other.allowsSeveral
             && isEditing == other.isEditing && endsEditing == other.endsEditing
-            && showsIndicator == other.showsIndicator && (refresh == nil) == (other.refresh == nil)
+            && showsIndicator == other.showsIndicator && sectionSpacing == other.sectionSpacing
+            && (refresh == nil) == (other.refresh == nil)
     }
 }
 

@@ -45,6 +45,8 @@ final class ListLayout: LayoutNode {
 
     func update(_ settings: ListSettings) {
         let isSame = settings.isSame(as: self.settings)
+        // The table asks for the heights of its headers and footers again.
+        if settings.sectionSpacing != self.settings.sectionSpacing { shownContent = nil }
         self.settings = settings
         if !isSame { invalidate() }
     }

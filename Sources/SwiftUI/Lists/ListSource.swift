@@ -9,7 +9,16 @@ final class ListSource: NSObject {
     init(_ layout: ListLayout) { self.layout = layout }
 
     private func row(_ path: IndexPath) -> LayoutNode? { layout?.row(at: path) }
-    private func edits(_ path: IndexPath) -> RowEdits? { row(path)?.traits.edits }
+
+    /// Returns the action that deletes a row, or `nil` if the row cannot be deleted.
+    private func deletion(_ path: IndexPath) -> ((IndexSet) -> Void)? {
+        row(path).flatMap { $0.traits.row.isDeleteDisabled ? nil : $0.traits.edits?.delete }
+    }
+
+    /// Returns the action that moves a row, or `nil` if the row cannot be moved.
+    private func move(_ path: IndexPath) -> ((IndexSet, Int) -> Void)? {
+        row(path).flatMap { $0.traits.row.isMoveDisabled ? nil : $0.traits.edits?.move }
+    }
 }
 
 extension ListSource: UITableViewDataSource {
@@ -26,19 +35,18 @@ extension ListSource: UITableViewDataSource {
     }
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        edits(indexPath).map { $0.delete != nil || $0.move != nil } ?? false
-            || row(indexPath)?.traits.swipes.isEmpty == false
+        deletion(indexPath) != nil || move(indexPath) != nil || row(indexPath)?.traits.swipes.isEmpty == false
     }
 
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        edits(indexPath)?.move != nil
+        move(indexPath) != nil
     }
 
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         guard editingStyle == .delete, let index = row(indexPath)?.traits.index else { return }
-        edits(indexPath)?.delete?(IndexSet(integer: index))
+        deletion(indexPath)?(IndexSet(integer: index))
     }
 
     func tableView(
@@ -48,7 +56,7 @@ extension ListSource: UITableViewDataSource {
             start != end
         else { return }
         layout?.movedByUser = true
-        edits(sourceIndexPath)?.move?(IndexSet(integer: start), end > start ? end + 1 : end)
+        move(sourceIndexPath)?(IndexSet(integer: start), end > start ? end + 1 : end)
     }
 }
 
@@ -59,7 +67,7 @@ extension ListSource: UITableViewDelegate {
 
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { edits(indexPath)?.delete == nil ? .none : .delete }
+    ) -> UITableViewCell.EditingStyle { deletion(indexPath) == nil ? .none : .delete }
 
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -69,11 +77,9 @@ extension ListSource: UITableViewDelegate {
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         if let own = row(indexPath)?.swipeActions(.trailing) { return own }
-        guard let row = row(indexPath), let edits = row.traits.edits, let index = row.traits.index,
-            edits.delete != nil
-        else { return nil }
+        guard let index = row(indexPath)?.traits.index, let deletion = deletion(indexPath) else { return nil }
         let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
-            edits.delete?(IndexSet(integer: index))
+            deletion(IndexSet(integer: index))
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])
@@ -114,15 +120,14 @@ extension ListSource: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        let minimum: CGFloat = layout?.settings.kind == .plain ? 0 : 18
-        return height(layout?.content.sections[section].header, minimum)
+        height(layout?.content.sections[section].header, layout?.settings.emptyEdgeHeight ?? 0)
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         let footer = layout?.content.sections[section].footer
         // A footer keeps away from the next section.
-        let gap: CGFloat = layout?.settings.kind == .plain || footer?.isEmpty != false ? 0 : 18
-        return height(footer, layout?.settings.kind == .plain ? 0 : 18) + gap
+        let minimum = layout?.settings.emptyEdgeHeight ?? 0
+        return height(footer, minimum) + (footer?.isEmpty != false ? 0 : minimum)
     }
 
     private func edge(_ section: Int, _ views: [LayoutNode]?) -> UIView? {

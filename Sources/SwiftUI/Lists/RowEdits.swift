@@ -70,6 +70,18 @@ extension DynamicViewContent {
     ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(delete: nil, move: action)) }
 }
 
+extension View {
+    /// Keeps the user from deleting this row, though its `ForEach` permits deletions.
+    public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+        modifier(_TraitModifier { $0.row.isDeleteDisabled = isDisabled })
+    }
+
+    /// Keeps the user from moving this row, though its `ForEach` permits moves.
+    public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+        modifier(_TraitModifier { $0.row.isMoveDisabled = isDisabled })
+    }
+}
+
 /// The node of rows that can be changed.
 private final class RowEditNode<Base: View>: EffectNode<Base, _RowEditModifier> {
     private let edits = RowEdits()

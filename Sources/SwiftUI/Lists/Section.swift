@@ -84,19 +84,16 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     private var header: _ViewNode<Parent>?
     private var content: _ViewNode<Content>?
     private var footer: _ViewNode<Footer>?
-    private let edgeScope: EnvironmentScope
+    private let headerScope: EnvironmentScope
+    private let footerScope: EnvironmentScope
 
     init(_ view: Section<Parent, Content, Footer>, _ inputs: _NodeInputs) {
-        // In a list, headers and footers are smaller and gray.
-        edgeScope = EnvironmentScope(below: inputs.scope) {
-            guard $0.isInList else { return }
-            $0.font = .footnote
-            $0.foregroundColor = .secondary
-        }
+        headerScope = EnvironmentScope(below: inputs.scope) { if $0.isInList { $0.becomeHeader() } }
+        footerScope = EnvironmentScope(below: inputs.scope) { if $0.isInList { $0.becomeFooter() } }
         super.init(inputs)
-        header = Parent._makeNode(view.header, inputs.child(of: self, scope: edgeScope))
+        header = Parent._makeNode(view.header, inputs.child(of: self, scope: headerScope))
         content = Content._makeNode(view.content, self.inputs)
-        footer = Footer._makeNode(view.footer, inputs.child(of: self, scope: edgeScope))
+        footer = Footer._makeNode(view.footer, inputs.child(of: self, scope: footerScope))
     }
 
     override var label: String { "Section" }
@@ -135,7 +132,10 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
         rows.decorate(from: start, by: SectionMark(section: ObjectIdentifier(self), part: part))
     }
 
-    override func willUnmount() { edgeScope.end() }
+    override func willUnmount() {
+        headerScope.end()
+        footerScope.end()
+    }
 }
 
 /// The marks of rows with their section.

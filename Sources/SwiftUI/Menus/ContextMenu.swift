@@ -21,6 +21,15 @@ extension View {
     ) -> some View { modifier(_ContextMenuModifier(source: MenuContentSource(menuItems))) }
 }
 
+extension View {
+    /// Adds a menu that is shown after a long press, or a click with the secondary button.
+    ///
+    /// The menu is shown alone, as after a click with the secondary button on an iPad. The preview is not made.
+    public nonisolated func contextMenu<MenuItems: View, Preview: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
+    ) -> some View { contextMenu(menuItems: menuItems) }
+}
+
 /// A handler of touches that reacts to the secondary button.
 @MainActor
 protocol SecondaryClickHandler: TouchHandler {

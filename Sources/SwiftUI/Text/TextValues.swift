@@ -41,6 +41,7 @@ private struct MultilineTextAlignmentKey: EnvironmentKey { static let defaultVal
 private struct TruncationModeKey: EnvironmentKey { static let defaultValue: Text.TruncationMode = .tail }
 private struct MinimumScaleFactorKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 private struct AllowsTighteningKey: EnvironmentKey { static let defaultValue: Bool = false }
+private struct HasTextCaseKey: EnvironmentKey { static let defaultValue = false }
 private struct TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
 
 extension EnvironmentValues {
@@ -113,11 +114,15 @@ extension EnvironmentValues {
         }
     }
 
+    /// Whether a view around has set `textCase`, which may be to `nil`.
+    var hasTextCase: Bool { self[HasTextCaseKey.self] }
+
     /// The case to which letters are converted, or `nil` for their own.
     public var textCase: Text.Case? {
         get { self[TextCaseKey.self] }
         set {
             self[TextCaseKey.self] = newValue
+            self[HasTextCaseKey.self] = true
             text.textCase = newValue
         }
     }

@@ -220,7 +220,7 @@ import UIKitTesting
             try await display.settle()
             #expect(try !hasPixel(Pixel(red: 255, green: 255, blue: 255)))
             try await display.tap("change")
-            #expect(try display.tree().description.contains("Text \"After\""))
+            #expect(try display.tree().description.contains("Text \"AFTER\""))
         }
     }
 }

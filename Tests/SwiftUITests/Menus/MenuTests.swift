@@ -27,7 +27,11 @@ import UIKitTesting
                 }
                 .accessibilityIdentifier("sort")
                 Color.red.frame(width: 100, height: 100)
-                    .contextMenu { Button("Copy") { log.entries.append("copy") } }
+                    .contextMenu {
+                        Button("Copy") { log.entries.append("copy") }
+                    } preview: {
+                        Text("Preview")
+                    }
                     .accessibilityIdentifier("picture")
             }
             .onChange(of: order) { log.entries.append("order \($1)") }

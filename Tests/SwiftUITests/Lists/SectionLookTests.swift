@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct SectionLookTests {
+    private func headers<V: View>(of view: V) async throws -> String {
+        var description = ""
+        try await withView(view) { _, _, display async throws in description = try display.tree().description }
+        return description
+    }
+
+    @Test("S300: the header of a section with space around it is in capitals, unless the program says otherwise")
+    func headerCapitals() async throws {
+        let view = VStack {
+            List {
+                Section("Pinned") { Text(verbatim: "a") }
+                Section("Own") { Text(verbatim: "b") }.textCase(nil)
+                Section("Large") { Text(verbatim: "c") }.headerProminence(.increased)
+            }
+            List { Section("Plain") { Text(verbatim: "d") } }.listStyle(.plain)
+        }
+        let description = try await headers(of: view)
+        for header in ["PINNED", "Own", "Large", "Plain"] { #expect(description.contains("Text \"\(header)\"")) }
+    }
+
+    @Test("S300: a prominent header is higher, and the distance of sections is that of the list")
+    func sectionDistances() async throws {
+        struct Sections: View {
+            @State private var spacing = ListSectionSpacing.default
+            var body: some View {
+                VStack {
+                    Button("space") { spacing = .custom(60) }.accessibilityIdentifier("space")
+                    List {
+                        Section { Text(verbatim: "a") }
+                        Section { Text(verbatim: "b") }
+                        Section("Usual") { Text(verbatim: "c") }
+                        Section("Large") { Text(verbatim: "d") }.headerProminence(.increased)
+                    }
+                    .listSectionSpacing(spacing)
+                }
+            }
+        }
+        try await withView(Sections()) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            @MainActor func gap(_ section: Int) -> CGFloat {
+                table.rectForRow(at: IndexPath(row: 0, section: section)).minY
+                    - table.rectForRow(at: IndexPath(row: 0, section: section - 1)).maxY
+            }
+            #expect(gap(1) == 36 && gap(3) > gap(2))
+            try await display.tap("space")
+            try await display.settle()
+            #expect(gap(1) == 60)
+        }
+    }
+
+    @Test("S301: rows may be left out by the deletions and moves of their collection")
+    func editableRows() async throws {
+        struct Names: View {
+            @State private var names = ["a", "b"]
+            @State private var mode = EditMode.inactive
+            var body: some View {
+                VStack {
+                    Button("edit") { mode = .active }.accessibilityIdentifier("edit")
+                    List {
+                        ForEach(names, id: \.self) {
+                            Text(verbatim: $0).deleteDisabled($0 == "a").moveDisabled($0 == "b")
+                        }
+                        .onDelete { names.remove(atOffsets: $0) }
+                        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+                    }
+                    .environment(\.editMode, $mode)
+                }
+            }
+        }
+        try await withView(Names()) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            let paths = [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)]
+            let source = try #require(table.dataSource)
+            #expect(!table.isEditing)
+            try await display.tap("edit")
+            try await display.settle()
+            #expect(table.isEditing, "the binding in the environment is the list's mode")
+            #expect(paths.map { source.tableView(table, canMoveRowAt: $0) } == [true, false])
+            let styles = paths.compactMap { table.delegate?.tableView(table, editingStyleForRowAt: $0) }
+            #expect(styles == [UITableViewCell.EditingStyle.none, .delete])
+        }
+    }
+}
