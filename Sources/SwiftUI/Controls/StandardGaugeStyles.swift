@@ -104,20 +104,24 @@ private struct GaugeBar: View {
     let isCapacity: Bool
     let height: CGFloat
     @Environment(\.tint) private var tint
+    @Environment(\.tintGradient) private var gradient
     @Environment(\.layoutDirection) private var direction
 
     var body: some View {
-        let color = tint ?? .accentColor
+        let color =
+            gradient.map { AnyShapeStyle(LinearGradient(gradient: $0, startPoint: .leading, endPoint: .trailing)) }
+            ?? AnyShapeStyle(tint ?? .accentColor)
+        let mark = gradient?.color(at: value) ?? tint ?? .accentColor
         let side: CGFloat = direction == .rightToLeft ? -1 : 1
         GeometryReader { proxy in
             let width = proxy.size.width
             ZStack(alignment: .leading) {
-                Capsule().fill(isCapacity ? Color(.tertiarySystemFill) : color).frame(height: height)
+                Capsule().fill(isCapacity ? AnyShapeStyle(Color(.tertiarySystemFill)) : color).frame(height: height)
                 if isCapacity {
                     Capsule().fill(color).frame(width: max(height, width * CGFloat(value))).opacity(value > 0 ? 1 : 0)
                 } else {
                     Circle().fill(Color(.systemBackground)).frame(width: height + 6, height: height + 6)
-                        .overlay(Circle().fill(color).frame(width: height, height: height))
+                        .overlay(Circle().fill(mark).frame(width: height, height: height))
                         .offset(x: side * ((width - height) * CGFloat(value) - 3))
                 }
             }
@@ -133,6 +137,7 @@ private struct GaugeRing<Center: View, Bounds: View>: View {
     let center: Center
     let bounds: Bounds
     @Environment(\.tint) private var tint
+    @Environment(\.tintGradient) private var gradient
     private static var side: CGFloat { 50 }
     private static var line: CGFloat { 5 }
 
@@ -144,10 +149,18 @@ private struct GaugeRing<Center: View, Bounds: View>: View {
     }
 
     var body: some View {
-        let color = tint ?? .accentColor
+        // An open ring leaves a quarter at the bottom.
+        let (start, share) = isCapacity ? (-90.0, 1.0) : (135.0, 0.75)
+        let color =
+            gradient.map {
+                AnyShapeStyle(
+                    AngularGradient(
+                        gradient: $0, center: .center, startAngle: .degrees(start),
+                        endAngle: .degrees(start + 360 * share)))
+            } ?? AnyShapeStyle(tint ?? .accentColor)
+        let mark = gradient?.color(at: value) ?? tint ?? .accentColor
         let style = StrokeStyle(lineWidth: Self.line, lineCap: .round)
         let radius = (Self.side - Self.line) / 2
-        // An open ring leaves a quarter at the bottom.
         let angle = 2 * Double.pi * (0.375 + 0.75 * value)
         ZStack {
             if isCapacity {
@@ -158,7 +171,7 @@ private struct GaugeRing<Center: View, Bounds: View>: View {
                 Circle().trim(from: 0, to: 0.75).rotation(.degrees(135)).stroke(color, style: style)
                     .padding(Self.line / 2)
                 Circle().fill(Color(.systemBackground)).frame(width: Self.line + 6, height: Self.line + 6)
-                    .overlay(Circle().fill(color).frame(width: Self.line, height: Self.line))
+                    .overlay(Circle().fill(mark).frame(width: Self.line, height: Self.line))
                     .offset(x: radius * CGFloat(cos(angle)), y: radius * CGFloat(sin(angle)))
             }
             center.font(.title3).lineLimit(1).minimumScaleFactor(0.4).frame(width: Self.side - 4 * Self.line)
@@ -200,5 +213,12 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     /// A ring that closes with the value.
     public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
         AccessoryCircularCapacityGaugeStyle()
+    }
+}
+
+extension Gradient {
+    /// Returns the colour of the last stop up to a place between 0 and 1, or of the first one.
+    fileprivate func color(at place: Double) -> Color? {
+        (stops.last { $0.location <= CGFloat(place) } ?? stops.first)?.color
     }
 }

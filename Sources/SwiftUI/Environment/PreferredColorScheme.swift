@@ -21,6 +21,13 @@ extension View {
     }
 }
 
+extension View {
+    /// Sets the appearance of the colours in this view. Views of UIKit inside keep that of their window.
+    public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}
+
 /// The node of a view that chooses the appearance.
 private final class PreferredColorSchemeNode<Base: View>: EffectNode<Base, _PreferredColorSchemeModifier>,
     AppearanceObserver

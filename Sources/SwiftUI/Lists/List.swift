@@ -106,6 +106,7 @@ private struct ListBody<Content: View>: View {
     @Environment(\.refresh) private var refresh
     @Environment(\.scrollDismissesKeyboardMode) private var dismissal
     @Environment(\.scrollIndicators) private var indicators
+    @Environment(\.alwaysBounces) private var alwaysBounces
     @Environment(\.listSectionSpacing) private var sectionSpacing
 
     var body: some View {
@@ -113,7 +114,8 @@ private struct ListBody<Content: View>: View {
             settings: ListSettings(
                 kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
                 isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
-                showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing),
+                showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
+                alwaysBounces: alwaysBounces.contains(.vertical)),
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
@@ -160,6 +162,8 @@ struct ListSettings {
     var showsIndicator = true
     /// The distance between sections in points, or `nil` for the default.
     var sectionSpacing: CGFloat?
+    /// Whether rows that fit can be dragged.
+    var alwaysBounces = true
 
     /// The height of a section's header or footer without a view.
     var emptyEdgeHeight: CGFloat { kind == .plain ? 0 : (sectionSpacing ?? 36) / 2 }
@@ -169,6 +173,7 @@ struct ListSettings {
         kind == other.kind && selected == other.selected && allowsSeveral == other.allowsSeveral
             && isEditing == other.isEditing && endsEditing == other.endsEditing
             && showsIndicator == other.showsIndicator && sectionSpacing == other.sectionSpacing
+            && alwaysBounces == other.alwaysBounces
             && (refresh == nil) == (other.refresh == nil)
     }
 }

@@ -72,6 +72,7 @@ final class ListLayout: LayoutNode {
         table.contentInset.bottom = max(0, growths.inset.bottom)
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
+        table.alwaysBounceVertical = settings.alwaysBounces
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         table.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
         pass.show(

@@ -75,6 +75,20 @@ extension NavigationLink where Label == Text {
     }
 }
 
+extension NavigationLink where Label == Text {
+    /// Creates a link to a view, with a text that is looked up by its key. The page is also shown when a value becomes
+    /// `true`.
+    public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+
+    /// Creates a link to a view, with a text. The page is also shown when a value becomes `true`.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(title) }
+    }
+}
+
 /// The target of a link: a value or a view.
 enum NavigationTarget {
     case value(AnyHashable?)

@@ -71,6 +71,9 @@ final class SheetSettings {
     var cornerRadius: CGFloat?
     var isDismissDisabled = false
     var adaptations = CompactAdaptations()
+    var backgroundInteraction = PresentationBackgroundInteraction.automatic
+    /// The colour behind the content, or `nil` for that of windows.
+    var background: Color?
     /// The controller of the content.
     weak var controller: UIViewController?
 
@@ -81,6 +84,11 @@ final class SheetSettings {
         guard let controller else { return }
         if controller.isModalInPresentation != isDismissDisabled {
             controller.isModalInPresentation = isDismissDisabled
+        }
+        if let background {
+            controller.view.backgroundColor = background.uiColor
+            // The view behind a cover is seen through the background, and so it stays.
+            if controller.modalPresentationStyle == .fullScreen { controller.modalPresentationStyle = .overFullScreen }
         }
         let active = controller.activePresentationController ?? controller.presentationController
         if let sheet = active as? UISheetPresentationController { apply(to: sheet) }
@@ -95,6 +103,8 @@ final class SheetSettings {
             if let selected, sheet.selectedDetentIdentifier != selected { sheet.selectedDetentIdentifier = selected }
         }
         sheet.prefersGrabberVisible = dragIndicator == .visible || dragIndicator == .automatic && wanted.count > 1
+        let undimmed = backgroundInteraction.undimmed(of: wanted)
+        if sheet.largestUndimmedDetentIdentifier != undimmed { sheet.largestUndimmedDetentIdentifier = undimmed }
         if sheet.preferredCornerRadius != cornerRadius { sheet.preferredCornerRadius = cornerRadius }
     }
 

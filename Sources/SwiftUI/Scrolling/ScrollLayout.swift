@@ -86,7 +86,9 @@ final class ScrollLayout: LayoutNode {
         view.showsHorizontalScrollIndicator = settings.indicators.contains(.horizontal)
         view.scrollIndicatorInsets = settings.indicatorMargins.absolute(isMirrored: scope.isMirrored)
         view.isScrollEnabled = settings.isEnabled
-        view.alwaysBounceVertical = scrolls(.vertical)
+        view.alwaysBounceVertical = scrolls(.vertical) && settings.alwaysBounces.contains(.vertical)
+        view.alwaysBounceHorizontal = scrolls(.horizontal) && settings.alwaysBounces.contains(.horizontal)
+        view.clipsToBounds = settings.isClipped
         pass.show(view, in: rect)
         let (planned, shift) = (plannedOffset, anchorShift)
         anchors = []

@@ -48,12 +48,15 @@ private struct ScrollContainer<Content: View>: View {
     @Environment(\.scrollPositionLink) private var position
     @Environment(\.scrollIndicators) private var indicators
     @Environment(\.contentMargins) private var margins
+    @Environment(\.alwaysBounces) private var alwaysBounces
+    @Environment(\.isScrollClipDisabled) private var isClipDisabled
 
     var body: some View {
         ScrollPort(
             settings: ScrollSettings(
                 axes: axes, indicators: showsIndicators ? indicators : [], indicatorMargins: margins.indicators,
-                isEnabled: isScrollEnabled, endsEditing: dismissal.ends,
+                isEnabled: isScrollEnabled, alwaysBounces: alwaysBounces, isClipped: !isClipDisabled,
+                endsEditing: dismissal.ends,
                 refresh: refresh, behavior: behavior, position: position),
             // The position and the margins are those of this scroll view, not of those inside.
             content: content.environment(\.scrollPositionLink, nil).environment(\.contentMargins, ContentMargins())
@@ -70,6 +73,10 @@ struct ScrollSettings {
     /// The distances of the indicators from the edges.
     var indicatorMargins: EdgeInsets
     var isEnabled: Bool
+    /// The directions in which content that fits can be dragged.
+    var alwaysBounces: Axis.Set = .vertical
+    /// Whether content beyond the edges is cut off.
+    var isClipped = true
     /// Whether scrolling by hand ends the editing of a text field.
     var endsEditing: Bool
     /// The action that loads the content again, or `nil`.
@@ -82,7 +89,8 @@ struct ScrollSettings {
     /// Whether the layout is the same with other settings.
     func isSame(as other: ScrollSettings) -> Bool {
         axes == other.axes && indicators == other.indicators && indicatorMargins == other.indicatorMargins
-            && isEnabled == other.isEnabled && endsEditing == other.endsEditing
+            && isEnabled == other.isEnabled && alwaysBounces == other.alwaysBounces
+            && isClipped == other.isClipped && endsEditing == other.endsEditing
             && (refresh == nil) == (other.refresh == nil)
     }
 }

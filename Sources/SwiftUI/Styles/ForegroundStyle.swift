@@ -6,6 +6,15 @@ struct Foreground: Equatable {
     var shown: StylePaint?
     /// The style from which weaker variants are derived, or `nil` for the colours of labels.
     var base: StylePaint?
+    /// The styles of the second and the third level, or `nil` for variants of `base`.
+    var second: StylePaint?
+    var third: StylePaint?
+
+    /// Returns the style of a level: 0 is the style itself, and higher levels are weaker.
+    func paint(atLevel level: Int) -> StylePaint {
+        let own = level == 1 ? second : level == 2 ? third : nil
+        return own ?? .level(level, of: base)
+    }
 }
 
 private struct ForegroundKey: EnvironmentKey { static let defaultValue = Foreground() }
@@ -30,6 +39,9 @@ extension EnvironmentValues {
 /// A modifier that sets the foreground style.
 public struct _ForegroundStyleModifier {
     let style: AnyShapeStyle
+    /// The styles of the second and the third level, or `nil` for variants of the first.
+    var second: AnyShapeStyle?
+    var third: AnyShapeStyle?
 }
 
 extension _ForegroundStyleModifier: EnvironmentalModifier {
@@ -38,12 +50,15 @@ extension _ForegroundStyleModifier: EnvironmentalModifier {
 
     func change(_ values: inout EnvironmentValues) {
         let paint = style.paint(in: values)
+        let (second, third) = (second?.paint(in: values), third?.paint(in: values))
         values.foreground.shown = paint
-        if case .level = style.storage { return }
-        values.foreground.base = paint
+        if case .level = style.storage, second == nil { return }
+        values.foreground = Foreground(shown: paint, base: paint, second: second, third: third)
     }
 
-    func isSame(as other: Self) -> Bool { style == other.style }
+    func isSame(as other: Self) -> Bool {
+        style == other.style && second == other.second && third == other.third
+    }
 }
 
 extension View {
@@ -51,5 +66,27 @@ extension View {
     /// gradient.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(_ForegroundStyleModifier(style: style._erased()))
+    }
+
+    /// Sets the foreground style, and the style of what is `secondary` in this view.
+    ///
+    /// ```swift
+    /// Label { Text("Rain") } icon: { Image(systemName: "cloud").foregroundStyle(.secondary) }
+    ///     .foregroundStyle(.white, .cyan)
+    /// ```
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+        _ primary: S1, _ secondary: S2
+    ) -> some View {
+        modifier(_ForegroundStyleModifier(style: primary._erased(), second: secondary._erased()))
+    }
+
+    /// Sets the foreground style, and the styles of what is `secondary` and `tertiary` in this view. Symbols have one
+    /// layer, which has the first style.
+    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View {
+        modifier(
+            _ForegroundStyleModifier(
+                style: primary._erased(), second: secondary._erased(), third: tertiary._erased()))
     }
 }

@@ -85,7 +85,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         let paint: StylePaint =
             switch storage {
             case .paint(let paint): paint
-            case .level(let level): .level(level, of: values.foreground.base)
+            case .level(let level): values.foreground.paint(atLevel: level)
             case .tint: .color(values.tint ?? .accentColor)
             case .foreground: values.foreground.shown ?? .color(.primary)
             case .custom(let resolve): resolve(values).paint(in: values)

@@ -74,7 +74,7 @@ import UIKitTesting
                 NavigationView {
                     VStack {
                         NavigationLink("plain") { Page(number: 5) }.accessibilityIdentifier("plain")
-                        NavigationLink(destination: Page(number: 6), isActive: $isActive) { Text("active") }
+                        NavigationLink("active", destination: Page(number: 6), isActive: $isActive)
                         Button("go") { isActive = true }.accessibilityIdentifier("go")
                         Text(verbatim: "active \(isActive)")
                     }

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct PresentationBackgroundTests {
+    private struct Sheet: View {
+        let interaction: PresentationBackgroundInteraction
+        var body: some View {
+            Color.white.sheet(isPresented: .constant(true)) {
+                Text(verbatim: "sheet").presentationDetents([.medium, .large])
+                    .presentationBackground(Color(red: 1, green: 0, blue: 0))
+                    .presentationBackgroundInteraction(interaction)
+            }
+        }
+    }
+
+    @Test("S305: a sheet has its own background, and leaves the view behind it usable up to a height")
+    func sheetBackground() async throws {
+        let screen = VirtualMonitor.monitor("SCREEN", 400, 800)
+        let cases: [(PresentationBackgroundInteraction, UISheetPresentationController.Detent.Identifier?)] = [
+            (.automatic, nil), (.enabled, .large), (.enabled(upThrough: .medium), .medium),
+        ]
+        for (interaction, undimmed) in cases {
+            try await withView(Sheet(interaction: interaction), on: [screen]) { _, controller, display async throws in
+                try await display.finishTransitions()
+                let sheet = try #require(controller.presentedViewController?.sheetPresentationController)
+                #expect(sheet.largestUndimmedDetentIdentifier == undimmed)
+                #expect(try display.pixel(x: 50, y: 780) == Pixel(red: 255, green: 0, blue: 0))
+            }
+        }
+    }
+
+    @Test("S305: behind a cover with a clear background the view that presents it is seen")
+    func clearCover() async throws {
+        let view = Color(red: 0, green: 1, blue: 0).ignoresSafeArea().fullScreenCover(isPresented: .constant(true)) {
+            Text(verbatim: "cover").presentationBackground(.clear)
+        }
+        try await withView(view) { _, _, display async throws in
+            try await display.finishTransitions()
+            #expect(try display.tree().description.contains("cover"))
+            #expect(try display.pixel(x: 50, y: 700) == Pixel(red: 0, green: 255, blue: 0))
+        }
+    }
+}
