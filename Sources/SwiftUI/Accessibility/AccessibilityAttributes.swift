@@ -139,6 +139,16 @@ extension View {
         accessibilityHint(Text(hint))
     }
 
+    /// Explains the view for assistive programs, as on an iPad. The text is looked up by its key.
+    public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+
+    /// Explains the view for assistive programs, as on an iPad.
+    public nonisolated func help(_ text: Text) -> some View { accessibilityHint(text) }
+
+    /// Explains the view for assistive programs, as on an iPad.
+    @_disfavoredOverload
+    public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
+
     /// Makes the view an element for assistive programs. Trees of a display show it.
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         described { $0.children = children }

@@ -186,6 +186,7 @@ public struct Image: Equatable, @unchecked Sendable {
         case .symbol(let name):
             let font = values.resolvedFont
             let size = font.size(in: values.dynamicTypeSize) * values.imageScale.factor
+            let name = values.symbolVariants.name(of: name, isKnown: Symbol.isKnown)
             let symbol = Symbol(name: name, pointSize: size, weight: UIFont.Weight(rawValue: font.weight?.value ?? 0))
             // A stretched symbol is drawn at a large size.
             let side = Symbol.side(size)

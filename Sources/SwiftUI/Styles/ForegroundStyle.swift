@@ -74,16 +74,16 @@ extension View {
     /// Label { Text("Rain") } icon: { Image(systemName: "cloud").foregroundStyle(.secondary) }
     ///     .foregroundStyle(.white, .cyan)
     /// ```
-    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
-        _ primary: S1, _ secondary: S2
+    public nonisolated func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
+        _ primary: First, _ secondary: Second
     ) -> some View {
         modifier(_ForegroundStyleModifier(style: primary._erased(), second: secondary._erased()))
     }
 
     /// Sets the foreground style, and the styles of what is `secondary` and `tertiary` in this view. Symbols have one
     /// layer, which has the first style.
-    public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
-        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    public nonisolated func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
+        _ primary: First, _ secondary: Second, _ tertiary: Third
     ) -> some View {
         modifier(
             _ForegroundStyleModifier(

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct ScrollBounceTests {
     @Test("S304: scroll views and lists that fit bounce as their behaviour says, and may draw beyond their edges")
-    func bounce() async throws {
+    func scrollBounce() async throws {
         struct Views: View {
             @State private var behavior = ScrollBounceBehavior.automatic
             @State private var isClipDisabled = false

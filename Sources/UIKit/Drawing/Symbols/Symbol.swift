@@ -54,6 +54,9 @@ package struct Symbol: Hashable, Sendable {
         self.weight = max(0.5, 1 + weight.rawValue * 1.1)
     }
 
+    /// Returns whether there is a symbol with a name.
+    package static func isKnown(_ name: String) -> Bool { Name(name) != nil }
+
     /// The side of the symbol's square in points.
     package static func side(_ pointSize: CGFloat) -> CGFloat { (pointSize * 1.2).rounded(.up) }
 
