@@ -79,7 +79,7 @@ import UIKitTesting
         }
     }
 
-    @Test("S297: a drag follows a press, and the states of both return to the beginning")
+    @Test("S297, S298: a drag follows a press, and the states of both return to the beginning")
     func sequence() async throws {
         let log = Log<String>()
         try await withView(Pressed(log: log)) { _, _, display async throws in
