@@ -10,8 +10,8 @@ final class LayerContentsShadow {
     /// The transform from the layer's coordinates to the pixels of the coverage.
     private let transform: CGAffineTransform
 
-    /// The largest number of pixels that a layer keeps. A larger picture is blurred again, as far as it is visible, each
-    /// time that it is painted.
+    /// The largest number of pixels that a layer keeps. A larger picture is blurred again whenever it is painted, as far
+    /// as it is visible.
     static let largestPixelCount = CGFloat(1 << 22)
 
     init(_ coverage: ShadowCoverage, radius: CGFloat, transform: CGAffineTransform) {
