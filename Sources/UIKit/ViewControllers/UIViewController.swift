@@ -482,6 +482,14 @@ open class UIViewController: UIResponder, UIContentContainer {
         get { barState?.edges ?? .all }
         set { bars.edges = newValue }
     }
+    /// A Boolean value that indicates whether scroll views that adjust their insets automatically do so for bars of the
+    /// controller's container, although their content does not scroll. The default is `true`.
+    @available(iOS, deprecated: 11.0, message: "Use the scroll view's contentInsetAdjustmentBehavior instead.")
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { wantsScrollViewInsets }
+        set { bars.wantsScrollViewInsets = newValue }
+    }
+    final var wantsScrollViewInsets: Bool { barState?.wantsScrollViewInsets ?? true }
     /// A Boolean value that indicates whether the view reaches under opaque bars, too. The default is `false`.
     open var extendedLayoutIncludesOpaqueBars: Bool {
         get { barState?.includesOpaqueBars ?? false }
