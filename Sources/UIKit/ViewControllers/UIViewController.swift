@@ -572,6 +572,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    // MARK: Content
+
+    /// Sets ``contentUnavailableConfiguration`` for a state. The default does nothing.
+    ///
+    /// Override it for a controller that may have no content. It is called before the first layout of the view, after
+    /// a change of the traits or of the text in the search bar of the navigation item, and after
+    /// ``setNeedsUpdateContentUnavailableConfiguration()``. Do not call it.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    final var needsContentUnavailableUpdate = true
+    final var contentUnavailable: ContentUnavailableCover?
+
     /// The traits of the view. Before the view is loaded they are those of the parent or of the main screen, with the
     /// controller's overrides.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsWithoutView }
