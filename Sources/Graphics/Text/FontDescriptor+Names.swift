@@ -43,6 +43,15 @@ extension FontDescriptor {
         return resolvedFamily.filter { $0 != " " } + "-" + (style.isEmpty ? "Regular" : style)
     }
 
+    /// Returns the names of a family's fonts for `init(fontName:size:)`, sorted. For a family that is not installed
+    /// there are none.
+    package static func fontNames(ofFamily name: String) -> [String] {
+        guard TextSystem.shared.familyNames.contains(name) else { return [] }
+        let faces = TextSystem.shared.faces(ofFamily: name)
+        return Set(faces.map { FontDescriptor(families: [name], size: 12, weight: $0.weight, isItalic: $0.isItalic) })
+            .map(\.fontName).sorted()
+    }
+
     /// The family that is actually used for Latin letters. If no font is installed, it is the first requested family.
     package var resolvedFamily: String {
         TextSystem.shared.withLock {

@@ -13,6 +13,14 @@ package enum FontFamilies: Hashable, Sendable, ExpressibleByArrayLiteral {
     case monospaced
     case named([String])
 
+    /// The families of a font with round ends, if one is installed, or else those of the system font.
+    package static var rounded: FontFamilies {
+        let candidates = ["M PLUS Rounded 1c", "Nunito", "Varela Round", "Quicksand"]
+        let installed = FontDescriptor.installedFamilies
+        guard let found = candidates.first(where: installed.contains) else { return .system }
+        return .named([found] + FontFamilies.system.names)
+    }
+
     package init(arrayLiteral names: String...) { self = .named(names) }
 
     /// The names of the families, the best one first.

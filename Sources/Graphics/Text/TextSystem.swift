@@ -57,6 +57,24 @@ package final class TextSystem: @unchecked Sendable {
         }
     }
 
+    /// Returns the weights, from 100 to 900, and the slants of a family's fonts.
+    func faces(ofFamily name: String) -> [(weight: Int, isItalic: Bool)] {
+        withLock {
+            guard let family = pango_font_map_get_family(fontMap, name) else { return [] }
+            var faces: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
+            var count: Int32 = 0
+            pango_font_family_list_faces(family, &faces, &count)
+            defer { g_free(faces) }
+            return UnsafeBufferPointer(start: faces, count: Int(count)).compactMap { face in
+                guard let face, let description = pango_font_face_describe(face) else { return nil }
+                defer { pango_font_description_free(description) }
+                let weight = Int(pango_font_description_get_weight(description).rawValue)
+                let isItalic = pango_font_description_get_style(description) != PANGO_STYLE_NORMAL
+                return (weight: max(100, min(weight / 100 * 100, 900)), isItalic: isItalic)
+            }
+        }
+    }
+
     /// Starts to read the installed fonts on another thread. This takes longer than anything else at the start of a
     /// program. Code that measures or draws text waits until it has finished.
     package static func prepare() {

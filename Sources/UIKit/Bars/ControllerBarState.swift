@@ -89,6 +89,8 @@ final class ControllerBarState {
 
     var hidesBottomBarWhenPushed = false
     var edges = UIRectEdge.all { didSet { if edges != oldValue { onLayoutChange?() } } }
+    /// Whether scroll views adjust their insets for bars although their content does not scroll.
+    var wantsScrollViewInsets = true
     var includesOpaqueBars = false { didSet { if includesOpaqueBars != oldValue { onLayoutChange?() } } }
     struct WeakScrollView {
         weak var scrollView: UIScrollView?

@@ -44,16 +44,19 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
         isOpaque = false
         showImage()
+        if image?.images != nil { startAnimating() }
     }
 
     // MARK: Images
 
-    /// The image. Setting it does not change the view's size.
+    /// The image. Setting it does not change the view's size. An animated image starts its animation.
     open var image: UIImage? {
         didSet {
+            if oldValue?.images != nil, image !== oldValue { stopAnimating() }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
             if image?.alignmentRectInsets != oldValue?.alignmentRectInsets { alignmentDidChange() }
             if image != oldValue { showImage() }
+            if image?.images != nil, image !== oldValue { startAnimating() }
         }
     }
 
@@ -127,7 +130,8 @@ open class UIImageView: UIView {
         didSet { if animatedImage !== oldValue { showImage() } }
     }
 
-    /// Starts to show `animationImages`, from the first one. Does nothing without images. The animation runs only while
+    /// Starts to show `animationImages`, or else those of an animated image, from the first one. Does nothing without
+    /// images. The animation runs only while
     /// the view is in a window.
     open func startAnimating() {
         guard let first = imagesToAnimate.first else { return }
@@ -149,7 +153,12 @@ open class UIImageView: UIView {
     }
 
     private var imagesToAnimate: [UIImage] {
-        (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+        (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? image?.images ?? []
+    }
+
+    /// Whether the images that are animated are those of the animated image itself.
+    private var animatesItself: Bool {
+        animationImages == nil && !(isHighlighted && highlightedAnimationImages != nil)
     }
 
     private func runAnimation() {
@@ -158,9 +167,10 @@ open class UIImageView: UIView {
             return
         }
         let images = imagesToAnimate
+        let duration = animatesItself ? image?.duration ?? 0 : animationDuration
         let sequence = ImageSequence(
-            count: images.count, duration: animationDuration > 0 ? animationDuration : Double(images.count) / 30,
-            repeatCount: animationRepeatCount)
+            count: images.count, duration: duration > 0 ? duration : Double(images.count) / 30,
+            repeatCount: animatesItself ? 0 : animationRepeatCount)
         animation = ImageAnimation(sequence: sequence) { [weak self] elapsed in
             guard let index = sequence.index(after: elapsed) else {
                 self?.stopAnimating()

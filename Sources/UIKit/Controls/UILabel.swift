@@ -134,6 +134,10 @@ open class UILabel: UIView {
         }
     }
 
+    /// The rules for places at which lines end. The default is none. It has no effect, because Pango has rules of its
+    /// own for each script.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+
     /// The largest number of lines. The default is 1; 0 or less means no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 

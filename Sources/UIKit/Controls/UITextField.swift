@@ -316,16 +316,37 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: First responder
 
+    /// The view that is shown at the lower edge of the scene while the text is edited. The default is `nil`.
+    ///
+    /// A change is visible the next time, or after `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { ownInputViews.input ?? super.inputView }
+        set { ownInputViews.input = newValue }
+    }
+    /// The view that is shown above the input view, or else at the lower edge of the scene, while the text is edited.
+    /// The default is `nil`.
+    ///
+    /// A change is visible the next time, or after `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputViews.accessory ?? super.inputAccessoryView }
+        set { ownInputViews.accessory = newValue }
+    }
+    private var ownInputViews: (input: UIView?, accessory: UIView?)
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) != false,
-            super.becomeFirstResponder()
-        else { return false }
-        beginEditing()
-        return true
+        guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) != false else {
+            return false
+        }
+        // The delegate receives the beginning before the notifications of the keyboard, as on iOS.
+        return changingInputViews {
+            guard super.becomeFirstResponder() else { return false }
+            beginEditing()
+            return true
+        }
     }
 
     @discardableResult

@@ -80,6 +80,10 @@ extension UIColor {
     public static let tertiarySystemGroupedBackground = adaptive(
         light: (242, 242, 247, 1), dark: (44, 44, 46, 1), elevated: (58, 58, 60, 1))
 
+    /// The background of a grouped table, by its name before iOS 13.
+    @available(iOS, deprecated: 13.0, renamed: "systemGroupedBackground")
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
+
     // MARK: Fills and separators
 
     /// A translucent fill for thin and small shapes.

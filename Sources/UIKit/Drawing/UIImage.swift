@@ -70,6 +70,11 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
     let traits: Traits
     private let asset = Mutex<UIImageAsset?>(nil)
 
+    /// The images of an animated image; `nil` for any other.
+    open var images: [UIImage]? { nil }
+    /// The duration of one run through the images of an animated image, in seconds. It is 0 for any other.
+    open var duration: TimeInterval { 0 }
+
     /// The variants of the image for other traits. An image from an asset catalog with a dark variant has one.
     open internal(set) var imageAsset: UIImageAsset? {
         get { asset.withLock { $0 } }

@@ -7,6 +7,10 @@ extension UIResponder {
     func takeFirst() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        return changingInputViews { takeFirst(in: window) }
+    }
+
+    private func takeFirst(in window: UIWindow) -> Bool {
         if let old = window.firstResponder {
             guard old.resignFirstResponder(), window.firstResponder !== old else { return false }
             // Resigning can have made another responder first, or taken this one out of the window.
@@ -14,6 +18,12 @@ extension UIResponder {
         }
         window.firstResponder = self
         return true
+    }
+
+    /// Changes the first responder by a closure. Input views that are shown before and afterwards do not move.
+    final func changingInputViews<Result>(_ body: () -> Result) -> Result {
+        guard let inputViews = responderWindow?.windowScene?.inputViews else { return body() }
+        return inputViews.change(body)
     }
 
     /// Resigns as first responder. Returns whether this responder is not first afterwards.
@@ -34,7 +44,7 @@ extension UIView {
     /// - Returns: Whether no first responder is left in this view. `true` if there was none.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let window, let first = window.firstResponder, first.isInside(self) else { return true }
+        guard let window = responderWindow, let first = window.firstResponder, first.isInside(self) else { return true }
         if first.resignFirstResponder(), window.firstResponder !== first { return true }
         guard force else { return false }
         guard window.firstResponder === first else { return true }
@@ -45,7 +55,9 @@ extension UIView {
 
     /// Resigns the first responder within the view, by force, because the view is about to leave its window.
     func giveUpFirstResponder() {
-        guard let window, window !== self, window.firstResponder?.isInside(self) == true else { return }
+        guard let window = responderWindow, window !== self, window.firstResponder?.isInside(self) == true else {
+            return
+        }
         endEditing(true)
     }
 }
@@ -54,6 +66,10 @@ extension UIResponder {
     /// Whether the responder is the view, one of its subviews, or a responder whose chain leads to the view.
     func isInside(_ view: UIView) -> Bool {
         let own = (self as? UIView) ?? (self as? UIViewController)?.viewIfLoaded
+        if let own, let window = own.window as? InputViewWindow {
+            // The view of an accessory view belongs to the owner of the accessory view.
+            return own.isDescendant(of: view) || window.stack.responder?.isInside(view) == true
+        }
         if let own { return own.isDescendant(of: view) }
         var next = self.next
         while let responder = next {

@@ -129,6 +129,29 @@ open class UIResponder: NSObject, _SelectorTable, UIResponderStandardEditActions
     /// The window whose first responder this can be.
     var responderWindow: UIWindow? { next?.responderWindow }
 
+    // MARK: Input views
+
+    /// The view that is shown in place of a keyboard while the responder is first responder. The default is `nil`.
+    ///
+    /// Override it to have one. It lies at the lower edge of the scene, as wide as the scene, and is as high as its
+    /// intrinsic content size or else its frame. With `nil` the view of the next responder that has one is shown. The
+    /// keys of the keyboard type nevertheless.
+    open var inputView: UIView? { nil }
+
+    /// The view that is shown above the input view while the responder is first responder. The default is `nil`.
+    ///
+    /// Override it to have one. Without an input view it lies at the lower edge of the scene. It is as wide as the
+    /// scene and as high as its frame. With a flexible height, or with constraints instead of a frame, it is as high as
+    /// its content needs. With `nil` the view of the next responder that has one is shown.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the present input view and accessory view of the first responder. Does nothing for other responders.
+    ///
+    /// Call it after changing them or their heights.
+    open func reloadInputViews() {
+        if isFirstResponder { responderWindow?.windowScene?.inputViews.update() }
+    }
+
     // MARK: Keys
 
     /// Called before a menu shows a command that this responder can perform, so that it can change the title, the state

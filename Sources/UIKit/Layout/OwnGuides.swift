@@ -58,11 +58,13 @@ extension UIView {
                 guide.widthAnchor.constraint(lessThanOrEqualToConstant: ReadableWidth.limit), width,
             ]
         case .keyboard:
-            // No software keyboard covers the view, so the guide is the area below the safe area.
+            // There is no software keyboard, so the guide is the area below the safe area, and under input views.
+            let top = guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)
+            top.constant = -heightUnderInputViews
             return [
                 guide.leftAnchor.constraint(equalTo: leftAnchor),
                 guide.rightAnchor.constraint(equalTo: rightAnchor),
-                guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+                top,
                 guide.bottomAnchor.constraint(equalTo: bottomAnchor),
             ]
         case .top:

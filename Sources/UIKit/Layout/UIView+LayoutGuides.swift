@@ -35,7 +35,8 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { ownGuide(.layoutMargins) { UILayoutGuide() } }
     /// A rectangle in the middle between the margins, in which lines of text are not too long to read.
     public var readableContentGuide: UILayoutGuide { ownGuide(.readableContent) { UILayoutGuide() } }
-    /// The rectangle that the software keyboard covers. As there is none, it begins at the bottom of the safe area.
+    /// The rectangle below the content while text is typed. It begins at the top of the input views that are shown, and
+    /// otherwise at the bottom of the safe area, because there is no software keyboard.
     public var keyboardLayoutGuide: UILayoutGuide { ownGuide(.keyboard) { UILayoutGuide() } }
 
     /// Notes that the safe area or the margins have moved the guides of the view.

@@ -97,6 +97,7 @@ open class UIWindowScene: UIScene {
     open var statusBarManager: UIStatusBarManager? { manager }
     private lazy var manager = UIStatusBarManager(scene: self)
     private(set) lazy var statusBar = StatusBar(scene: self)
+    private(set) lazy var inputViews = InputViewPresenter(scene: self)
     /// The menu that is open, or fades.
     var openMenu: MenuSession?
     /// The window of the open menu. It is in no list.
@@ -236,6 +237,7 @@ open class UIWindowScene: UIScene {
     private func moveKey(to window: UIWindow?) {
         let old = currentKeyWindow
         guard old !== window || window == nil else { return }
+        defer { inputViews.update() }
         setKey(nil)
         if let old {
             old.resignKey()

@@ -44,11 +44,13 @@ extension InsetAdjustment {
 }
 
 extension UIScrollView {
-    /// Whether the controller of the scroll view is in another one.
+    /// Whether the controller of the scroll view is in another one, and wants insets for its bars.
     fileprivate var isInContainer: Bool {
         var view: UIView? = self
         while let current = view {
-            if let controller = current.viewController { return controller.parent != nil }
+            if let controller = current.viewController {
+                return controller.parent != nil && controller.wantsScrollViewInsets
+            }
             view = current.superview
         }
         return false

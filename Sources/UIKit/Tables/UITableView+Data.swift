@@ -8,6 +8,13 @@ extension UITableView {
         style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
+    /// The space at each side of the rows, headers and footers. With readable margins cards have the readable width.
+    var sideInset: CGFloat {
+        let inset = metrics.sideInset(width: bounds.width)
+        guard cellLayoutMarginsFollowReadableWidth, style == .insetGrouped else { return inset }
+        return max(inset, ((contentWidth - ReadableWidth.limit) / 2).rounded(.down))
+    }
+
     /// The space between the edges of a cell and its content.
     var sideMargin: CGFloat {
         let margin = CellMetrics.margin(tableWidth: bounds.width)

@@ -280,11 +280,11 @@ extension UITableView {
     /// The width of a row.
     var rowWidth: CGFloat { max(0, edgeWidth - sectionIndexWidth) }
     /// The width of a header or footer.
-    var edgeWidth: CGFloat { max(0, contentWidth - 2 * metrics.sideInset(width: bounds.width)) }
+    var edgeWidth: CGFloat { max(0, contentWidth - 2 * sideInset) }
     /// The left edge of rows.
     private var rowEdge: CGFloat {
         let isIndexAtLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return metrics.sideInset(width: bounds.width) + (isIndexAtLeft ? sectionIndexWidth : 0)
+        return sideInset + (isIndexAtLeft ? sectionIndexWidth : 0)
     }
 
     /// Returns the frame of a row, which must exist.
@@ -322,6 +322,7 @@ extension UITableView {
         var result = CellSurroundings()
         result.list = cellList
         result.margin = sideMargin
+        result.indentedMargin = CellMetrics.margin(tableWidth: bounds.width)
         guard separatorStyle != .none else { return result }
         var separator = CellSurroundings.Separator(color: separatorColor)
         if let inset = ownSeparatorInset {

@@ -56,7 +56,7 @@ extension UITableView {
 
     private func edgeFrame(_ section: Int, isFooter: Bool) -> CGRect {
         let span = edgeSpan(section, isFooter: isFooter)
-        let inset = metrics.sideInset(width: bounds.width)
+        let inset = sideInset
         return CGRect(x: inset, y: span.start, width: edgeWidth, height: span.length)
     }
 
@@ -231,6 +231,6 @@ extension UITableView {
         guard table.layout.sections.indices.contains(section) else { return .zero }
         let span = span(table.layout, section)
         return CGRect(
-            x: metrics.sideInset(width: bounds.width), y: span.start, width: rowWidth, height: span.length)
+            x: sideInset, y: span.start, width: rowWidth, height: span.length)
     }
 }

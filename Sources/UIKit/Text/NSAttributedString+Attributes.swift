@@ -27,6 +27,8 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The destination of a link, as a `URL`. It is kept with the text; labels and text views do not open it.
     public static let link = NSAttributedString.Key("NSLink")
+    /// The picture in place of the character, as an `NSTextAttachment`. By default there is none.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
     /// The shadow of the text, as an `NSShadow`. By default there is none.
     public static let shadow = NSAttributedString.Key("NSShadow")
 }
@@ -44,6 +46,7 @@ extension TextAttributes {
         strikethrough = TextAttributes.line(attributes[.strikethroughStyle])
         strikethroughColor = CGColor.attribute(attributes[.strikethroughColor])
         baselineOffset = TextAttributes.number(attributes[.baselineOffset]) ?? 0
+        attachment = (attributes[.attachment] as? NSTextAttachment)?.picture
         if let value = attributes[.shadow] as? NSShadow, let color = value.cgColor {
             shadow = Shadow(color: color, offset: value.shadowOffset, blur: value.shadowBlurRadius)
         }

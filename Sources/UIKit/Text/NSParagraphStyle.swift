@@ -5,6 +5,20 @@ import Graphics
 ///
 /// Lengths are in points. A length that is not finite counts as 0, and so does a negative one, except for `tailIndent`.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    /// The rules for places at which lines end.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// The rules as bits, as in UIKit.
+        public let rawValue: UInt
+        /// Creates rules from their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A last line that is one word takes words from the line before.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Lines of Hangul end between words.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// The rules of the system's own labels.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
     private let type = NoCoreFoundationType()
     /// The values in the form that the Graphics module uses.
     package final var format = ParagraphFormat()

@@ -88,6 +88,12 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// The names of all installed families, sorted.
     public class var familyNames: [String] { Graphics.FontDescriptor.installedFamilies }
 
+    /// Returns the full names of a family's fonts, such as "Inter-Bold", sorted. For a family that is not installed
+    /// there are none.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        Graphics.FontDescriptor.fontNames(ofFamily: familyName)
+    }
+
     // MARK: Properties
 
     /// The family that was found for Latin letters, such as "Inter".

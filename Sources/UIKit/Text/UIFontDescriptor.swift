@@ -36,6 +36,8 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
         /// A serif font: Noto Serif, DejaVu Serif or fontconfig's serif.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// A font with round ends: M PLUS Rounded 1c, Nunito, Varela Round or Quicksand, or else the system font.
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
     }
 
     package let font: Graphics.FontDescriptor
@@ -115,6 +117,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         case .default: changed.families = .system
         case .monospaced: changed.families = .monospaced
         case .serif: changed.families = ["Noto Serif", "DejaVu Serif", "serif"]
+        case .rounded: changed.families = .rounded
         default: return nil
         }
         return UIFontDescriptor(changed, scaling: scaling)

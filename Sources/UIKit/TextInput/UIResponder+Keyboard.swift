@@ -2,8 +2,9 @@ import Foundation
 
 /// The notifications of the keyboard on the screen.
 ///
-/// A desktop has a keyboard of keys, so Casement shows none and posts none of them, as an iPad with a keyboard
-/// attached. Programs can observe them unchanged.
+/// A desktop has a keyboard of keys, so Casement shows none, as an iPad with a keyboard attached. The notifications are
+/// about the input view and the accessory view of the first responder, and are posted only if it has one. Their object
+/// is the screen.
 extension UIResponder {
     /// The name for a keyboard that is about to appear.
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")

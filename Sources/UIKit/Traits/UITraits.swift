@@ -84,6 +84,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     /// The third size above the default.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+
+    /// The name of the notification of another text size. The size is set at the launch, so it is never posted.
+    public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The key for the new text size in the notification.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
 /// Traits that can be set one by one. The closures of `UITraitCollection(mutations:)` and `modifyingTraits(_:)` receive

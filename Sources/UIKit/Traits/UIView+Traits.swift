@@ -55,6 +55,7 @@ extension UIView {
                 view.setNeedsDisplay()
             }
             if let controller = view.viewController {
+                controller.contentUnavailableTraitsDidChange()
                 controller.traitCollectionDidChange(previous)
                 controller.traitState?.notify(controller, from: previous, to: traits)
             }

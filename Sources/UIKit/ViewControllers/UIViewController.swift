@@ -482,6 +482,14 @@ open class UIViewController: UIResponder, UIContentContainer {
         get { barState?.edges ?? .all }
         set { bars.edges = newValue }
     }
+    /// A Boolean value that indicates whether scroll views that adjust their insets automatically do so for bars of the
+    /// controller's container, although their content does not scroll. The default is `true`.
+    @available(iOS, deprecated: 11.0, message: "Use the scroll view's contentInsetAdjustmentBehavior instead.")
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { wantsScrollViewInsets }
+        set { bars.wantsScrollViewInsets = newValue }
+    }
+    final var wantsScrollViewInsets: Bool { barState?.wantsScrollViewInsets ?? true }
     /// A Boolean value that indicates whether the view reaches under opaque bars, too. The default is `false`.
     open var extendedLayoutIncludesOpaqueBars: Bool {
         get { barState?.includesOpaqueBars ?? false }
@@ -563,6 +571,17 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Content
+
+    /// Sets ``contentUnavailableConfiguration`` for a state. The default does nothing.
+    ///
+    /// Override it for a controller that may have no content. It is called before the first layout of the view, after
+    /// a change of the traits or of the text in the search bar of the navigation item, and after
+    /// ``setNeedsUpdateContentUnavailableConfiguration()``. Do not call it.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+    final var needsContentUnavailableUpdate = true
+    final var contentUnavailable: ContentUnavailableCover?
 
     /// The traits of the view. Before the view is loaded they are those of the parent or of the main screen, with the
     /// controller's overrides.

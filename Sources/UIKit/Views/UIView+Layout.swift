@@ -38,8 +38,10 @@ extension UIView {
     }
 
     private func layOut() {
+        viewController?.updateContentUnavailableIfNeeded()
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
+        viewController?.contentUnavailable?.layout(in: self)
         viewController?.viewDidLayoutSubviews()
     }
 

@@ -39,4 +39,24 @@ extension UIView {
         view.layer.contentsScale = format.scale
         return view
     }
+
+    /// Returns a view with a picture of a part of this view, whose edges keep their size if the picture is resized.
+    /// Later changes of this view do not show in it.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in this view's coordinates.
+    ///   - afterUpdates: Ignored. Pending layout and drawing of the view happen in either case.
+    ///   - capInsets: The distances from the sides of the part that is stretched, in points.
+    /// - Returns: A view at the origin with the part's size, or `nil` if the part or the bounds are empty.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        guard bounds.width > 0, bounds.height > 0, rect.width > 0, rect.height > 0 else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = contentScaleFactor
+        let picture = UIGraphicsImageRenderer(bounds: rect, format: format).image { _ in
+            drawHierarchy(in: bounds, afterScreenUpdates: afterUpdates)
+        }
+        return UIImageView(image: picture.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
+    }
 }

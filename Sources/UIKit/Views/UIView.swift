@@ -628,7 +628,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.containsHalfOpen(point) }
 
     open override var next: UIResponder? { viewController ?? superview }
-    override var responderWindow: UIWindow? { window }
+    override var responderWindow: UIWindow? { window?.responderWindow }
 
     // MARK: Conversion
 

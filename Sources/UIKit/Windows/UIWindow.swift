@@ -147,7 +147,11 @@ open class UIWindow: UIView {
     }
     /// The responder that receives keys first while the window is key. It is cleared when its view leaves the window.
     weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { UIApplication.shared.display?.textInputTargetDidChange() } }
+        didSet {
+            guard firstResponder !== oldValue else { return }
+            UIApplication.shared.display?.textInputTargetDidChange()
+            windowScene?.inputViews.firstResponderDidChange(from: oldValue, to: firstResponder)
+        }
     }
     /// The control that the keyboard operates.
     private(set) lazy var focus = KeyboardFocus(window: self)

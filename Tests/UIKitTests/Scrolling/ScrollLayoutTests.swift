@@ -159,6 +159,27 @@ import Testing
         }
     }
 
+    @Test("R351: a controller in a container can refuse the automatic rule's insets for content that does not scroll")
+    func refusedAdjustment() {
+        TouchBench.run { touches in
+            let (outer, inner) = (UIViewController(), UIViewController())
+            touches.window.rootViewController = outer
+            outer.addChild(inner)
+            outer.view.addSubview(inner.view)
+            inner.didMove(toParent: outer)
+            outer.additionalSafeAreaInsets.top = 20
+            inner.automaticallyAdjustsScrollViewInsets = false
+            let tops = [CGFloat(10), 2000].map { height -> CGFloat in
+                let view = UIScrollView(frame: outer.view.bounds)
+                view.contentSize = CGSize(width: 100, height: height)
+                inner.view.addSubview(view)
+                touches.window.layoutIfNeeded()
+                return view.adjustedContentInset.top
+            }
+            #expect(tops == [0, 20])
+        }
+    }
+
     @Test("an override is called before the delegate when the adjusted inset changes")
     func override() {
         final class Noter: UIScrollView {

@@ -48,6 +48,45 @@ import Testing
         }
     }
 
+    @Test("cards, headers and footers have the readable width themselves, and their content has its usual margin once")
+    func readableCards() throws {
+        try withoutDisplay {
+            let (table, model) = titled(.insetGrouped)
+            defer { withExtendedLifetime(model) {} }
+            table.frame.size.width = 1072
+            table.cellLayoutMarginsFollowReadableWidth = true
+            table.layoutIfNeeded()
+            let cell = try #require(table.cellForRow(at: IndexPath(0, 0)))
+            cell.layoutIfNeeded()
+            #expect((cell.frame.minX, cell.frame.width) == (200, 672))
+            #expect(cell.contentView.directionalLayoutMargins.leading == 20)
+            let header = try #require(table.headerView(forSection: 0))
+            #expect((header.frame.minX, header.frame.width) == (200, 672))
+            table.cellLayoutMarginsFollowReadableWidth = false
+            table.layoutIfNeeded()
+            #expect((cell.frame.minX, cell.frame.width) == (20, 1032))
+        }
+    }
+
+    @Test("in editing mode the readable margin is before the control, and the content has its usual margin after it")
+    func readableEditing() throws {
+        try withoutDisplay {
+            let (table, model) = titled(.plain)
+            defer { withExtendedLifetime(model) {} }
+            table.frame.size.width = 1072
+            func start() throws -> CGFloat {
+                table.layoutIfNeeded()
+                let cell = try #require(table.cellForRow(at: IndexPath(0, 0)))
+                cell.layoutIfNeeded()
+                return cell.contentView.frame.minX + cell.contentView.directionalLayoutMargins.leading
+            }
+            table.setEditing(true, animated: false)
+            let usual = try start()
+            table.cellLayoutMarginsFollowReadableWidth = true
+            #expect(try start() == usual + 180)
+        }
+    }
+
     @Test("R385: plain headers are 28 points high below 22 points of space, and float at the adjusted top")
     func tablePlaceFloating() throws {
         try withoutDisplay {

@@ -84,6 +84,23 @@ struct UIFontTests {
                 == .monospacedSystemFont(ofSize: 17, weight: .regular))
     }
 
+    @Test("A family's fonts have names that create them, and an unknown family has none")
+    func fontNamesOfFamily() throws {
+        let names = UIFont.fontNames(forFamilyName: "DejaVu Sans")
+        #expect(names.contains("DejaVuSans-Bold") && names.contains("DejaVuSans-Regular") && names == names.sorted())
+        for name in names { #expect(UIFont(name: name, size: 12)?.fontName == name) }
+        #expect(UIFont.fontNames(forFamilyName: "No Such Family") == [])
+    }
+
+    @Test("The rounded design is an installed font, with the size and the traits of the other")
+    func roundedDesign() throws {
+        let bold = UIFont.systemFont(ofSize: 20, weight: .bold)
+        let rounded = UIFont(descriptor: try #require(bold.fontDescriptor.withDesign(.rounded)), size: 0)
+        #expect(rounded.pointSize == 20 && rounded.fontDescriptor.symbolicTraits == .traitBold)
+        #expect(UIFont.familyNames.contains(rounded.familyName))
+        #expect(bold.fontDescriptor.withDesign(UIFontDescriptor.SystemDesign(rawValue: "none")) == nil)
+    }
+
     @Test("Invalid sizes become 12 points", arguments: [CGFloat.nan, .infinity, 0, -3])
     func invalidSizes(size: CGFloat) {
         #expect(UIFont.systemFont(ofSize: size).pointSize == 12)

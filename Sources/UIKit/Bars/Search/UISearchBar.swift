@@ -331,6 +331,11 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: First responder
 
+    /// The view that is shown at the lower edge of the scene while the text is edited. The default is `nil`.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
     /// Begins editing.
     @discardableResult

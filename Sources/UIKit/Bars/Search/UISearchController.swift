@@ -134,6 +134,7 @@ open class UISearchController: UIViewController {
     private func searchDidChange() {
         showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
+        context?.setNeedsUpdateContentUnavailableConfiguration()
     }
 
     /// Ends the search.

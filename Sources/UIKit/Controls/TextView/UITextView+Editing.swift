@@ -108,10 +108,12 @@ extension UITextView {
 
     // MARK: Attributes
 
-    /// Returns the attributes of the character before a position.
+    /// Returns the attributes of the character before a position, without a picture in its place.
     func attributes(before position: Int) -> AttributedText.Attributes {
         let run = styled.runs.last { $0.range.location < position } ?? styled.runs.first
-        return run?.attributes ?? [:]
+        var attributes = run?.attributes ?? [:]
+        attributes[.attachment] = nil
+        return attributes
     }
 
     func completed(_ attributes: AttributedText.Attributes) -> AttributedText.Attributes {

@@ -223,6 +223,23 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: First responder
 
+    /// The view that is shown at the lower edge of the scene while the text is edited. The default is `nil`.
+    ///
+    /// A change is visible the next time, or after `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { ownInputViews.input ?? super.inputView }
+        set { ownInputViews.input = newValue }
+    }
+    /// The view that is shown above the input view, or else at the lower edge of the scene, while the text is edited.
+    /// The default is `nil`.
+    ///
+    /// A change is visible the next time, or after `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputViews.accessory ?? super.inputAccessoryView }
+        set { ownInputViews.accessory = newValue }
+    }
+    private var ownInputViews: (input: UIView?, accessory: UIView?)
+
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     @discardableResult

@@ -31,6 +31,8 @@ struct CellSurroundings: Equatable {
     var list = List.plain
     /// The distance of content from the cell's sides in points. `nil` follows the cell's width.
     var margin: CGFloat?
+    /// The distance of content from a control for editing in points. `nil` is the margin.
+    var indentedMargin: CGFloat?
     /// Whether the cell is the first or the last of its section, where a card has round corners.
     var isFirstInSection = false
     var isLastInSection = false

@@ -30,8 +30,11 @@ extension UITableViewCell {
     /// The margins of the content view.
     private func contentMargins(_ input: CellLayout.Input) -> NSDirectionalEdgeInsets {
         let width = indentationWidth.isFinite ? max(0, indentationWidth) : 0
+        // A readable margin is before the control for editing, and not again after it.
+        let indented = input.isIndentedWhileEditing ? cellState.surroundings.indentedMargin : nil
         return NSDirectionalEdgeInsets(
-            top: CellMetrics.verticalMargin, leading: input.margin + CGFloat(max(0, indentationLevel)) * width,
+            top: CellMetrics.verticalMargin,
+            leading: (indented ?? input.margin) + CGFloat(max(0, indentationLevel)) * width,
             bottom: CellMetrics.verticalMargin, trailing: CellLayout.trailingMargin(input))
     }
 

@@ -64,7 +64,7 @@ extension UITableView {
         let insets = adjustedContentInset
         let width = SectionIndexLayout.width
         let isAtLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let edge = metrics.sideInset(width: bounds.width)
+        let edge = sideInset
         view.frame = CGRect(
             x: isAtLeft ? edge : contentWidth - edge - width, y: bounds.minY + insets.top, width: width,
             height: max(0, bounds.height - insets.top - insets.bottom))

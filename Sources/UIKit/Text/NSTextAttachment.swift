@@ -1,0 +1,72 @@
+import Foundation
+import Graphics
+
+/// A picture in a text.
+///
+/// ```swift
+/// let attachment = NSTextAttachment(image: UIImage(named: "Star")!)
+/// attachment.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)
+/// let text = NSMutableAttributedString(string: "Favourites ")
+/// text.append(NSAttributedString(attachment: attachment))
+/// label.attributedText = text
+/// ```
+///
+/// Labels and text views draw it in place of a character with the attribute `.attachment`. Templates and symbols have
+/// the colour of the text.
+open class NSTextAttachment: NSObject {
+    /// The character in whose place a picture is drawn, U+FFFC.
+    public static let character = 0xFFFC
+
+    private let type = NoCoreFoundationType()
+
+    /// The picture. The default is `nil`, or the picture in the contents.
+    open var image: UIImage?
+
+    /// The place of the picture in points, relative to the baseline at the character's leading edge. Positive values of
+    /// y are above the baseline.
+    ///
+    /// The default is zero. The picture then has its own size, and its lower edge is on the baseline.
+    open var bounds: CGRect = .zero
+
+    /// The file from which the picture was made. The default is `nil`.
+    open private(set) var contents: Data?
+
+    /// The uniform type identifier of the contents. The default is `nil`.
+    open private(set) var fileType: String?
+
+    /// Creates an attachment without a picture.
+    public override init() { super.init() }
+
+    /// Creates an attachment with a picture.
+    public init(image: UIImage) {
+        self.image = image
+        super.init()
+    }
+
+    /// Creates an attachment with the picture of a PNG or JPEG file. With other contents it has none.
+    public init(data contentData: Data?, ofType uti: String?) {
+        contents = contentData
+        fileType = uti
+        image = contentData.flatMap { UIImage(data: $0) }
+        super.init()
+    }
+
+    /// The picture with its place, for drawing; `nil` without a picture.
+    var picture: TextAttributes.Attachment? {
+        guard let image, let pixels = image.rendered(tint: image.ownTint?.cgColor) else { return nil }
+        let size = bounds.size == .zero ? image.size : bounds.size
+        guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0, bounds.minY.isFinite else {
+            return nil
+        }
+        return TextAttributes.Attachment(
+            image: pixels, size: size, descent: -bounds.minY,
+            isTemplate: image.ownTint == nil && image.isTemplate(automatically: image.isSymbolImage))
+    }
+}
+
+extension NSAttributedString {
+    /// Creates a text that is one picture.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The place of an input view or an accessory view. It gives the view its whole size.
+@MainActor
+final class InputViewSlot: UIView {
+    /// The height in points of an input view that has none of its own: that of a picker.
+    private static let usualHeight: CGFloat = 216
+
+    /// Whether the slot is for the view in place of a keyboard.
+    private let isForInput: Bool
+    /// Called after a layout that has changed the height that the view needs.
+    var onHeightChange: (() -> Void)?
+    /// The view in the slot.
+    private(set) weak var content: UIView?
+
+    init(isForInput: Bool) {
+        self.isForInput = isForInput
+        super.init(frame: .zero)
+        clipsToBounds = isForInput
+        // Behind the view in place of a keyboard is the keyboard's colour.
+        if isForInput { backgroundColor = .secondarySystemBackground }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a view in place of the former one.
+    func show(_ view: UIView?) {
+        if let content, content !== view, content.superview === self { content.removeFromSuperview() }
+        content = view
+        guard let view, view.superview !== self else { return }
+        addSubview(view)
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: trailingAnchor),
+            view.topAnchor.constraint(equalTo: topAnchor),
+        ])
+    }
+
+    /// Returns the height that the view needs in a width, in points (R435).
+    func height(inWidth width: CGFloat) -> CGFloat {
+        guard let content, content.superview === self else { return 0 }
+        let own = max(content.intrinsicContentSize.height, 0)
+        let isFlexible = content.autoresizingMask.contains(.flexibleHeight)
+        let translates = content.translatesAutoresizingMaskIntoConstraints
+        if isForInput, own > 0 { return own }
+        if translates, !isFlexible, content.bounds.height > 0 { return content.bounds.height }
+        let fitting = content.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let needed = max(own, fitting.height)
+        return needed == 0 && isForInput ? Self.usualHeight : needed
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let content, content.superview === self else { return }
+        if content.translatesAutoresizingMaskIntoConstraints {
+            content.frame = bounds
+        } else if height(inWidth: bounds.width) != bounds.height {
+            onHeightChange?()
+        }
+    }
+}

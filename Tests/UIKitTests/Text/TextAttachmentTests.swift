@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct TextAttachmentTests {
+    /// A red square.
+    private func makeImage(_ side: CGFloat = 10) -> UIImage {
+        UIImage.drawn(side, side) { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    /// Returns the rectangle of the red pixels of what a view shows.
+    private func red(in view: UIView) -> CGRect {
+        view.layoutIfNeeded()
+        view.layer.displayIfNeeded()
+        let size = view.bounds.size
+        let picture = UIImage.drawn(size.width, size.height) { view.layer.render(in: $0) }
+        var found = CGRect.null
+        for y in 0..<Int(size.height) {
+            for x in 0..<Int(size.width) where picture.pixel(x, y) == .red {
+                found = found.union(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return found
+    }
+
+    private func label(_ attachment: NSTextAttachment) -> UILabel {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(attachment: attachment)
+        label.sizeToFit()
+        return label
+    }
+
+    @Test("an attachment is one character, and has its picture's size and stands on the baseline by default")
+    func ownSize() {
+        let attachment = NSTextAttachment(image: makeImage())
+        let text = NSAttributedString(attachment: attachment)
+        #expect(text.string.utf16.map(Int.init) == [NSTextAttachment.character])
+        #expect(text.attribute(.attachment, at: 0, effectiveRange: nil) as? NSTextAttachment === attachment)
+        #expect(text.size().width == 10 && attachment.bounds == .zero)
+        let label = label(attachment)
+        #expect(label.bounds.width == 10 && red(in: label).size == CGSize(width: 10, height: 10))
+    }
+
+    @Test("the bounds give the size and the distance above the baseline")
+    func attachmentBounds() {
+        let attachment = NSTextAttachment(image: makeImage())
+        attachment.bounds = CGRect(x: 0, y: 0, width: 30, height: 20)
+        // The outermost pixels of an enlarged picture are mixed with what is behind them.
+        #expect(red(in: label(attachment)).size == CGSize(width: 28, height: 18))
+        #expect(label(attachment).bounds.width == 30)
+        // With a text above and below, a change of the distance moves the picture alone.
+        let places = [CGFloat(-4), 0, 4].map { y -> CGFloat in
+            attachment.bounds.origin.y = y
+            let label = UILabel()
+            let text = NSMutableAttributedString(string: "x", attributes: [.font: UIFont.systemFont(ofSize: 60)])
+            text.append(NSAttributedString(attachment: attachment))
+            label.attributedText = text
+            label.sizeToFit()
+            return red(in: label).minY
+        }
+        #expect(places == [places[1] + 4, places[1], places[1] - 4])
+    }
+
+    @Test("a template has the colour of the text, and an image with a tint its own")
+    func colours() {
+        let template = makeImage().withRenderingMode(.alwaysTemplate)
+        let text = NSMutableAttributedString(attachment: NSTextAttachment(image: template))
+        let label = UILabel()
+        label.attributedText = text
+        label.textColor = .blue
+        label.sizeToFit()
+        #expect(red(in: label).isNull)
+        label.textColor = .red
+        #expect(!red(in: label).isNull)
+        let green = NSTextAttachment(image: makeImage().withTintColor(.green))
+        #expect(red(in: self.label(green)).isNull && !red(in: self.label(NSTextAttachment(image: makeImage()))).isNull)
+    }
+
+    @Test("a text view draws the picture, and typing beside it keeps it")
+    func textView() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        view.attributedText = NSAttributedString(attachment: NSTextAttachment(image: makeImage()))
+        #expect(red(in: view).size == CGSize(width: 10, height: 10))
+        view.selectedRange = NSRange(location: 1, length: 0)
+        view.insertText("a")
+        #expect(view.text == "\u{FFFC}a" && red(in: view).size == CGSize(width: 10, height: 10))
+    }
+
+    @Test("an attachment with a file shows its picture, and one without a picture nothing")
+    func contents() throws {
+        let data = try #require(makeImage(5).pngData())
+        let attachment = NSTextAttachment(data: data, ofType: "public.png")
+        #expect(attachment.image?.size == CGSize(width: 5, height: 5) && attachment.contents == data)
+        #expect(attachment.fileType == "public.png")
+        #expect(NSTextAttachment(data: Data([1, 2]), ofType: nil).image == nil)
+        #expect(red(in: label(NSTextAttachment())).isNull)
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite struct InputViewTests {
+    /// Records the names and the frames of keyboard notifications.
+    private final class Keyboard {
+        var log: [String] = []
+        var frames: [CGRect] = []
+        private let tokens = Tokens()
+
+        @MainActor init() {
+            let names: [(NSNotification.Name, String)] = [
+                (UIResponder.keyboardWillChangeFrameNotification, "will change"),
+                (UIResponder.keyboardWillShowNotification, "will show"),
+                (UIResponder.keyboardDidChangeFrameNotification, "did change"),
+                (UIResponder.keyboardDidShowNotification, "did show"),
+                (UIResponder.keyboardWillHideNotification, "will hide"),
+                (UIResponder.keyboardDidHideNotification, "did hide"),
+            ]
+            for (name, entry) in names {
+                tokens.add(name) { [weak self] notification in
+                    self?.log.append(entry)
+                    let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+                    if name == UIResponder.keyboardWillChangeFrameNotification {
+                        self?.frames.append(end?.cgRectValue ?? .null)
+                    }
+                }
+            }
+        }
+
+        func take() -> [String] {
+            defer { log = [] }
+            return log
+        }
+    }
+
+    /// A bar with a button in its middle.
+    private func makeBar(height: CGFloat = 44, _ color: UIColor = .red) -> UIView {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: height))
+        bar.backgroundColor = color
+        return bar
+    }
+
+    @Test("R434: an accessory view is at the scene's lower edge while its field is edited, and notifications say so")
+    func accessoryView() async throws {
+        try await withTextField { field, display async throws in
+            let keyboard = Keyboard()
+            field.inputAccessoryView = makeBar()
+            #expect(field.inputAccessoryView?.window == nil)
+            field.becomeFirstResponder()
+            #expect(keyboard.take() == ["will change", "will show"])
+            try await display.finishMoving()
+            #expect(keyboard.take() == ["did change", "did show"])
+            #expect(keyboard.frames == [CGRect(x: 0, y: 436, width: 640, height: 44)])
+            let bar = try #require(field.inputAccessoryView)
+            #expect(bar.frame.size == CGSize(width: 640, height: 44))
+            let window = try #require(field.window)
+            #expect(try display.pixel(x: 320, y: 440) == .red)
+            #expect(window.windowScene?.windows == [window] && window.isKeyWindow)
+            field.resignFirstResponder()
+            try await display.finishMoving()
+            #expect(keyboard.take() == ["will change", "will hide", "did change", "did hide"])
+            #expect(keyboard.frames.last == CGRect(x: 0, y: 480, width: 640, height: 44))
+            #expect(try display.pixel(x: 320, y: 440) == .white && bar.window == nil)
+        }
+    }
+
+    @Test("R433: without these views nothing is shown, and no notification is posted")
+    func nothing() async throws {
+        try await withTextField { field, display async throws in
+            let keyboard = Keyboard()
+            field.becomeFirstResponder()
+            try await display.finishMoving()
+            #expect(keyboard.log == [])
+            field.inputAccessoryView = makeBar()
+            try await display.finishMoving()
+            #expect(keyboard.log == [])
+            field.reloadInputViews()
+            try await display.finishMoving()
+            #expect(keyboard.take().count == 4 && field.inputAccessoryView?.window != nil)
+        }
+    }
+
+    @Test("R435: an input view has its own height, the accessory view is above it, and the field is typed at")
+    func inputView() async throws {
+        try await withTextField { field, display async throws in
+            let picker = UIPickerView()
+            field.inputView = picker
+            field.inputAccessoryView = makeBar()
+            try await display.type("ab", into: field)
+            try await display.finishMoving()
+            #expect(field.text == "ab")
+            #expect(picker.convert(picker.bounds, to: nil) == CGRect(x: 0, y: 264, width: 640, height: 216))
+            #expect(try display.pixel(x: 320, y: 230) == .red)
+        }
+    }
+
+    @Test("R436: a first responder with views of the same height causes no notification, one of another height does")
+    func nextResponder() async throws {
+        try await withTextField { field, display async throws in
+            let other = UITextField(frame: CGRect(x: 40, y: 100, width: 240, height: 34))
+            field.superview?.addSubview(other)
+            field.inputAccessoryView = makeBar()
+            other.inputAccessoryView = makeBar(.blue)
+            field.becomeFirstResponder()
+            try await display.finishMoving()
+            let keyboard = Keyboard()
+            other.becomeFirstResponder()
+            try await display.finishMoving()
+            #expect(keyboard.log == [])
+            #expect(try display.pixel(x: 320, y: 440) == .blue)
+            field.inputAccessoryView = makeBar(height: 60)
+            field.becomeFirstResponder()
+            try await display.finishMoving()
+            #expect(keyboard.take() == ["will change", "will show", "did change", "did show"])
+            #expect(keyboard.frames.last == CGRect(x: 0, y: 420, width: 640, height: 60))
+        }
+    }
+
+    @Test("R437: touches reach the accessory view, and those beside it the window below, which stays key")
+    func touches() async throws {
+        try await withTextField { field, display async throws in
+            let toolbar = UIToolbar()
+            toolbar.sizeToFit()
+            let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in field.resignFirstResponder() })
+            toolbar.items = [done]
+            field.inputAccessoryView = toolbar
+            try await display.tap(field)
+            try await display.finishMoving()
+            #expect(field.isFirstResponder && toolbar.window != nil)
+            try await display.type("a")
+            try await display.tap(field)
+            #expect(field.isFirstResponder && field.text == "a")
+            let button = try #require(toolbar.firstButton)
+            try await display.tap(button)
+            try await display.finishMoving()
+            #expect(!field.isFirstResponder && toolbar.window == nil)
+        }
+    }
+
+    @Test("R438: the keyboard's guide is at the top of the views, and at the lower edge without them")
+    func guide() async throws {
+        try await withTextField { field, display async throws in
+            let view = try #require(field.superview)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 20),
+                box.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            ])
+            try await display.finishMoving()
+            #expect(box.frame.maxY == 480)
+            field.inputAccessoryView = makeBar()
+            field.becomeFirstResponder()
+            #expect(box.frame.maxY == 436)
+            field.resignFirstResponder()
+            #expect(box.frame.maxY == 480)
+        }
+    }
+
+    /// A controller with a field in a bar at the lower edge, as programs for messages have it.
+    private final class Conversation: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 5, width: 200, height: 34))
+        private lazy var bar: UIView = {
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            bar.addSubview(field)
+            return bar
+        }()
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
+    }
+
+    @Test("R435: a controller's accessory view stays while a field in it is edited, and afterwards")
+    func fieldInAccessoryView() async throws {
+        try await withApplication { _, display async throws in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = Conversation()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            controller.becomeFirstResponder()
+            try await display.finishMoving()
+            let keyboard = Keyboard()
+            try await display.type("hello", into: controller.field)
+            #expect(controller.field.text == "hello" && controller.field.isFirstResponder && window.isKeyWindow)
+            try await display.finishMoving()
+            window.endEditing(true)
+            #expect(controller.isFirstResponder && !controller.field.isFirstResponder)
+            try await display.finishMoving()
+            #expect(controller.field.window != nil && keyboard.log == [])
+            controller.resignFirstResponder()
+            try await display.finishMoving()
+            #expect(controller.field.window == nil && keyboard.log.last == "did hide")
+        }
+    }
+}
+
+extension VirtualDisplay {
+    /// Lets animations end, and waits for the display.
+    @MainActor
+    fileprivate func finishMoving() async throws {
+        clock.stop()
+        defer { clock.resume() }
+        try await stepAnimations(by: 1)
+    }
+}
+
+extension UIView {
+    /// The first button among the subviews, in the order of the tree.
+    fileprivate var firstButton: UIView? {
+        for view in subviews {
+            if view is UIControl { return view }
+            if let button = view.firstButton { return button }
+        }
+        return nil
+    }
+}
