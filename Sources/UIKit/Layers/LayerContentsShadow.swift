@@ -10,8 +10,8 @@ final class LayerContentsShadow {
     /// The transform from the layer's coordinates to the pixels of the coverage.
     private let transform: CGAffineTransform
 
-    /// The largest number of pixels that a layer keeps. A larger picture is blurred again whenever it is painted, as far
-    /// as it is visible.
+    /// The largest number of pixels that a layer keeps. The visible part of a larger picture is blurred again at each
+    /// painting.
     static let largestPixelCount = CGFloat(1 << 22)
 
     init(_ coverage: ShadowCoverage, radius: CGFloat, transform: CGAffineTransform) {

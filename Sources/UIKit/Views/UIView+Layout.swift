@@ -38,11 +38,12 @@ extension UIView {
     }
 
     private func layOut() {
-        viewController?.updateContentUnavailableIfNeeded()
-        viewController?.viewWillLayoutSubviews()
+        guard let controller = viewController else { return layoutSubviews() }
+        controller.updateContentUnavailableIfNeeded()
+        controller.viewWillLayoutSubviews()
         layoutSubviews()
-        viewController?.contentUnavailable?.layout(in: self)
-        viewController?.viewDidLayoutSubviews()
+        controller.contentUnavailable?.layout(in: self)
+        controller.viewDidLayoutSubviews()
     }
 
     func contentModeDidChange() {

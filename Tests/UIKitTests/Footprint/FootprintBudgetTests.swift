@@ -17,7 +17,7 @@ struct FootprintBudgetTests {
     @MainActor func input() async throws {
         let counts = try await count { try await $0.input(takesFocus: false) }
         for (step, budget) in [
-            (FootprintStep.motion, 95_141), (.press, 177_063), (.drag, 147_860), (.keyDown, 89_500),
+            (FootprintStep.motion, 95_141), (.press, 177_063), (.drag, 153_100), (.keyDown, 89_500),
         ] {
             let found = try #require(counts[step]?.toCallback, "\(step) reaches the program")
             expect(found.instructions, "to the callback of \(step.rawValue)", atMost: budget)
