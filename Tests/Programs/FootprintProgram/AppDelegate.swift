@@ -72,4 +72,5 @@ final class InputViewController: UIViewController {
 final class InputView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tellCounter() }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { tellCounter() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tellCounter() }
 }
