@@ -35,7 +35,10 @@ struct JapaneseFieldTests {
     /// Types "n", which the input method turns into the marked text にほん.
     private func compose(_ field: UITextField, _ display: VirtualDisplay) async throws {
         try await display.type("n")
-        try await waitUntil("the text under way", is: "にほん") { marked(field) }
+        // The whole text says whether the key was typed without the method.
+        try await waitUntil(
+            "にほん under way", instead: { "\(marked(field) ?? "nothing") under way in \(field.text ?? "")" }
+        ) { marked(field) == "にほん" }
     }
 
     private func waitForReset(_ method: ChildProgram, count: Int = 1) async throws {

@@ -21,7 +21,8 @@ extension UIViewController {
     /// The traits of the controller, and the text in the search bar of its navigation item.
     public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-        state.searchText = navigationItem.searchController?.searchBar.text
+        // Only an item that is there has a search controller. Asking for the item would make one for each controller.
+        state.searchText = barState?.ownNavigationItem?.searchController?.searchBar.text
         return state
     }
 
