@@ -9,6 +9,14 @@ public struct CallgrindPart: Sendable {
     public private(set) var mark = ""
     /// The number of executed instructions.
     public private(set) var instructions = 0
+    /// The instructions of searches in tables of Swift's runtime that are ordered by addresses, such as those of generic
+    /// types. They differ with the addresses, and so from run to run.
+    public var searches: Int {
+        own.reduce(0) { sum, function in
+            let isSearch = ["ConcurrentReadableHashMap", "MetadataCacheKey"].contains { function.key.contains($0) }
+            return isSearch ? sum + function.value : sum
+        }
+    }
     /// The addresses of executed instructions, each with the number of its object file.
     public private(set) var addresses: Set<CodeAddress> = []
     /// The number of calls of each function, by its name in the symbol table.

@@ -5,6 +5,8 @@
 public struct Footprint: Codable, Equatable, Sendable {
     /// The executed instructions.
     public var instructions = 0
+    /// Those of them that search tables of Swift's runtime by addresses, and differ from run to run.
+    public var searches = 0
     /// The lines of 64 bytes from which instructions were executed, each counted once.
     public var lines = 0
     /// The pages of 4,096 bytes of code, each counted once.
@@ -24,6 +26,7 @@ public struct Footprint: Codable, Equatable, Sendable {
         var places: Set<CallgrindPart.CodeAddress> = []
         for part in parts {
             instructions += part.instructions
+            searches += part.searches
             places.formUnion(part.addresses)
             allocations += Self.count(Self.allocating, in: part)
             retains += Self.count(Self.retaining, in: part)

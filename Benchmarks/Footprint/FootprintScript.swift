@@ -72,6 +72,7 @@ public struct FootprintScript {
             guard let text = FootprintStep.words[step] else { continue }
             var footprint = try median { try program.count(step.rawValue) { program.say(text) } }
             footprint.whole.instructions -= word.whole.instructions
+            footprint.whole.searches -= word.whole.searches
             footprint.whole.allocations -= word.whole.allocations
             footprint.whole.retains -= word.whole.retains
             footprint.whole.systemCalls = footprint.whole.systemCalls.flatMap { calls in

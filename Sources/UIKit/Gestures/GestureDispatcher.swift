@@ -16,7 +16,7 @@ final class GestureDispatcher {
     private(set) var active: [UIGestureRecognizer] = []
     private var arbiter = GestureArbiter()
     private let views = ViewTouches()
-    private var calls = ShortList<(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)>()
+    private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var depth = 0
     private var isSettling = false
     /// The hover recognizers whose views the pointer is within.
@@ -260,12 +260,16 @@ final class GestureDispatcher {
     }
 
     private func callActions() {
-        while let (recognizer, state) = calls.popFirst() {
-            // Several states can have been entered at once. The action sees each of them in turn.
-            let last = recognizer.current
-            recognizer.current = state
-            for action in recognizer.actions { action.body(recognizer) }
-            if recognizer.current == state { recognizer.current = last }
+        while !calls.isEmpty {
+            let round = calls
+            calls = []
+            for (recognizer, state) in round {
+                // Several states can have been entered at once. The action sees each of them in turn.
+                let last = recognizer.current
+                recognizer.current = state
+                for action in recognizer.actions { action.body(recognizer) }
+                if recognizer.current == state { recognizer.current = last }
+            }
         }
     }
 

@@ -38,7 +38,7 @@ extension CALayer {
     func paintShadowOfContents(_ shadow: LayerShadow, color: CGColor, in context: CGContext) {
         let color = color.copy(alpha: color.alpha * CGFloat(shadow.opacity)) ?? color
         let place = context.pixelTransform
-        // What has changed since the last commit is not in the coverage.
+        // The coverage lacks changes since the last commit.
         let isUnchanged = dirt.isDisjoint(with: .paint)
         if isUnchanged, let cache = contentsShadow, cache.isFor(radius: shadow.radius, transform: place) {
             return cache.paint(in: context, color: color, offset: shadow.offset)

@@ -25,12 +25,6 @@ struct ShortList<Element>: Sequence, ExpressibleByArrayLiteral {
         if first == nil { first = element } else { others.append(element) }
     }
 
-    /// Removes and returns the first element, or `nil` if there is none.
-    mutating func popFirst() -> Element? {
-        defer { first = others.isEmpty ? nil : others.removeFirst() }
-        return first
-    }
-
     /// Calls a closure with each element, which it may change.
     mutating func update(_ body: (inout Element) -> Void) {
         if var only = first {

@@ -28,15 +28,4 @@ import Testing
         #expect(visited == [1, 2, 3])
         #expect(Array(list) == [10, 20, 30])
     }
-
-    @Test("The first elements of a short list can be taken away, and new ones added meanwhile")
-    func popFirst() {
-        var list: ShortList = [1, 2, 3]
-        #expect(list.popFirst() == 1 && list.popFirst() == 2)
-        list.append(4)
-        #expect(Array(list) == [3, 4] && list.count == 2)
-        #expect(list.popFirst() == 3 && list.popFirst() == 4 && list.popFirst() == nil)
-        list.append(5)
-        #expect(list.first == 5 && !list.isEmpty)
-    }
 }

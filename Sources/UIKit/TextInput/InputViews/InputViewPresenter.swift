@@ -9,7 +9,7 @@ final class InputViewPresenter {
     /// The duration of the movement in seconds.
     private static let duration = 0.25
 
-    private weak var scene: UIWindowScene?
+    @WeakScene private var scene: UIWindowScene?
     private var window: InputViewWindow?
     /// The rectangle that the views cover, in the scene's coordinates; `nil` while none are shown.
     private(set) var frame: CGRect?
@@ -20,7 +20,7 @@ final class InputViewPresenter {
     /// The number of movements so far, which tells whether a movement that has ended is the last one.
     private var movements = 0
 
-    init(scene: UIWindowScene) { self.scene = scene }
+    init(scene: UIWindowScene) { _scene = WeakScene(wrappedValue: scene) }
 
     /// Changes the first responder by a closure, and then shows the views of the one that is first responder.
     func change<Result>(_ body: () -> Result) -> Result {
