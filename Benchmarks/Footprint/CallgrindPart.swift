@@ -9,8 +9,8 @@ public struct CallgrindPart: Sendable {
     public private(set) var mark = ""
     /// The number of executed instructions.
     public private(set) var instructions = 0
-    /// The instructions of searches in tables of Swift's runtime that are ordered by addresses, such as those of generic
-    /// types. They differ with the addresses, and so from run to run.
+    /// The instructions of searches in tables of Swift's runtime that are ordered by addresses, such as those of
+    /// generic types. They differ with the addresses, and so from run to run.
     public var searches: Int {
         own.reduce(0) { sum, function in
             let isSearch = ["ConcurrentReadableHashMap", "MetadataCacheKey"].contains { function.key.contains($0) }

@@ -6,10 +6,10 @@ import UIKitTesting
 
 /// The code on the way of each event, counted in the debug build by callgrind.
 ///
-/// Searches by address in tables of Swift's runtime are left out: they make up a fifth of this build's instructions, and
-/// differ from run to run by 2 % of an event. The others hardly differ. A feature that makes the way of every event longer
-/// is seen here. If it is worth that, record the new count: the failure states it. `scripts/benchmark --footprint` counts
-/// the release build.
+/// Searches by address in tables of Swift's runtime are left out: they are a fifth of this build's instructions, and
+/// differ from run to run by 2 % of an event. The others hardly differ. A feature that makes the way of every event
+/// longer is seen here. If it is worth that, record the new count: the failure states it.
+/// `scripts/benchmark --footprint` counts the release build.
 @Suite("The footprint of single events", .enabled(if: !ProcessUse.isSanitized))
 struct FootprintBudgetTests {
     /// By how much a count may be above its budget.
