@@ -279,8 +279,11 @@ bool cx_im_filter(cx_input_method *m, const XEvent *event) {
         break;
     default: return false;
     }
+    // A reset that is only sent while the event is handled is not answered by it.
+    bool was_resetting = m->is_resetting;
     if (!xcb_xim_filter_event(m->xim, &e.any)) return false;
-    if (m->is_resetting) xcb_xim_get_ic_values(m->xim, m->ic, reset_is_over, m, XCB_XIM_XNInputStyle, NULL);
+    if (was_resetting && m->is_resetting)
+        xcb_xim_get_ic_values(m->xim, m->ic, reset_is_over, m, XCB_XIM_XNInputStyle, NULL);
     tell(m);
     return true;
 }

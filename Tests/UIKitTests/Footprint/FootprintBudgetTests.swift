@@ -15,37 +15,60 @@ struct FootprintBudgetTests {
     /// By how much a count may be above its budget.
     private static let tolerance = 0.03
 
+    /// The most instructions that a step may take, as a whole or up to the program's callback.
+    private struct Budget {
+        let step: FootprintStep
+        let part: KeyPath<EventFootprint, Footprint?>
+        let instructions: Int
+
+        static func toCallback(_ step: FootprintStep, _ instructions: Int) -> Budget {
+            Budget(step: step, part: \.toCallback, instructions: instructions)
+        }
+
+        static func whole(_ step: FootprintStep, _ instructions: Int) -> Budget {
+            Budget(step: step, part: \.optionalWhole, instructions: instructions)
+        }
+    }
+
     @Test("Motion, presses, drags and keys reach the program with no more instructions than recorded")
     @MainActor func input() async throws {
-        let counts = try await count { try await $0.input(takesFocus: false) }
-        for (step, budget) in [
-            (FootprintStep.motion, 81_430), (.press, 143_193), (.release, 116_949), (.drag, 118_472),
-            (.keyDown, 76_883),
-        ] {
-            let found = try #require(counts[step]?.toCallback, "\(step) reaches the program")
-            expect(found, "to the callback of \(step.rawValue)", atMost: budget)
-        }
-        for (step, budget) in [
-            (FootprintStep.motion, 121_751), (.press, 215_300), (.keyUp, 68_966),
-        ] {
-            let found = try #require(counts[step]?.whole)
-            expect(found, "of \(step.rawValue) as a whole", atMost: budget)
-        }
+        try await check([
+            .toCallback(.motion, 81_430), .toCallback(.press, 143_193), .toCallback(.release, 116_949),
+            .toCallback(.drag, 118_472), .toCallback(.keyDown, 76_883),
+            .whole(.motion, 121_751), .whole(.press, 215_300), .whole(.keyUp, 68_966),
+        ]) { try await $0.input(takesFocus: false) }
     }
 
     @Test("A window, a level and a moved window cost no more instructions than recorded")
     @MainActor func windows() async throws {
-        let counts = try await count { try $0.words([.window, .level, .toast]) }
-        for (step, budget) in [(FootprintStep.window, 549_800), (.level, 370_900), (.toast, 957_996)] {
-            let found = try #require(counts[step]?.whole)
-            expect(found, "of \(step.rawValue)", atMost: budget)
+        try await check([.whole(.window, 522_500), .whole(.level, 370_900), .whole(.toast, 877_500)]) {
+            try $0.words([.window, .level, .toast])
         }
     }
 
-    private func expect(_ found: Footprint, _ what: String, atMost budget: Int) {
-        let count = found.instructions - found.searches
-        let limit = Int(Double(budget) * (1 + Self.tolerance))
-        #expect(count <= limit, "the instructions \(what): \(count), recorded \(budget)")
+    /// Counts once more if a count is above its budget, because tables that are ordered by addresses differ from start
+    /// to start. The second start decides.
+    @MainActor private func check(
+        _ budgets: [Budget], _ play: (FootprintScript) async throws -> [FootprintStep: EventFootprint]
+    ) async throws {
+        let above = try excess(over: budgets, in: try await count(play))
+        guard !above.isEmpty else { return }
+        for (budget, count) in try excess(over: above.map(\.0), in: try await count(play)) {
+            let part = budget.part == \.toCallback ? "to the callback of" : "of"
+            Issue.record("the instructions \(part) \(budget.step.rawValue): \(count), recorded \(budget.instructions)")
+        }
+    }
+
+    private func excess(
+        over budgets: [Budget], in counts: [FootprintStep: EventFootprint]
+    ) throws -> [(Budget, count: Int)] {
+        try budgets.compactMap { budget in
+            let found = try #require(
+                counts[budget.step]?[keyPath: budget.part], "\(budget.step) reaches the program")
+            let count = found.instructions - found.searches
+            let limit = Int(Double(budget.instructions) * (1 + Self.tolerance))
+            return count > limit ? (budget, count) : nil
+        }
     }
 
     @MainActor private func count(
@@ -67,4 +90,8 @@ struct FootprintBudgetTests {
         }
         return try await play(script)
     }
+}
+
+extension EventFootprint {
+    fileprivate var optionalWhole: Footprint? { whole }
 }
