@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIView {
-    /// Options for the course of an animation. Without a curve, an animation uses `curveEaseInOut`. Other numbers in the
-    /// place of the curve count as it too, such as 7, the number of the keyboard's curve in programs for iOS.
+    /// Options for the course of an animation. Without a curve, an animation uses `curveEaseInOut`.
+    ///
+    /// Other numbers in the place of the curve count as it too, such as 7, that of the keyboard in programs for iOS.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The bits of the options.
         public let rawValue: UInt

@@ -130,7 +130,7 @@ import UIKitTesting
     }
 
     @Test("R440: a table's content follows, so that the edited row is above the views", arguments: Scene.all)
-    func table(scene: Scene) async throws {
+    func tableAboveViews(scene: Scene) async throws {
         try await withScene(scene) { window, display in
             let form = Form(style: .plain)
             form.makeField = { row in
