@@ -37,22 +37,7 @@ extension CGContext {
     /// Multiplies the pixels of the current transparency layer by a colour and its alpha. Does nothing without a layer.
     package func tintTransparencyLayer(_ color: CGColor) {
         guard let surface = layers.last?.target?.surface else { return }
-        cairo_surface_flush(surface)
-        guard let data = cairo_image_surface_get_data(surface) else { return }
-        let factors = SIMD4<UInt32>(
-            UInt32(color.blue * color.alpha * 256), UInt32(color.green * color.alpha * 256),
-            UInt32(color.red * color.alpha * 256), UInt32(color.alpha * 256))
-        let stride = Int(cairo_image_surface_get_stride(surface))
-        for row in 0..<Int(cairo_image_surface_get_height(surface)) {
-            let pixels = UnsafeMutableRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
-            for column in 0..<Int(cairo_image_surface_get_width(surface)) where pixels[column] != 0 {
-                let pixel = pixels[column]
-                let parts = SIMD4(pixel & 0xff, pixel >> 8 & 0xff, pixel >> 16 & 0xff, pixel >> 24) &* factors
-                pixels[column] =
-                    parts[0] >> 8 | parts[1] & 0xff00 | (parts[2] & 0xff00) << 8 | (parts[3] & 0xff00) << 16
-            }
-        }
-        cairo_surface_mark_dirty(surface)
+        PixelTint.multiply(surface, by: color)
     }
 
     private func beginLayer(within bounds: CGRect?) {

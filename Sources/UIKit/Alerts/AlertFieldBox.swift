@@ -41,7 +41,11 @@ final class AlertFieldBox: UIView {
         frame = first.union(last)
         for (field, frame) in zip(fields, frames) {
             let inner = frame.offsetBy(dx: -self.frame.minX, dy: -self.frame.minY)
-            field.frame = field.borderStyle == .none ? inner.insetBy(dx: AlertMetrics.fieldInset, dy: 0) : inner
+            let margin = field.borderStyle == .none ? AlertMetrics.fieldInset : 0
+            field.frame = inner.insetBy(dx: margin, dy: 0)
+            // The ring lies within the box, which clips.
+            let ring = ControlStyle.focusRingWidth + ControlStyle.focusRingGap + pixel
+            field.focusRingInsets = UIEdgeInsets(top: ring, left: ring - margin, bottom: ring, right: ring - margin)
         }
         for (line, frame) in zip(lines, frames.dropFirst()) {
             line.frame = CGRect(x: 0, y: frame.minY - self.frame.minY, width: frame.width, height: pixel)

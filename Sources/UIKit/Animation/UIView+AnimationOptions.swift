@@ -2,6 +2,8 @@ import Foundation
 
 extension UIView {
     /// Options for the course of an animation. Without a curve, an animation uses `curveEaseInOut`.
+    ///
+    /// Other numbers in the place of the curve count as it too, such as 7, that of the keyboard in programs for iOS.
     public struct AnimationOptions: OptionSet, Sendable {
         /// The bits of the options.
         public let rawValue: UInt
@@ -37,7 +39,7 @@ extension UIView {
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: TimingCurve {
-            switch rawValue >> 16 & 3 {
+            switch rawValue >> 16 & 15 {
             case 1: .easeIn
             case 2: .easeOut
             case 3: .linear

@@ -73,6 +73,11 @@ open class UIPageControl: UIControl {
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The colour of the current page's dot. `nil`, the default, is `UIColor.label`.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The appearance that the default colours are for, if the background behind the dots has another one than the
+    /// control. The default is `unspecified`.
+    final var backdropStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if backdropStyle != oldValue { setNeedsLayout() } }
+    }
 
     /// The background behind the dots. The default is `automatic`.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
@@ -167,10 +172,17 @@ open class UIPageControl: UIControl {
             || backgroundStyle == .automatic && interactionState != .continuous
     }
 
+    private func overBackdrop(_ color: UIColor) -> UIColor {
+        guard backdropStyle != .unspecified else { return color }
+        return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: backdropStyle))
+    }
+
     private func show(_ page: Int, on dot: UIImageView, at place: CGFloat) {
         let isCurrent = page == self.page
-        let color: UIColor =
-            isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
+        let color =
+            isCurrent
+            ? currentPageIndicatorTintColor ?? overBackdrop(.label)
+            : pageIndicatorTintColor ?? overBackdrop(.systemGray3)
         let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil) ?? indicatorImage(forPage: page)
         dot.image = image?.withRenderingMode(.alwaysTemplate)
         dot.tintColor = color

@@ -306,6 +306,9 @@ open class UITextField: UIControl, UIKeyInput {
         if editor.text.isEmpty { setNeedsLayout() }
     }
 
+    /// The distances by which the focus ring is inside the bounds, in a view that would cut it off.
+    final var focusRingInsets = UIEdgeInsets.zero
+    override var focusRingRect: CGRect { bounds.inset(by: focusRingInsets) }
     override var focusRingRadius: CGFloat { borderStyle == .roundedRect ? Self.cornerRadius : super.focusRingRadius }
 
     override func stateDidChange() {

@@ -65,6 +65,7 @@ final class CommitScheduler {
         }
         for body in due { body() }
         SpinnerClock.shared.update()
+        EmitterClock.shared.update()
         Animator.shared.wasCommitted()
         display.flush()
         return hasReachedProgram

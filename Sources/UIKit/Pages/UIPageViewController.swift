@@ -115,6 +115,7 @@ open class UIPageViewController: UIViewController {
     open override func loadView() {
         let view = PageRootView(frame: UIScreen.main.bounds)
         view.onLayout = { [weak self] in self?.layOutPages() }
+        view.onBackgroundChange = { [weak self] in self?.turner.dots.backdropStyle = $0 }
         view.clipsToBounds = true
         view.addSubview(turner.scroll)
         view.addSubview(turner.dots)
@@ -149,6 +150,25 @@ open class UIPageViewController: UIViewController {
 /// The view of a page view controller.
 private final class PageRootView: UIView {
     var onLayout: (() -> Void)?
+    /// Called with the appearance whose dots are visible on the background.
+    var onBackgroundChange: ((UIUserInterfaceStyle) -> Void)?
+
+    override var backgroundColor: UIColor? { didSet { backgroundDidChange() } }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        backgroundDidChange()
+    }
+
+    private func backgroundDidChange() {
+        let color = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+        guard let color, color.alpha >= 0.5 else {
+            onBackgroundChange?(.unspecified)
+            return
+        }
+        let luminance = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+        onBackgroundChange?(luminance < 0.5 ? .dark : .light)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

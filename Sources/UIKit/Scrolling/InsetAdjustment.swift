@@ -11,10 +11,13 @@ struct InsetAdjustment: Equatable {
     var scrollsVertically: Bool
     /// Whether the bars of another controller can cover the scroll view.
     var isInContainer: Bool
+    /// The height above the safe area that input views cover, if the content follows them (R440).
+    var inputViews: CGFloat = 0
 
     /// The insets.
     var insets: UIEdgeInsets {
         var insets = contentInset
+        insets.bottom += inputViews
         let isAlways = behavior == .always
         guard behavior != .never else { return insets }
         if isAlways || scrollsHorizontally {
@@ -39,7 +42,8 @@ extension InsetAdjustment {
                 || size.width + inset.left + inset.right > bounds.width,
             scrollsVertically: scrollView.alwaysBounceVertical
                 || size.height + inset.top + inset.bottom > bounds.height,
-            isInContainer: scrollView.isInContainer)
+            isInContainer: scrollView.isInContainer,
+            inputViews: scrollView.followsInputViews ? scrollView.heightUnderInputViews : 0)
     }
 }
 

@@ -286,6 +286,8 @@ open class UIScrollView: UIView {
 
     /// The height by which the bar above grows when the content is pulled down, in points.
     final var hiddenTop: CGFloat = 0
+    /// Whether the content ends above input views and accessory views. The default is `false`.
+    final var followsInputViews = false
     /// The objects inside of UIKit that follow the content.
     final var offsetObservers = OffsetObservers()
 

@@ -73,8 +73,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         connect(table)
     }
 
-    /// Becomes the data source and delegate of a table that has none.
+    /// Becomes the data source and delegate of a table that has none. Its content ends above input views (R440).
     private func connect(_ table: UITableView) {
+        table.followsInputViews = true
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
     }

@@ -239,6 +239,21 @@ import UIKitTesting
         }
     }
 
+    @Test("R431: the dots contrast with the background of the controller's view, whatever the traits are")
+    func dotsOnBackgrounds() async throws {
+        try await run(dots: 4) { bench in
+            let view = try #require(bench.controller.view)
+            for (background, dot) in [(UIColor.black, Pixel.white), (.white, .black), (.systemBackground, .black)] {
+                view.backgroundColor = background
+                try await bench.display.settle()
+                #expect(try bench.display.pixel(x: 192, y: 281) == dot)
+            }
+            view.overrideUserInterfaceStyle = .dark
+            try await bench.display.settle()
+            #expect(try bench.display.pixel(x: 192, y: 281) == .white)
+        }
+    }
+
     @Test("R431: arrow keys turn pages, and a resize in the middle of a turn ends it")
     func keysAndResize() async throws {
         try await run { bench in

@@ -69,6 +69,14 @@ import UIKitTesting
         }
     }
 
+    @Test("R434: options made of the curve run as the views move, and those of iOS's curve 7 too")
+    func curve() {
+        for curve in [UInt(UIView.AnimationCurve.easeInOut.rawValue), 7] {
+            #expect(UIView.AnimationOptions(rawValue: curve << 16).curve == .easeInOut)
+        }
+        #expect(UIView.AnimationOptions.curveLinear.curve == .linear)
+    }
+
     @Test("R433: without these views nothing is shown, and no notification is posted")
     func nothing() async throws {
         try await withTextField { field, display async throws in

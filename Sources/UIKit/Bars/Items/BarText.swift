@@ -9,6 +9,7 @@ enum BarText: CaseIterable {
     case done, cancel, edit, save, back, search, more, favorites, recents, history, bookmarks, contacts
     case downloads, featured, topRated, mostRecent, mostViewed, undo, redo, add, compose, reply, share
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
+    case cut, copy, paste, select, selectAll
 
     /// The text in the first of the user's languages that has it, or else in English.
     var localized: String { text(languages: Locale.preferredLanguages) }
@@ -170,6 +171,30 @@ enum BarText: CaseIterable {
         ],
         .fastForward: [
             "en": "Fast Forward", "de": "Vorspulen",
+        ],
+        .cut: [
+            "en": "Cut", "de": "Ausschneiden", "fr": "Couper", "es": "Cortar", "it": "Taglia", "nl": "Knip",
+            "pt": "Cortar", "sv": "Klipp ut", "da": "Klip", "nb": "Klipp ut", "fi": "Leikkaa", "pl": "Wytnij",
+            "cs": "Vyjmout", "ru": "Вырезать", "uk": "Вирізати", "tr": "Kes",
+        ],
+        .copy: [
+            "en": "Copy", "de": "Kopieren", "fr": "Copier", "es": "Copiar", "it": "Copia", "nl": "Kopieer",
+            "pt": "Copiar", "sv": "Kopiera", "da": "Kopier", "nb": "Kopier", "fi": "Kopioi", "pl": "Kopiuj",
+            "cs": "Kopírovat", "ru": "Скопировать", "uk": "Скопіювати", "tr": "Kopyala",
+        ],
+        .paste: [
+            "en": "Paste", "de": "Einsetzen", "fr": "Coller", "es": "Pegar", "it": "Incolla", "nl": "Plak",
+            "pt": "Colar", "sv": "Klistra in", "da": "Sæt ind", "nb": "Lim inn", "fi": "Liitä", "pl": "Wklej",
+            "cs": "Vložit", "ru": "Вставить", "uk": "Вставити", "tr": "Yapıştır",
+        ],
+        .select: [
+            "en": "Select", "de": "Auswählen", "fr": "Sélectionner", "es": "Seleccionar", "it": "Seleziona",
+            "nl": "Selecteer", "pt": "Selecionar", "sv": "Markera", "da": "Vælg", "nb": "Velg", "fi": "Valitse",
+        ],
+        .selectAll: [
+            "en": "Select All", "de": "Alles auswählen", "fr": "Tout sélectionner", "es": "Seleccionar todo",
+            "it": "Seleziona tutto", "nl": "Selecteer alles", "pt": "Selecionar tudo", "sv": "Markera allt",
+            "da": "Vælg alt", "nb": "Velg alt", "fi": "Valitse kaikki",
         ],
         .close: [
             "en": "Close", "de": "Schließen",

@@ -16,6 +16,9 @@ struct NavigationBarExtent: Equatable {
     /// Whether the search field scrolls away with the content.
     var hidesSearch: Bool
 
+    /// The height of all parts.
+    var total: CGFloat { title + search }
+
     /// The visible heights.
     struct Heights: Equatable {
         var title: CGFloat
@@ -47,7 +50,7 @@ struct NavigationBarExtent: Equatable {
     ///   if the content reaches under the row. A value that is not finite stands for the content at rest.
     func heights(contentTop: CGFloat) -> Heights {
         guard contentTop.isFinite else { return full }
-        let pull = max(0, contentTop - title - search)
+        let pull = max(0, contentTop - total)
         let rest = contentTop - pull
         guard hidesSearch else {
             return Heights(title: min(max(rest - search, 0), title), search: search, pull: pull)

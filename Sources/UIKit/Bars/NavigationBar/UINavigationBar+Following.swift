@@ -7,7 +7,7 @@ extension UINavigationBar {
     func extent(of item: UINavigationItem) -> NavigationBarExtent {
         let search = item.searchController?.searchBar.sizeThatFits(bounds.size).height ?? 0
         return NavigationBarExtent(
-            title: hasLargeTitle(item) && !isSearching(item) ? metrics.largeTitleHeight : 0, search: search,
+            title: hasLargeTitle(item) ? metrics.largeTitleHeight : 0, search: search,
             hidesSearch: item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true)
     }
 
@@ -34,7 +34,7 @@ extension UINavigationBar {
         guard manager != nil else { return }
         if follower.onRest == nil {
             follower.onRest = { [weak self] way in
-                guard let self, let item = topItem else { return way }
+                guard let self, let item = topItem, !isSearching(item) else { return way }
                 return extent(of: item).resting(way)
             }
         }
@@ -48,8 +48,8 @@ extension UINavigationBar {
         let old = arrangement(for: item)
         item.contentTop = contentTop(for: item, old)
         let new = arrangement(for: item)
-        let extent = extent(of: item)
-        follower.scrollView?.hiddenTop = max(0, extent.title + extent.search - new.largeTitle - new.search)
+        let hidden = isSearching(item) ? 0 : extent(of: item).total - new.largeTitle - new.search
+        follower.scrollView?.hiddenTop = max(0, hidden)
         let isAtEdge = manager != nil && item.contentTop >= new.largeTitle + new.search - 0.5
         if isAtEdge != isContentAtEdge {
             isContentAtEdge = isAtEdge
@@ -63,11 +63,10 @@ extension UINavigationBar {
 
     private func contentTop(for item: UINavigationItem, _ present: NavigationBarArrangement) -> CGFloat {
         guard let scrollView = follower.scrollView, let window, scrollView.window === window else { return .infinity }
-        let extent = extent(of: item)
-        let full = extent.title + extent.search
+        let full = extent(of: item).total
         let pull = -scrollView.adjustedContentInset.top - scrollView.contentOffset.y
-        // Content at rest stays there while the safe area follows the bar.
-        if pull >= 0, present.largeTitle + present.search >= full { return full + pull }
+        // Content at rest stays there while the safe area follows the bar, and when a search ends.
+        if pull >= 0, isSearching(item) || present.largeTitle + present.search >= full { return full + pull }
         let place = convert(CGPoint(x: 0, y: -scrollView.contentInset.top), from: scrollView)
         return place.y - present.prompt - present.row
     }

@@ -21,26 +21,41 @@ final class TextViewSurface: UIControl {
 
     override var mayHavePointerLook: Bool { true }
     override func pointerLook(at point: CGPoint) -> PointerLook? {
-        textView?.isSelectable == true ? .verticalBeam : nil
+        guard let textView, textView.isSelectable else { return nil }
+        return textView.link(at: convert(point, to: textView)) == nil ? .verticalBeam : .hand
+    }
+
+    /// The link on which the tracked touch began.
+    private var pressedLink: UITextView.Link?
+
+    /// Returns the link under a touch of a finger or of the primary button.
+    private func link(under touch: UITouch, hasControl: Bool) -> UITextView.Link? {
+        guard let textView, touch.type == .direct || touch.firstButtons == .primary else { return nil }
+        return textView.link(at: touch.location(in: textView), hasControl: hasControl)
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        textView?.beginDrag(touch, with: event)
+        pressedLink = link(under: touch, hasControl: event?.modifierFlags.contains(.control) == true)
+        if pressedLink == nil { textView?.beginDrag(touch, with: event) }
         return super.beginTracking(touch, with: event)
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        textView?.continueDrag(touch)
+        if pressedLink == nil { textView?.continueDrag(touch) }
         return super.continueTracking(touch, with: event)
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        textView?.endDrag(touch)
+        guard let pressed = pressedLink else { return textView?.endDrag(touch) ?? () }
+        pressedLink = nil
+        // A press that leaves its link does nothing.
+        if let touch, link(under: touch, hasControl: true) == pressed { textView?.open(pressed) }
     }
 
     override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
+        pressedLink = nil
         textView?.drag = nil
     }
 }

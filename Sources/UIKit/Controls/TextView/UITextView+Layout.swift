@@ -25,7 +25,7 @@ extension UITextView {
     func makeLines(width: CGFloat) -> TextViewLines {
         let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
         let available = width - inset.left - inset.right - 2 * padding - FieldLine.caretWidth
-        var text = completed(styled)
+        var text = withLinkAttributes(completed(styled))
         if let range = editor.markedRange {
             text = text.underlined(range)
         }

@@ -174,6 +174,18 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
+    /// The attributes that links have instead of those of the text. The default, also for `nil`, is the tint colour.
+    ///
+    /// Links are opened by a click or a tap unless the text is editable, and then by a click with Control.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { ownLinkTextAttributes ?? [.foregroundColor: tintColor ?? UIColor.link] }
+        set {
+            ownLinkTextAttributes = newValue
+            lookDidChange()
+        }
+    }
+    private var ownLinkTextAttributes: [NSAttributedString.Key: Any]?
+
     /// Whether the font follows the text size that the user prefers. It is stored and has no effect.
     open var adjustsFontForContentSizeCategory = false
 
@@ -214,6 +226,11 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override func layoutSubviews() {
         super.layoutSubviews()
         showText()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        lookDidChange()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -23,6 +23,19 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// Called after the text or the selection changed.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Returns whether a link that the user presses is opened. The default asks the method without an interaction.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - URL: The link.
+    ///   - characterRange: The text of the link, in UTF-16 code units.
+    ///   - interaction: The kind of the press, which is always `invokeDefaultAction`.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// Returns whether a link that the user presses is opened. The default is `true`.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -42,4 +55,13 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// The default implementation does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// Returns the answer of the method without an interaction.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+    /// Returns `true`, which opens the link.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool { true }
 }

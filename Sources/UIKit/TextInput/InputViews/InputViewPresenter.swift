@@ -71,7 +71,7 @@ final class InputViewPresenter {
         let size = window.bounds.size
         let old = frame
         let height = sources.isEmpty ? 0 : window.stack.show(sources, width: size.width)
-        window.overrideUserInterfaceStyle = scene.keyWindow?.traitCollection.userInterfaceStyle ?? .unspecified
+        window.adoptTraits(of: scene.keyWindow)
         let new = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
         frame = height > 0 ? new : nil
         window.stack.setNeedsLayout()

@@ -35,6 +35,14 @@ final class InputViewWindow: UIWindow {
         windowScene.bringToFront(self)
     }
 
+    /// Takes over the appearance, the direction and the size of text of another window.
+    func adoptTraits(of other: UIWindow?) {
+        guard let traits = other?.traitCollection else { return }
+        traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
+        traitOverrides.layoutDirection = traits.layoutDirection
+        traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -10,9 +10,13 @@ extension UIView {
         return min(max(bounds.maxY - safeAreaInsets.bottom - top, 0), bounds.height)
     }
 
-    /// Moves the keyboard guides of the view and of its subviews. Returns whether one has moved.
+    /// Moves the keyboard guides of the view and of its subviews, and the end of content that follows input views.
+    /// Returns whether a guide has moved.
     final func updateKeyboardGuides() -> Bool {
         var hasMoved = false
+        if isScrollView, let scrollView = self as? UIScrollView, scrollView.followsInputViews {
+            scrollView.inputViewsDidMove()
+        }
         if let guide = viewLayout?.ownGuides[.keyboard],
             let top = guide.item.ownConstraints.first(where: { $0.firstAttribute == .top })
         {
@@ -24,5 +28,20 @@ extension UIView {
             if view.updateKeyboardGuides() { hasMoved = true }
         }
         return hasMoved
+    }
+}
+
+extension UIScrollView {
+    /// Has the content end above the input views, and scrolls to the first responder or the row that contains it
+    /// (R440).
+    fileprivate func inputViewsDidMove() {
+        contentGeometryDidChange()
+        guard heightUnderInputViews > 0, let responder = window?.firstResponder as? UIView, responder !== self,
+            responder.isDescendant(of: self)
+        else { return }
+        var shown = responder
+        while !(shown is UITableViewCell), let above = shown.superview, above !== self { shown = above }
+        if !(shown is UITableViewCell) { shown = responder }
+        scrollRectToVisible(convert(shown.bounds, from: shown), animated: false)
     }
 }
