@@ -178,8 +178,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: [
-                "Presentation/Pictures/__Snapshots__", "Layout/__Snapshots__", "Layout/StackView/__Snapshots__",
-            ],
+                "Alerts", "Bars/Search", "Layers/Kinds", "Layout", "Layout/StackView", "Menus", "Navigation",
+                "Presentation/Pictures", "TextInput", "WindowManagers",
+            ].map { $0 + "/__Snapshots__" },
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(
             name: "SwiftUITests",

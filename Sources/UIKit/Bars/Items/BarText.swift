@@ -175,26 +175,33 @@ enum BarText: CaseIterable {
         .cut: [
             "en": "Cut", "de": "Ausschneiden", "fr": "Couper", "es": "Cortar", "it": "Taglia", "nl": "Knip",
             "pt": "Cortar", "sv": "Klipp ut", "da": "Klip", "nb": "Klipp ut", "fi": "Leikkaa", "pl": "Wytnij",
-            "cs": "Vyjmout", "ru": "Вырезать", "uk": "Вирізати", "tr": "Kes",
+            "cs": "Vyjmout", "ru": "Вырезать", "uk": "Вирізати", "tr": "Kes", "ja": "カット", "zh": "剪切",
+            "ko": "오려두기", "ar": "قص", "he": "גזור",
         ],
         .copy: [
             "en": "Copy", "de": "Kopieren", "fr": "Copier", "es": "Copiar", "it": "Copia", "nl": "Kopieer",
             "pt": "Copiar", "sv": "Kopiera", "da": "Kopier", "nb": "Kopier", "fi": "Kopioi", "pl": "Kopiuj",
-            "cs": "Kopírovat", "ru": "Скопировать", "uk": "Скопіювати", "tr": "Kopyala",
+            "cs": "Kopírovat", "ru": "Скопировать", "uk": "Скопіювати", "tr": "Kopyala", "ja": "コピー", "zh": "拷贝",
+            "ko": "복사하기", "ar": "نسخ", "he": "העתק",
         ],
         .paste: [
             "en": "Paste", "de": "Einsetzen", "fr": "Coller", "es": "Pegar", "it": "Incolla", "nl": "Plak",
             "pt": "Colar", "sv": "Klistra in", "da": "Sæt ind", "nb": "Lim inn", "fi": "Liitä", "pl": "Wklej",
-            "cs": "Vložit", "ru": "Вставить", "uk": "Вставити", "tr": "Yapıştır",
+            "cs": "Vložit", "ru": "Вставить", "uk": "Вставити", "tr": "Yapıştır", "ja": "ペースト", "zh": "粘贴",
+            "ko": "붙여넣기", "ar": "لصق", "he": "הדבק",
         ],
         .select: [
             "en": "Select", "de": "Auswählen", "fr": "Sélectionner", "es": "Seleccionar", "it": "Seleziona",
             "nl": "Selecteer", "pt": "Selecionar", "sv": "Markera", "da": "Vælg", "nb": "Velg", "fi": "Valitse",
+            "pl": "Zaznacz", "cs": "Vybrat", "ru": "Выбрать", "uk": "Вибрати", "tr": "Seç", "ja": "選択", "zh": "选择",
+            "ko": "선택", "ar": "تحديد", "he": "בחר",
         ],
         .selectAll: [
             "en": "Select All", "de": "Alles auswählen", "fr": "Tout sélectionner", "es": "Seleccionar todo",
             "it": "Seleziona tutto", "nl": "Selecteer alles", "pt": "Selecionar tudo", "sv": "Markera allt",
-            "da": "Vælg alt", "nb": "Velg alt", "fi": "Valitse kaikki",
+            "da": "Vælg alt", "nb": "Velg alt", "fi": "Valitse kaikki", "pl": "Zaznacz wszystko",
+            "cs": "Vybrat vše", "ru": "Выбрать все", "uk": "Вибрати все", "tr": "Tümünü Seç", "ja": "すべてを選択",
+            "zh": "全选", "ko": "전체 선택", "ar": "تحديد الكل", "he": "בחר הכל",
         ],
         .close: [
             "en": "Close", "de": "Schließen",
