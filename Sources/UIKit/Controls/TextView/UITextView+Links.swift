@@ -48,6 +48,7 @@ extension UITextView {
 
     /// Returns the text with the attributes of links.
     func withLinkAttributes(_ text: AttributedText) -> AttributedText {
+        guard text.runs.contains(where: { $0.attributes[.link] != nil }) else { return text }
         var look = linkTextAttributes ?? [:]
         if let color = look[.foregroundColor] as? UIColor {
             look[.foregroundColor] = color.resolvedColor(with: traitCollection)

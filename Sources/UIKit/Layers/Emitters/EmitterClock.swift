@@ -16,6 +16,7 @@ final class EmitterClock: ClockClient {
     /// Begins to tick if a layer needs it. Called after each commit.
     func update() {
         guard !layers.isEmpty else { return }
+        layers.removeAll { $0.layer == nil }
         let moving = layers.compactMap { $0.layer?.isMoving == true ? $0.layer : nil }
         guard !moving.isEmpty else { return }
         for layer in moving where layer.system.time == nil { layer.show(at: AnimationClock.now) }
@@ -23,7 +24,6 @@ final class EmitterClock: ClockClient {
     }
 
     func clockDidTick(at time: TimeInterval) {
-        layers.removeAll { $0.layer == nil }
         let moving = layers.compactMap { $0.layer?.isMoving == true ? $0.layer : nil }
         for layer in moving { layer.show(at: time) }
         AnimationClock.shared.setDemand(moving.contains { $0.isAlive } ? .frames : .nothing, for: self)

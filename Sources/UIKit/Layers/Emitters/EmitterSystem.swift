@@ -61,6 +61,10 @@ struct EmitterSystem {
 
     /// The greatest number of particles at a time. More are not born.
     static let mostParticles = 10_000
+    /// The most particles in a second. It is far more than can be shown.
+    static let highestRate = 1e9
+    /// The greatest number of births that is counted, which is within the numbers of integers.
+    static let mostBirths = 1e15
 
     private(set) var particles: [Particle] = []
     /// The time whose state this is; `nil` before the first one.
@@ -82,6 +86,9 @@ struct EmitterSystem {
         let earliest = max(start, end - source.longestLife)
         let begin = time ?? (start.isFinite ? start : earliest)
         guard end >= start else { return }
+        // Particles that are gone make room for those that are born.
+        emitFromParticles(0, source, from: begin, to: end, skipping: earliest)
+        let first = particles.count
         for cell in source.roots {
             var emission = emissions[cell] ?? Emission()
             let births = emission.births(
@@ -94,13 +101,20 @@ struct EmitterSystem {
             }
             emissions[cell] = emission
         }
-        var index = 0
+        emitFromParticles(first, source, from: begin, to: end, skipping: earliest)
+        time = end
+    }
+
+    /// Has the particles from an index on emit those of their cells, and removes those that are gone at the end.
+    private mutating func emitFromParticles(
+        _ first: Int, _ source: Source, from begin: Double, to end: Double, skipping earliest: Double
+    ) {
+        var index = first
         while index < particles.count {
             emit(from: index, source, from: begin, to: end, skipping: earliest)
             index += 1
         }
         particles.removeAll { $0.birth + $0.life <= end || $0.cell >= source.cells.count }
-        time = end
     }
 
     private mutating func add(_ particle: Particle) {
@@ -183,20 +197,20 @@ extension EmitterSystem.Emission {
         of traits: EmitterCellTraits, rate: Double, from begin: Double, to end: Double, origin: Double,
         skipping earliest: Double
     ) -> [(number: Int, time: Double)] {
-        let rate = traits.isEnabled ? traits.birthRate * rate : 0
+        let rate = traits.isEnabled ? min(traits.birthRate * rate, EmitterSystem.highestRate) : 0
         let first = max(begin, origin + traits.beginTime)
         let last = traits.duration > 0 ? min(end, origin + traits.beginTime + traits.duration) : end
         guard rate > 0, last > first else { return [] }
         let due = owed + (last - first) * rate
-        let whole = due.rounded(.down)
+        let whole = min(due.rounded(.down), EmitterSystem.mostBirths)
         let skipped = min(max(((earliest - first) * rate + owed - 1).rounded(.up), 0), whole)
         let shown = min(whole - skipped, Double(EmitterSystem.mostParticles))
         let result = (0..<Int(shown)).map { index in
             let index = Int(skipped) + index
             return (count &+ index, first + (Double(index) + 1 - owed) / rate)
         }
-        count = Int(min(Double(count) + whole, 1e15))
-        owed = due - whole
+        count = Int(min(Double(count) + whole, EmitterSystem.mostBirths))
+        owed = due > whole + 1 ? 0 : due - whole
         return result
     }
 }

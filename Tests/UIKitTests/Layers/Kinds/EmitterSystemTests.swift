@@ -131,4 +131,17 @@ import Testing
         system.advance(to: 1e6, from: 0, source())
         #expect(system.particles.count == 20)
     }
+
+    @Test("R439: the largest numbers are limited too", arguments: [1e30, Double(Float.greatestFiniteMagnitude)])
+    func largestNumbers(rate: Double) {
+        let endless = source { ($0.birthRate, $0.lifetime) = (rate, 0.01) }
+        var system = EmitterSystem()
+        for time in [1, 2, 1e5] {
+            system.advance(to: time, from: 0, endless)
+            // The oldest one may end at this very time.
+            #expect((EmitterSystem.mostParticles - 1...EmitterSystem.mostParticles).contains(system.particles.count))
+        }
+        system.advance(to: 1e300, from: 0, endless)
+        #expect(system.particles.count <= EmitterSystem.mostParticles)
+    }
 }
