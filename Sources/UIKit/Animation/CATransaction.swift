@@ -86,7 +86,8 @@ public class CATransaction: NSObject {
 
     /// Returns whether changes of layers start no actions. The default is `false`.
     public class func disableActions() -> Bool {
-        AnimatedValue(value(forKey: kCATransactionDisableActions))?.number ?? 0 != 0
+        guard let value = value(forKey: kCATransactionDisableActions) else { return false }
+        return value as? Bool ?? (AnimatedValue(value)?.number ?? 0 != 0)
     }
     /// Sets whether changes of layers start no actions, so that they show at once.
     public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }

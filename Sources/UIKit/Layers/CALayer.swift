@@ -91,6 +91,11 @@ open class CALayer: NSObject, _SelectorTable {
     final var dirt: LayerDirt = [.layout, .subtree]
     /// Whether sublayers may be painted and hit in another order than that of `sublayers`.
     final var ordersByDistance = false
+    /// The index among the siblings, if the superlayer has blocks.
+    final var siblingIndex: UInt32 = 0
+    /// The blocks of the sublayers. It is empty for a few sublayers, and after a change of their list until the next
+    /// commit.
+    final var blocks: [SublayerBlock] = []
 
     /// The area in which this layer, without its sublayers, was last painted, in pixels of its scene. It is null if the
     /// layer is not shown.
@@ -134,6 +139,7 @@ open class CALayer: NSObject, _SelectorTable {
     /// Changes the list of sublayers and nothing else. Meanwhile the layer's own list is empty, so that the array is
     /// changed in place and each access of the property is a single read or write.
     final func changeChildren(_ change: (inout [CALayer]) -> Void) {
+        if !blocks.isEmpty { blocks = [] }
         var list: [CALayer] = []
         swap(&list, &children)
         change(&list)

@@ -97,8 +97,8 @@ extension CALayer {
             let transform = layer.shownTransformToSuperlayer
             guard transform.b == 0, transform.c == 0, layer.shownProjection == nil else { return nil }
             rect = rect.applying(transform)
-            for sibling in above.paintOrder {
-                if sibling === layer { break }
+            var walk = SublayerWalk(above, in: paintedRect)
+            while let sibling = walk.next(), sibling !== layer {
                 if !sibling.isShownHidden, sibling.subtreeRect.intersects(paintedRect) { return nil }
             }
             guard above.contentsImage == nil, above.inPlace == nil, above.kindPartCount == 0 else { return nil }

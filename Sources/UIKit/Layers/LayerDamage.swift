@@ -116,11 +116,33 @@ struct LayerDamage {
         layer.style.mask?.settleAsMask()
         let innerClip = layer.style.masksToBounds ? toPixels.pixels(of: layer.shownBounds).visible(in: clip) : clip
         var around = layer.paintedRect
-        for child in layer.children {
-            collect(child, into: toPixels, clip: innerClip, pass: inner)
-            around = around.joined(with: child.subtreeRect)
+        layer.ensureBlocks()
+        if layer.blocks.isEmpty {
+            let all = layer.children.indices
+            around = around.joined(with: collect(all, of: layer, into: toPixels, clip: innerClip, pass: inner).area)
+        } else {
+            let visitsAll = inner.isForced || inner.scrolled != nil
+            for index in layer.blocks.indices {
+                if visitsAll || layer.blocks[index].isChanged {
+                    let range = SublayerBlock.range(of: index, among: layer.children.count)
+                    layer.blocks[index] = collect(range, of: layer, into: toPixels, clip: innerClip, pass: inner)
+                }
+                around = around.joined(with: layer.blocks[index].area)
+            }
         }
         layer.subtreeRect = around
+    }
+
+    /// Collects the changes of some sublayers' trees. Returns the areas that they were painted on.
+    private mutating func collect(
+        _ range: Range<Int>, of layer: CALayer, into toPixels: some PlaneTransform, clip: CGRect, pass: Pass
+    ) -> SublayerBlock {
+        var block = SublayerBlock(isChanged: false)
+        for child in layer.children[range] {
+            collect(child, into: toPixels, clip: clip, pass: pass)
+            block.add(child.subtreeRect)
+        }
+        return block
     }
 
     /// Returns whether an unchanged layer in one that has scrolled moves with all that it shows: no edge hides a part
@@ -140,6 +162,7 @@ struct LayerDamage {
         let (x, y) = (CGFloat(scrolled[index].layer.move.x), CGFloat(scrolled[index].layer.move.y))
         layer.paintedRect = layer.paintedRect.offsetBy(dx: x, dy: y)
         layer.subtreeRect = layer.subtreeRect.offsetBy(dx: x, dy: y)
+        layer.blocks = []
         for child in layer.children { move(child, in: index, isShown: isShown) }
     }
 

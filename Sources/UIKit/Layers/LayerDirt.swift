@@ -82,6 +82,7 @@ extension CALayer {
         var news = self.dirt.forAncestors
         // A change in a mask changes the look of the layer that it masks.
         if superlayer == nil, news.contains(.descendantPaint) { news.insert(.subtree) }
+        if superlayer != nil, news.contains(.descendantPaint) { above.noteChange(of: self) }
         if !above.dirt.isSuperset(of: news) { above.markDirty(news) }
     }
 
@@ -99,6 +100,7 @@ extension CALayer {
         dirt.subtract(.paint)
         style.leftDamage = []
         (paintedRect, subtreeRect) = (.null, .null)
+        blocks = []
         style.mask?.forgetTree()
         for child in children { child.forgetTree() }
     }

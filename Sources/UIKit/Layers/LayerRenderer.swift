@@ -211,8 +211,7 @@ struct LayerRenderer {
     }
 
     private func paintSublayers(of layer: CALayer, from start: inout CALayer?) {
-        for child in layer.paintOrder where child.subtreeRect.overlaps(area) || child.subtreeRect.isNull {
-            paint(child, from: &start)
-        }
+        var walk = SublayerWalk(layer, in: area)
+        while let child = walk.next() { paint(child, from: &start) }
     }
 }

@@ -53,7 +53,9 @@ struct SeenLayers {
         guard toPixels.b == 0, toPixels.c == 0 else { return nil }
         let coversArea = layer.shownBounds.applying(toPixels).covers(area)
         if layer.style.masksToBounds, !coversArea || layer.shownCornerRadius > 0 { return nil }
-        for child in layer.paintOrder.reversed() where child.subtreeRect.covers(area) && !layer.replicates {
+        var walk = SublayerWalk(layer, in: area)
+        while !layer.replicates, let child = walk.previous() {
+            guard child.subtreeRect.covers(area) else { continue }
             if let found = cover(in: child, transform: toPixels) { return found }
         }
         guard coversArea else { return nil }

@@ -69,9 +69,8 @@ private struct LayersOnGround {
     }
 
     private mutating func addChildren(of layer: CALayer) -> Bool {
-        for child in layer.paintOrder where child.subtreeRect.overlaps(area) || child.subtreeRect.isNull {
-            guard add(child) else { return false }
-        }
+        var walk = SublayerWalk(layer, in: area)
+        while let child = walk.next() { guard add(child) else { return false } }
         return true
     }
 }
