@@ -20,6 +20,19 @@ package struct TextLine {
     let isLastOfParagraph: Bool
 }
 
+/// The elided texts whose lines were made last. Their lines have a layout of Pango, which takes more memory than all
+/// else of a text. Those of other elided texts are made again when they are needed (benchmark row *memory of each of
+/// 10,000 texts*).
+struct ElidedTexts {
+    private static let most = 128
+    private var texts: [TextLayout] = []
+
+    mutating func add(_ text: TextLayout) {
+        texts.append(text)
+        if texts.count > Self.most { texts.removeFirst().releaseLines() }
+    }
+}
+
 /// A text broken into lines, for measuring, drawing and finding positions of characters.
 ///
 /// ```swift
@@ -31,7 +44,13 @@ package final class TextLayout {
     package let text: StyledText
     /// The width that the lines were broken at; `nil` if there was no limit.
     package let width: CGFloat?
-    package private(set) var lines: [TextLine] = []
+    package var lines: [TextLine] {
+        isElided ? TextSystem.shared.withLock { madeLines ?? makeLinesAgain() } : madeLines ?? []
+    }
+    /// The lines, or `nil` if they were released.
+    private var madeLines: [TextLine]? = []
+    /// Whether the lines may be released, because they are those of an elided text with a layout of Pango.
+    private var isElided = false
     /// The size that the text needs, not rounded: the widest line with its indents, and the bottom of the last line or
     /// of outlines below it.
     package private(set) var size = CGSize.zero
@@ -64,13 +83,37 @@ package final class TextLayout {
         self.usesFontLeading = usesFontLeading
         self.width = width.isFinite && width < 1_000_000 ? max(0, width) : nil
         TextSystem.shared.withLock {
-            let limit = maximumLines > 0 ? maximumLines : Int.max
-            if !isShown || !breakPlainLines(maximumLines: limit, overriding: lineBreakMode) {
-                breakLines(maximumLines: limit, overriding: lineBreakMode)
-            }
-            placeLines()
+            var lines: [TextLine] = []
+            makeLines(&lines, isShown: isShown)
+            isElided = isShown && isTruncated && lines.contains { $0.paragraph.hasPangoLayout }
+            madeLines = lines
+            if isElided { TextSystem.shared.elidedTexts.add(self) }
         }
     }
+
+    private func makeLines(_ lines: inout [TextLine], isShown: Bool) {
+        let limit = parameters.maximumLines > 0 ? parameters.maximumLines : Int.max
+        if !isShown || !breakPlainLines(&lines, maximumLines: limit, overriding: parameters.lineBreakMode) {
+            breakLines(&lines, maximumLines: limit, overriding: parameters.lineBreakMode)
+        }
+        place(&lines)
+    }
+
+    // MARK: Elided texts
+
+    private func makeLinesAgain() -> [TextLine] {
+        var lines: [TextLine] = []
+        makeLines(&lines, isShown: false)
+        madeLines = lines
+        TextSystem.shared.elidedTexts.add(self)
+        return lines
+    }
+
+    /// Whether the lines are there, and need not be made again.
+    var hasLines: Bool { madeLines != nil }
+
+    /// Releases the lines of an elided text. They are made again when they are needed.
+    fileprivate func releaseLines() { madeLines = nil }
 
     /// The y coordinate of the first baseline.
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
@@ -90,16 +133,20 @@ package final class TextLayout {
     }
 
     /// Breaks a plain text into lines. Returns `false` for other texts, which are left as they are.
-    private func breakPlainLines(maximumLines: Int, overriding override: NSLineBreakMode?) -> Bool {
+    private func breakPlainLines(
+        _ lines: inout [TextLine], maximumLines: Int, overriding override: NSLineBreakMode?
+    ) -> Bool {
         let own = text.runs[0].attributes.paragraph.lineBreakMode
         let limit = override == nil && own.isTruncating ? 1 : maximumLines
         let breaking = ParagraphLayout.Breaking(width: width, lineLimit: limit, mode: override ?? own)
         guard let layout = ParagraphLayout(plain: text, breaking: breaking) else { return false }
-        append(layout, limit: nil, hidesMore: false)
+        append(layout, limit: nil, hidesMore: false, to: &lines)
         return true
     }
 
-    private func breakLines(maximumLines: Int, overriding override: NSLineBreakMode?) {
+    private func breakLines(
+        _ lines: inout [TextLine], maximumLines: Int, overriding override: NSLineBreakMode?
+    ) {
         let largest = text.runs.map(\.attributes.font.size).max() ?? 12
         var paragraphs = TextParagraphs(text.string, limit: max(64, min(16_384, Int(500_000 / largest))))
         var paragraph = paragraphs.next()
@@ -122,12 +169,12 @@ package final class TextLayout {
                 layout = ParagraphLayout(current, of: text, breaking: breaking, inheritedDirection: inherited)
             }
             direction = layout.isRightToLeft
-            append(layout, limit: breaking.lineLimit, hidesMore: breaking.hidesMore)
+            append(layout, limit: breaking.lineLimit, hidesMore: breaking.hidesMore, to: &lines)
             paragraph = following
         }
     }
 
-    private func append(_ layout: ParagraphLayout, limit: Int?, hidesMore: Bool) {
+    private func append(_ layout: ParagraphLayout, limit: Int?, hidesMore: Bool, to lines: inout [TextLine]) {
         let all = layout.pangoLines
         let shown = all.prefix(limit ?? .max)
         let start = layout.paragraph.range.lowerBound
@@ -145,7 +192,7 @@ package final class TextLayout {
         if shown.count < all.count || layout.isEllipsized || hidesMore { isTruncated = true }
     }
 
-    private func placeLines() {
+    private func place(_ lines: inout [TextLine]) {
         let metrics = lines.map { LineMetrics(of: $0, in: text) }
         let excess = metrics.map(\.excess)
         // Most texts have no outlines outside of their lines, and need no other measures.

@@ -14,6 +14,7 @@ package final class TextSystem: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     let masks = GlyphMasks()
     var descriptions = PangoDescriptions()
+    var elidedTexts = ElidedTexts()
     private var knownFamilies: [String]?
     /// The cached family names of the system fonts. They are too few for a dictionary.
     private var knownNames: [(families: FontFamilies, names: [String])] = []

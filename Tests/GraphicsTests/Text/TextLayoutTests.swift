@@ -26,6 +26,21 @@ struct TextLayoutTests {
         #expect(layout.size.width > 30 && layout.size.width < 60)
     }
 
+    @Test("An elided text releases its lines when many others are laid out, and makes the same lines again")
+    func elidedLinesAgain() {
+        let text = StyledText(pangram, TextAttributes(font: FontDescriptor(size: 17)))
+        func elided(_ width: CGFloat) -> TextLayout {
+            TextLayout(text, width: width, maximumLines: 1, lineBreakMode: .byTruncatingTail, isShown: true)
+        }
+        let layout = elided(100)
+        let lines = layout.lines
+        #expect(layout.isTruncated && layout.hasLines)
+        for index in 0..<200 { _ = elided(CGFloat(50 + index)) }
+        #expect(!layout.hasLines)
+        #expect(layout.lines.map(\.frame) == lines.map(\.frame) && layout.lines.map(\.range) == lines.map(\.range))
+        #expect(layout.hasLines && layout.isTruncated)
+    }
+
     @Test("A word that is wider than the lines is broken without hyphens, except at soft hyphens")
     func brokenWords() {
         func widths(_ text: String, _ ends: [String], width: CGFloat) -> [CGFloat] {
