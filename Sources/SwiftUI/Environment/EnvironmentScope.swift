@@ -1,3 +1,5 @@
+import UIKit
+
 /// A part of the tree in which all views have the same environment.
 ///
 /// It keeps the evaluations that have read values, and the scopes below it. A change reaches the readers of the changed
@@ -5,20 +7,20 @@
 @MainActor
 final class EnvironmentScope {
     private(set) var values: EnvironmentValues
-    private weak var parent: EnvironmentScope?
+    private var parent: EnvironmentScope?
     private var transform: (inout EnvironmentValues) -> Void
     /// The readers by the keys that they have read together.
     private var readers: [EnvironmentKeySet: EnvironmentReaders] = [:]
-    private var children: [ObjectIdentifier: Weak<EnvironmentScope>] = [:]
-
-    private weak var host: GraphHost?
+    /// The scopes below, which are not retained. Each is removed when it ends.
+    private var children: [ObjectIdentifier: Unmanaged<EnvironmentScope>] = [:]
+    private let host: BackLink<GraphHost>?
     /// Whether leading is on the right.
     private(set) var isMirrored: Bool
 
     /// Creates a root.
     init(_ values: EnvironmentValues, host: GraphHost?) {
         self.values = values
-        self.host = host
+        self.host = host?.link
         isMirrored = values.layoutDirection == .rightToLeft
         transform = { _ in }
     }
@@ -29,15 +31,20 @@ final class EnvironmentScope {
     ) {
         self.parent = parent
         self.transform = transform
-        self.host = host ?? parent.host
+        self.host = host?.link ?? parent.host
         values = parent.values
         transform(&values)
         isMirrored = values.layoutDirection == .rightToLeft
-        parent.children[ObjectIdentifier(self)] = Weak(self)
+        parent.children[ObjectIdentifier(self)] = Unmanaged.passUnretained(self)
     }
 
+    isolated deinit { end() }
+
     /// Removes the scope from its parent.
-    func end() { parent?.children[ObjectIdentifier(self)] = nil }
+    func end() {
+        parent?.children[ObjectIdentifier(self)] = nil
+        parent = nil
+    }
 
     /// Reads a value. The running evaluation becomes dependent on the keys that `body` reads.
     func read<Value>(_ body: (EnvironmentValues) -> Value) -> Value {
@@ -85,13 +92,13 @@ final class EnvironmentScope {
             }
         }
         // Effects resolve their colours when they are shown.
-        if new.colorScheme != old.colorScheme { host?.root?.markTreeForDisplay() }
+        if new.colorScheme != old.colorScheme { host?.object?.root?.markTreeForDisplay() }
         let isMirrored = new.layoutDirection == .rightToLeft
         if isMirrored != self.isMirrored {
             self.isMirrored = isMirrored
-            host?.root?.invalidateLayoutTree()
+            host?.object?.root?.invalidateLayoutTree()
         }
-        for child in children.values { child.object?.recompute() }
+        for child in children.values.map({ $0.takeUnretainedValue() }) { child.recompute() }
     }
 }
 
@@ -102,11 +109,4 @@ final class EnvironmentReaders: Source {
 
     func add(_ evaluation: Evaluation) { dependents.add(evaluation) }
     func remove(_ evaluation: Evaluation) { dependents.remove(evaluation) }
-}
-
-/// A reference that does not retain its object.
-struct Weak<Object: AnyObject> {
-    weak var object: Object?
-
-    init(_ object: Object) { self.object = object }
 }

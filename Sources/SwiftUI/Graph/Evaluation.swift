@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import UIKit
 
 /// The evaluations of one node's body or closure, with the sources that the last one has read.
 @MainActor
@@ -7,7 +8,7 @@ final class Evaluation {
     /// The running evaluation. Sources that are read add it to their dependents. It is used on the main thread only.
     nonisolated(unsafe) private(set) static var current: Evaluation?
 
-    private weak var node: _Node?
+    private let link: BackLink<_Node>
     let depth: Int
     let host: GraphHost
     let scope: EnvironmentScope
@@ -20,7 +21,7 @@ final class Evaluation {
     private var hasEnded = false
 
     init(_ node: _Node) {
-        self.node = node
+        link = node.link
         depth = node.depth
         host = node.host
         scope = node.scope
@@ -73,6 +74,8 @@ final class Evaluation {
         isDirty = true
         host.enqueue(self, inNextTurn: isRunning)
     }
+
+    private var node: _Node? { link.object }
 
     /// Evaluates the node, unless that has happened since it was marked.
     func runIfDirty() {

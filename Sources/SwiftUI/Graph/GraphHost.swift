@@ -8,6 +8,8 @@ import UIKit
 /// from the root downwards, and updates the lists of layout nodes.
 @MainActor
 final class GraphHost {
+    /// The link by which objects refer to the tree that may outlive it.
+    let link = BackLink<GraphHost>()
     /// Called when there is work for a turn and none was requested yet.
     var onRequest: (() -> Void)?
     /// Actions that run after the update and the layout, such as those of `onChange`.
@@ -54,6 +56,10 @@ final class GraphHost {
     let hovers = HoverTracker()
     /// The readers of global positions, which are checked after each layout.
     var placeReaders: [ObjectIdentifier: any PlaceReader] = [:]
+
+    init() { link.begin(self) }
+
+    deinit { link.end() }
 
     /// The logger of SwiftUI's messages. It is created for each one, because a program may set up its logging late.
     nonisolated static var logger: Logger { Logger(label: "SwiftUI") }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A node of the tree of views. Programs do not use it.
 ///
@@ -6,7 +7,9 @@ import Foundation
 @MainActor
 public class _Node {
     let host: GraphHost
-    private(set) weak var parent: _Node?
+    /// The link of the node above, which is not retained.
+    private let parentLink: BackLink<_Node>?
+    private var ownLink: BackLink<_Node>?
     /// The number of nodes above.
     let depth: Int
     /// The environment of the view.
@@ -20,7 +23,7 @@ public class _Node {
 
     init(_ inputs: _NodeInputs) {
         host = inputs.host
-        parent = inputs.parent
+        parentLink = inputs.parent?.link
         depth = inputs.parent.map { $0.depth + 1 } ?? 0
         scope = inputs.scope
         transactions = inputs.transactions
@@ -29,7 +32,22 @@ public class _Node {
         if case .among(let rows) = place, !passesRows { place = .inside(AppearanceGroup(in: rows.enclosing)) }
     }
 
-    isolated deinit { host.nodeCount -= 1 }
+    isolated deinit {
+        ownLink?.end()
+        host.nodeCount -= 1
+    }
+
+    /// The node above.
+    final var parent: _Node? { parentLink?.object }
+
+    /// The link by which the nodes below and the evaluations refer to the node.
+    final var link: BackLink<_Node> {
+        if let ownLink { return ownLink }
+        let link = BackLink<_Node>()
+        link.begin(self)
+        ownLink = link
+        return link
+    }
 
     /// The inputs of this node's children.
     var inputs: _NodeInputs {

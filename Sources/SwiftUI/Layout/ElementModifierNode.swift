@@ -4,7 +4,7 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
     private let make: (Modifier, _NodeInputs) -> Wrapper
     private let update: (Wrapper, Modifier) -> Void
     private var content: _ViewNode<Base>?
-    private var wrappers: [ObjectIdentifier: Wrapper] = [:]
+    private var wrappers = WrapperTable<Wrapper>()
     /// The number of wrappers when those of rows that are gone were last forgotten.
     private var keptCount = 16
 
@@ -26,7 +26,7 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
 
     override func update(_ view: ModifiedContent<Base, Modifier>) {
         modifier = view.modifier
-        for wrapper in wrappers.values { update(wrapper, modifier) }
+        for wrapper in wrappers.all { update(wrapper, modifier) }
         content?.update(view.content)
     }
 
@@ -34,8 +34,8 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
         var inner: [LayoutNode] = []
         content?.collect(into: &inner)
         let old = wrappers
-        wrappers = [:]
-        for element in inner { wrappers[ObjectIdentifier(element)] = old[ObjectIdentifier(element)] }
+        wrappers = WrapperTable()
+        for element in inner { wrappers[element] = old[element] }
         keptCount = max(wrappers.count, 16)
         elements += inner.map(decorate)
     }
@@ -50,7 +50,7 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
 extension ElementModifierNode: RowDecorator {
     /// Returns the layout node around an element.
     func decorate(_ element: LayoutNode) -> LayoutNode {
-        let wrapper = wrappers[ObjectIdentifier(element)] ?? makeWrapper(around: element)
+        let wrapper = wrappers[element] ?? makeWrapper(around: element)
         wrapper.joinGroups(of: element)
         return wrapper
     }
@@ -63,7 +63,7 @@ extension ElementModifierNode: RowDecorator {
         }
         let wrapper = make(modifier, self.inputs)
         wrapper.setChildren([element])
-        wrappers[ObjectIdentifier(element)] = wrapper
+        wrappers[element] = wrapper
         return wrapper
     }
 }

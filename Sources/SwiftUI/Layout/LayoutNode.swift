@@ -10,8 +10,9 @@ class LayoutNode {
     let scope: EnvironmentScope
     /// The part of the tree with its own transaction, or `nil` for the whole tree.
     let transactions: TransactionScope?
-    private(set) weak var parent: LayoutNode?
-    private(set) var children: [LayoutNode] = []
+    /// The node above, which is not retained. It clears the references to itself when it ends.
+    nonisolated(unsafe) private(set) unowned(unsafe) final var parent: LayoutNode?
+    nonisolated(unsafe) private(set) final var children: [LayoutNode] = []
     /// The origin in the parent, in points.
     private(set) var origin = CGPoint.zero
     private(set) var size = CGSize.zero
@@ -29,6 +30,8 @@ class LayoutNode {
         scope = inputs.scope
         transactions = inputs.transactions
     }
+
+    deinit { for child in children where child.parent === self { child.parent = nil } }
 
     // MARK: Overrides
 
@@ -301,10 +304,8 @@ class LayoutNode {
 
     /// The node inside whose transition and traits also apply to this node, a modifier.
     var traitSource: LayoutNode? { nil }
-    /// Values for the layout of the container, by their keys.
-    var layoutValues: [ObjectIdentifier: Any] = [:]
-    /// The transition of the node's own view.
-    var ownTransition: AnyTransition?
+    /// The properties that few nodes have.
+    final var extras: LayoutNodeExtras?
     /// The insertion or removal of the view, while it is animated.
     var presence: Presence? { didSet { markForDisplay() } }
     /// Removed views that are still shown, with their former positions among the children.

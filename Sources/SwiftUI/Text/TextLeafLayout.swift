@@ -109,7 +109,7 @@ final class TextLeafLayout: LayoutNode {
     override func arrange(_ proposal: ProposedViewSize) {
         guard let (style, lines) = lines(proposal) else { return }
         shownLines = lines
-        defer { known.removeAll { $0.lines !== shownLines } }
+        defer { known = known.filter { $0.lines === shownLines } }
         guard let last = lines.lines.last, last.frame.maxY > size.height + 0.01 else { return }
         let count = lines.lineCount(fitting: size.height)
         if count < lines.lines.count {

@@ -8,20 +8,22 @@ final class AnimatedColor {
 
     private var target: CGColor?
     private var motion: AnimatedVector<Components>?
-    /// Shows the present colour. It is replaced with each change.
+    /// Shows the present colour while it moves. It is replaced with each change.
     private var apply: ((CGColor) -> Void)?
 
     /// Shows a colour in a node. With an animation `apply` is called for each frame until the colour is reached.
     func show(_ color: CGColor, in node: LayoutNode, _ apply: @escaping (CGColor) -> Void) {
-        self.apply = apply
         let old = target
         target = color
-        guard let old, old != color else { return showPresented(color) }
         let transaction = node.transaction
-        if transaction.animation == nil {
-            motion = nil
+        let isAnimated = old != nil && old != color && transaction.animation != nil
+        if !isAnimated, old != color { motion = nil }
+        guard motion != nil || isAnimated else {
+            self.apply = nil
             return apply(color)
         }
+        self.apply = apply
+        guard isAnimated, let old else { return showPresented(color) }
         let motion = motion ?? AnimatedVector(Self.components(of: old), node.host)
         self.motion = motion
         motion.onFrame = { [weak self] in if let self, let target = self.target { self.showPresented(target) } }

@@ -9,7 +9,7 @@ final class AnimatedVector<Value: VectorArithmetic> {
     private(set) var presented: Value
     private var run: AnimationRun<Value>?
     private var completions: [AnimationCompletion] = []
-    private weak var host: GraphHost?
+    private let hostLink: BackLink<GraphHost>
     /// Called when the animation has changed `presented`.
     var onFrame: (() -> Void)?
     /// Called when the value has reached its target.
@@ -18,10 +18,12 @@ final class AnimatedVector<Value: VectorArithmetic> {
     init(_ value: Value, _ host: GraphHost) {
         target = value
         presented = value
-        self.host = host
+        hostLink = host.link
     }
 
     isolated deinit { stop() }
+
+    private var host: GraphHost? { hostLink.object }
 
     /// Whether the value is moving.
     var isMoving: Bool { run != nil }
