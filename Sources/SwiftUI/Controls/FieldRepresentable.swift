@@ -24,6 +24,7 @@ extension FieldRepresentable {
         coordinator.adopt(source, values)
         uiView.show(text, values, placeholder: placeholder.string(in: values))
         showLook(of: uiView, values)
+        uiView.ownKeyAction = values.keyPressActions.keyAction
         coordinator.moveFocus(of: uiView)
     }
 }
@@ -41,6 +42,7 @@ protocol TextEntryView: UIView {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
     var returnKeyType: UIReturnKeyType { get set }
+    var ownKeyAction: UIKey.Action? { get set }
 }
 
 extension UITextField: TextEntryView {

@@ -45,6 +45,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
     private lazy var evaluation = Evaluation(self)
     private var isEnabled = false
     private var focus: FocusTarget?
+    private var keyAction: UIKey.Action?
     /// Whether the focus state gives the view the focus.
     private var isWanted = false
 
@@ -67,10 +68,12 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
 
     override func evaluate() {
         let wants = evaluation.track {
-            (isEnabled, focus) = scope.read { ($0.isEnabled && isFocusable, $0.focusTarget) }
+            (isEnabled, focus, keyAction) = scope.read {
+                ($0.isEnabled && isFocusable, $0.focusTarget, $0.keyPressActions.keyAction)
+            }
             return focus?.isFocused == true
         }
-        for wrapper in wrappers.values { wrapper.view.isEnabled = isEnabled }
+        for wrapper in wrappers.values { prepare(wrapper) }
         guard wants != isWanted else { return }
         isWanted = wants
         // The view is in its window after the layout.
@@ -92,9 +95,14 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
 
     private func makeWrapper() -> FocusableLayout {
         let wrapper = FocusableLayout(inputs)
-        wrapper.view.isEnabled = isEnabled
+        prepare(wrapper)
         wrapper.view.onChange = { [weak self] in self?.focusDidChange($0) }
         return wrapper
+    }
+
+    private func prepare(_ wrapper: FocusableLayout) {
+        wrapper.view.isEnabled = isEnabled
+        wrapper.view.ownKeyAction = keyAction
     }
 
     // MARK: Focus

@@ -11,6 +11,8 @@ public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
+    /// Whether the content is shown, or `nil` for a section that always shows it.
+    var isExpanded: Binding<Bool>?
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
@@ -71,6 +73,28 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section with a header, whose content is shown while a binding is `true`.
+    ///
+    /// As on iOS, the header of a section that is not in a sidebar has no button of its own.
+    public nonisolated init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) { self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// Creates a section with a text as its header, whose content is shown while a binding is `true`.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) { self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+
+    /// Creates a section with a text as its header, whose content is shown while a binding is `true`.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    ) { self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+}
+
 extension Section: View where Parent: View, Content: View, Footer: View {
     /// The view has no body.
     public typealias Body = Never
@@ -84,6 +108,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     private var header: _ViewNode<Parent>?
     private var content: _ViewNode<Content>?
     private var footer: _ViewNode<Footer>?
+    private lazy var evaluation = Evaluation(self)
+    private var expansion: Binding<Bool>?
+    private var isExpanded = true
     private let headerScope: EnvironmentScope
     private let footerScope: EnvironmentScope
 
@@ -94,6 +121,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
         header = Parent._makeNode(view.header, inputs.child(of: self, scope: headerScope))
         content = Content._makeNode(view.content, self.inputs)
         footer = Footer._makeNode(view.footer, inputs.child(of: self, scope: footerScope))
+        expansion = view.isExpanded
+        evaluate()
     }
 
     override var label: String { "Section" }
@@ -104,11 +133,20 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
         header?.update(view.header)
         content?.update(view.content)
         footer?.update(view.footer)
+        let mayChange = expansion != nil || view.isExpanded != nil
+        expansion = view.isExpanded
+        if mayChange { evaluate() }
+    }
+
+    override func evaluate() {
+        let was = isExpanded
+        if let expansion { isExpanded = evaluation.track { expansion.wrappedValue } } else { isExpanded = true }
+        if isExpanded != was { elementsDidChange() }
     }
 
     override func collect(into elements: inout [LayoutNode]) {
         collect(header, .header, &elements)
-        collect(content, .row, &elements)
+        if isExpanded { collect(content, .row, &elements) }
         collect(footer, .footer, &elements)
     }
 
@@ -121,7 +159,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
 
     override func collectRows(into rows: inout RowList) {
         collectRows(header, .header, &rows)
-        collectRows(content, .row, &rows)
+        if isExpanded { collectRows(content, .row, &rows) }
         collectRows(footer, .footer, &rows)
     }
 
@@ -133,6 +171,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     }
 
     override func willUnmount() {
+        if expansion != nil { evaluation.end() }
         headerScope.end()
         footerScope.end()
     }

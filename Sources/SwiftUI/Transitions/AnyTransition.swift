@@ -62,6 +62,17 @@ public struct AnyTransition: Sendable {
             removal: move(edge: edge.opposite).combined(with: .opacity))
     }
 
+    /// The transition in which one view replaces another: views fade and are blurred, and grow from a smaller size or
+    /// shrink to it.
+    public static let blurReplace = AnyTransition.blurReplace(.downUp)
+
+    /// Returns the transition in which one view replaces another, with the sizes that a configuration sets.
+    public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration) -> AnyTransition {
+        func effects(_ scale: CGFloat) -> Phase { Phase(effects: [.opacity, .blur(8), .scale(scale, .center)]) }
+        return AnyTransition(
+            insertion: effects(configuration.insertion), removal: effects(configuration.removal))
+    }
+
     /// Returns a transition with different effects for insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(insertion: insertion.insertion, removal: removal.removal)

@@ -85,6 +85,7 @@ final class Presence {
         surface.show(in: pass, CGRect(origin: origin, size: node.size)) { layer, _ in
             layer.name = "transition"
             layer.opacity = Float(min(max(look.opacity, 0), 1))
+            layer.compositing.filter.blur = CGFloat(max(look.blur, 0))
             let scale = CGAffineTransform(scaleX: CGFloat(look.scale), y: CGFloat(look.scale))
             layer.setAffineTransform(
                 scale.around(anchor, of: node.size)

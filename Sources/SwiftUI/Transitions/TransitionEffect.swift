@@ -6,21 +6,25 @@ enum TransitionEffect: Equatable, Sendable {
     case move(Edge)
     case offset(CGSize)
     case scale(CGFloat, UnitPoint)
+    case blur(CGFloat)
 }
 
-/// The appearance of a view that is inserted or removed: its opacity, its offset and its scale.
+/// The appearance of a view that is inserted or removed: its opacity, its offset, its scale and its blur.
 struct TransitionLook: Equatable {
     var opacity: Double
     var offset: CGSize
     var scale: Double
+    /// The radius of the blur in points.
+    var blur: Double
 
     /// The appearance of a view without a transition.
-    static let identity = TransitionLook(opacity: 1, offset: .zero, scale: 1)
+    static let identity = TransitionLook(opacity: 1, offset: .zero, scale: 1, blur: 0)
 
-    init(opacity: Double, offset: CGSize, scale: Double) {
+    init(opacity: Double, offset: CGSize, scale: Double, blur: Double = 0) {
         self.opacity = opacity
         self.offset = offset
         self.scale = scale
+        self.blur = blur
     }
 
     /// Creates the appearance of a view of this size before its insertion or after its removal.
@@ -37,20 +41,21 @@ struct TransitionLook: Equatable {
                 offset.width += distance.width
                 offset.height += distance.height
             case .scale(let factor, _): scale *= Double(factor)
+            case .blur(let radius): blur += Double(radius)
             }
         }
     }
 }
 
 extension TransitionLook: VectorArithmetic {
-    static let zero = TransitionLook(opacity: 0, offset: .zero, scale: 0)
+    static let zero = TransitionLook(opacity: 0, offset: .zero, scale: 0, blur: 0)
 
     static func + (first: TransitionLook, second: TransitionLook) -> TransitionLook {
         TransitionLook(
             opacity: first.opacity + second.opacity,
             offset: CGSize(
                 width: first.offset.width + second.offset.width, height: first.offset.height + second.offset.height),
-            scale: first.scale + second.scale)
+            scale: first.scale + second.scale, blur: first.blur + second.blur)
     }
 
     static func - (first: TransitionLook, second: TransitionLook) -> TransitionLook { first + second.scaled(by: -1) }
@@ -59,9 +64,10 @@ extension TransitionLook: VectorArithmetic {
         opacity *= rhs
         offset = CGSize(width: offset.width * CGFloat(rhs), height: offset.height * CGFloat(rhs))
         scale *= rhs
+        blur *= rhs
     }
 
     var magnitudeSquared: Double {
-        opacity * opacity + offset.animatableData.magnitudeSquared + scale * scale
+        opacity * opacity + offset.animatableData.magnitudeSquared + scale * scale + blur * blur
     }
 }

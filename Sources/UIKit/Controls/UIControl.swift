@@ -338,6 +338,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     private var ring: FocusRing?
     private weak var keyPress: UIPress?
+    /// The action that takes the control's keys while it is the first responder.
+    package final var ownKeyAction: UIKey.Action?
+    package override var keyAction: UIKey.Action? { ownKeyAction }
     /// Whether the control has the keyboard focus, and a ring shows it.
     private(set) var isKeyboardFocused = false
 

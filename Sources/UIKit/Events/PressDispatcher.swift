@@ -7,6 +7,8 @@ final class PressDispatcher {
     private enum Use {
         case press(UIPress)
         case command
+        /// The key action of a responder has used the key.
+        case action(UIKey, UIKey.Action)
         /// The open menu has used the key.
         case menu
         /// No code uses the key.
@@ -37,6 +39,10 @@ final class PressDispatcher {
             down[code] = .command
             return
         }
+        if let action = responder.keyAction, !UIApplication.shared.interactionIsIgnored, action(key, .down) {
+            down[code] = .action(key, action)
+            return
+        }
         let press = UIPress(key: key, window: window, responder: responder, timestamp: time)
         down[code] = .press(press)
         send(press, time: time)
@@ -45,6 +51,9 @@ final class PressDispatcher {
     private func keyRepeats(_ use: Use, _ key: UIKey, in scene: UIWindowScene) {
         switch use {
         case .menu: scene.openMenu?.take(key)
+        case .action(_, let action):
+            if !UIApplication.shared.interactionIsIgnored { _ = action(key, .repeated) }
+        case .press(let press) where press.responder?.keyAction?(key, .repeated) == true: break
         case .command:
             isRepeating = true
             defer { isRepeating = false }
@@ -67,7 +76,10 @@ final class PressDispatcher {
     }
 
     func keyUp(_ code: Int, time: TimeInterval) {
-        guard let press = down.removeValue(forKey: code)?.press else { return }
+        let use = down.removeValue(forKey: code)
+        if case .action(let key, let action) = use { _ = action(key, .up) }
+        guard let press = use?.press else { return }
+        if let key = press.key { _ = press.responder?.keyAction?(key, .up) }
         press.phase = .ended
         send(press, time: time)
     }

@@ -30,6 +30,11 @@ open class UIKey: NSObject {
         self.text = text
     }
 
+    /// A stage of a key that an action takes.
+    package enum Stage { case down, repeated, up }
+    /// An action that takes a key. It returns whether it has used the key.
+    package typealias Action = (UIKey, Stage) -> Bool
+
     /// Whether Control, Command or Alt is down, which makes the key a command and not text.
     var isOrder: Bool { !modifierFlags.isDisjoint(with: .ordering) }
 

@@ -162,6 +162,9 @@ open class UIResponder: NSObject, _SelectorTable, UIResponderStandardEditActions
     /// chain.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    /// Takes the keys of this responder while it is the first responder, after key commands and before presses.
+    package var keyAction: UIKey.Action? { nil }
+
     /// Handles keys that went down. The default sends them to ``next``.
     ///
     /// A first responder that is a ``UIKeyInput`` takes the keys that type. Call super for keys that you do not handle.

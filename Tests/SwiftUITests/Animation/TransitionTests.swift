@@ -103,37 +103,42 @@ import UIKitTesting
         }
     }
 
-    @Test("S156: transitions move, scale and combine, and may differ for insertion and removal")
-    func transitionLooks() {
-        @MainActor func shown(_ transition: AnyTransition) -> [TransitionLook] {
-            let model = Model()
-            var looks: [TransitionLook] = []
-            withTree(Page(model: model, content: Color.blue.frame(width: 60, height: 40).transition(transition))) {
-                tree in
-                for isOn in [true, false] {
-                    withAnimation(.linear(duration: 1)) { model.isOn = isOn }
+    /// Returns the appearances of a view in the middle of its insertion and of its removal.
+    private func shown(_ transition: AnyTransition) -> [TransitionLook] {
+        let model = Model()
+        var looks: [TransitionLook] = []
+        withTree(Page(model: model, content: Color.blue.frame(width: 60, height: 40).transition(transition))) {
+            tree in
+            for isOn in [true, false] {
+                withAnimation(.linear(duration: 1)) { model.isOn = isOn }
+                tree.flush()
+                advance(tree, isOn ? 0.5 : 1)
+                let layer = layers(tree).first { $0.name == "transition" }
+                let transform = layer?.affineTransform() ?? .identity
+                looks.append(
+                    TransitionLook(
+                        opacity: Double(layer?.opacity ?? -1),
+                        offset: CGSize(width: transform.tx, height: transform.ty),
+                        scale: Double(transform.a), blur: Double(layer?.compositing.filter.blur ?? 0)))
+                if isOn { advance(tree, 1) } else { tree.host.animator.jump() }
+                tree.flush()
+                if isOn {
+                    withAnimation(.linear(duration: 2)) { model.isOn = false }
                     tree.flush()
-                    advance(tree, isOn ? 0.5 : 1)
-                    let layer = layers(tree).first { $0.name == "transition" }
-                    let transform = layer?.affineTransform() ?? .identity
-                    looks.append(
-                        TransitionLook(
-                            opacity: Double(layer?.opacity ?? -1),
-                            offset: CGSize(width: transform.tx, height: transform.ty),
-                            scale: Double(transform.a)))
-                    if isOn { advance(tree, 1) } else { tree.host.animator.jump() }
-                    tree.flush()
-                    if isOn {
-                        withAnimation(.linear(duration: 2)) { model.isOn = false }
-                        tree.flush()
-                    }
                 }
             }
-            return looks
         }
-        func look(_ opacity: Double, _ x: CGFloat, _ y: CGFloat, _ scale: Double) -> TransitionLook {
-            TransitionLook(opacity: opacity, offset: CGSize(width: x, height: y), scale: scale)
-        }
+        return looks
+    }
+
+    private func look(
+        _ opacity: Double, _ x: CGFloat, _ y: CGFloat, _ scale: Double, blur: Double = 0
+    ) -> TransitionLook {
+        TransitionLook(opacity: opacity, offset: CGSize(width: x, height: y), scale: scale, blur: blur)
+    }
+
+    @Test("S156: transitions move, scale and combine, and may differ for insertion and removal")
+    func transitionLooks() {
         #expect(shown(.move(edge: .bottom)) == [look(1, 0, 20, 1), look(1, 0, 20, 1)])
         #expect(shown(.slide) == [look(1, -30, 0, 1), look(1, 30, 0, 1)])
         #expect(shown(.scale) == [look(1, 0, 0, 0.5), look(1, 0, 0, 0.5)])
@@ -142,6 +147,12 @@ import UIKitTesting
         #expect(
             shown(.asymmetric(insertion: .scale(scale: 0.5), removal: .opacity))
                 == [look(1, 0, 0, 0.75), look(0.5, 0, 0, 1)])
+    }
+
+    @Test("S310: views that replace each other are blurred while they fade, and change their size")
+    func blurReplace() {
+        #expect(shown(.blurReplace) == [look(0.5, 0, 0, 0.9, blur: 4), look(0.5, 0, 0, 0.9, blur: 4)])
+        #expect(shown(.blurReplace(.upUp)) == [look(0.5, 0, 0, 0.9, blur: 4), look(0.5, 0, 0, 1.1, blur: 4)])
     }
 
     @Test("S156: a view that returns while it goes continues from there, with a new state")

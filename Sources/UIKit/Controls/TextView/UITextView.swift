@@ -15,6 +15,10 @@ import Graphics
 /// before it.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
+    /// The action that takes the view's keys while it is the first responder.
+    package final var ownKeyAction: UIKey.Action?
+    package override var keyAction: UIKey.Action? { ownKeyAction }
+
     /// The name for the beginning of editing.
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextViewTextDidBeginEditingNotification")
