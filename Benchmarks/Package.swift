@@ -6,28 +6,29 @@ import PackageDescription
 let plain = LinkerSetting.unsafeFlags(
     ["-nostartfiles", "-static-stdlib", "-Xlinker", "--as-needed", "-Xlinker", "--strip-debug"])
 
-/// The options that place functions by a file of their calls. `scripts/benchmark` names one.
-let placement =
-    Context.environment["CASEMENT_CALL_GRAPH"].map { file in
-        [
-            "--call-graph-ordering-file=\(file)", "--call-graph-profile-sort=hfsort", "--no-warn-symbol-ordering",
-        ].flatMap { ["-Xlinker", $0] }
-    } ?? []
+/// Returns the options that place a program's functions in the order that a run of the program has shown.
+/// `scripts/benchmark` names a folder with the orders.
+func placement(_ program: String) -> [String] {
+    guard let folder = Context.environment["CASEMENT_FUNCTION_ORDERS"] else { return [] }
+    return ["--symbol-ordering-file=\(folder)/\(program)", "--no-warn-symbol-ordering"].flatMap { ["-Xlinker", $0] }
+}
 
 /// Casement's programs are linked as those that are given away, with Swift's libraries inside
 /// (`swift build --static-swift-stdlib`): the loader then looks up 800 of their symbols and not 23,000. Their 90,000
 /// pointers into themselves are packed, 17 KB in the place of 2.1 MB that the loader would read at each start. Only
 /// they, as Swift Testing, which the benchmark itself needs, cannot be linked so.
-let whole = LinkerSetting.unsafeFlags(
-    [
-        "-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
-        "--strip-debug", "-Xlinker", "--start-group",
+func whole(_ program: String) -> LinkerSetting {
+    let libraries = [
+        "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationXML", "CoreFoundation",
+        "_FoundationICU", "_FoundationCShims", "_FoundationCollections", "_CFXMLInterface", "BlocksRuntime",
+        "dispatch", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing", "xml2",
     ]
-        + [
-            "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationXML", "CoreFoundation",
-            "_FoundationICU", "_FoundationCShims", "_FoundationCollections", "_CFXMLInterface", "BlocksRuntime",
-            "dispatch", "swiftDispatch", "swiftSynchronization", "swift_RegexParser", "swift_StringProcessing", "xml2",
-        ].map { "-l\($0)" } + ["-Xlinker", "--end-group"] + placement)
+    return .unsafeFlags(
+        [
+            "-static-stdlib", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker",
+            "--strip-debug", "-Xlinker", "--start-group",
+        ] + libraries.map { "-l\($0)" } + ["-Xlinker", "--end-group"] + placement(program))
+}
 
 /// The benchmark: Casement beside programs of Xlib, GLFW, SDL and GTK that do the same.
 ///
@@ -73,13 +74,13 @@ let package = Package(
             path: "PeerStage"),
         .executableTarget(
             name: "CasementPeer", dependencies: ["Peer", "PeerStage", .product(name: "UIKit", package: "Casement")],
-            path: "CasementPeer", linkerSettings: [whole]),
+            path: "CasementPeer", linkerSettings: [whole("CasementPeer")]),
         .executableTarget(
             name: "SwiftUIPeer", dependencies: ["Peer", "PeerStage", .product(name: "SwiftUI", package: "Casement")],
-            path: "SwiftUIPeer", linkerSettings: [whole]),
+            path: "SwiftUIPeer", linkerSettings: [whole("SwiftUIPeer")]),
         .executableTarget(
             name: "CasementScenes", dependencies: ["Peer", .product(name: "UIKit", package: "Casement")],
-            path: "CasementScenes", resources: [.copy("Resources")], linkerSettings: [whole]),
+            path: "CasementScenes", resources: [.copy("Resources")], linkerSettings: [whole("CasementScenes")]),
         .executableTarget(
             name: "benchmark",
             dependencies: [

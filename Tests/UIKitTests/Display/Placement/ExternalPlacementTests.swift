@@ -172,13 +172,19 @@ struct PresentationStage {
         // Compositing takes time. metacity composites only the area of the framebuffer at the server's start.
         let monitor = try #require(try display.monitors.first { $0.name == "DUMMY1" }?.frame)
         let point = CGPoint(x: monitor.minX + 20, y: monitor.midY)
-        // icewm moves the main scene, which is in front, to the corner of the first monitor.
-        if try covered(point) { return }
-        try await waitUntil("its picture, \(moment)", instead: { state }) {
+        try await waitUntil("its picture, \(moment)", instead: { "\(seen(at: point)); \(state)" }) {
             // The colour is red, except for a compositor's rounding.
             let pixel = try display.pixel(x: Int(point.x), y: Int(point.y))?.description ?? ""
-            return pixel.hasPrefix("#f") && pixel.hasSuffix("0000")
+            // icewm moves the main scene, which is in front, to the corner of the first monitor.
+            return try pixel.hasPrefix("#f") && pixel.hasSuffix("0000") || covered(point)
         }
+    }
+
+    /// The colour at a point of the display, and the top-level windows there from back to front.
+    private func seen(at point: CGPoint) -> String {
+        let pixel = (try? display.pixel(x: Int(point.x), y: Int(point.y)))?.description ?? "no pixel"
+        let windows = (try? display.tree().children.filter { $0.isViewable && $0.frameOnDisplay.contains(point) }) ?? []
+        return "\(pixel) at \(point) in \(windows.map { "\($0.id) \($0.name ?? "")" })"
     }
 
     private func covered(_ point: CGPoint) throws -> Bool {
