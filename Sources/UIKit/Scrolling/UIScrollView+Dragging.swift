@@ -122,11 +122,12 @@ extension UIScrollView {
         let speed = CGPoint(
             x: drag.movesHorizontally ? -velocity.x : 0, y: drag.movesVertically ? -velocity.y : 0)
         let natural = restingOffset(velocity: speed)
-        let proposed = fittedToBars(natural)
+        let milliseconds = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+        let proposed = restingOffset(proposed: fittedToBars(natural), velocity: milliseconds)
         var target = proposed
         let moves = interaction.programMoves
         delegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
+            self, withVelocity: milliseconds, targetContentOffset: &target)
         guard interaction.drag != nil else { return }
         interaction.drag = nil
         if !target.isFinite { target = proposed }

@@ -294,6 +294,8 @@ open class UIScrollView: UIView {
     override var isScrollView: Bool { true }
     /// Returns whether the pointer at a point of the content uses something else than an indicator there.
     func hasControlOverIndicators(at point: CGPoint) -> Bool { false }
+    /// Returns the offset at which a drag comes to rest. `velocity` is in points per millisecond.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     override func boundsOriginDidChange() {
         setNeedsLayout()

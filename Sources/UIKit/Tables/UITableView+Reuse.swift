@@ -73,7 +73,7 @@ extension UITableView {
             }
             cell.reuseIdentifier = identifier
             return cell
-        case .prototype(let prototype): return prototype.makeCell()
+        case .prototype(let prototype): return prototype.makeCell() as? UITableViewCell
         }
     }
 

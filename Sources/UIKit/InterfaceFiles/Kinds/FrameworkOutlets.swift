@@ -56,6 +56,21 @@ enum FrameworkOutlets {
                 owner.delegate = value
             }),
         FrameworkOutlet(
+            "dataSource",
+            set: { (owner: UICollectionView, value: any UICollectionViewDataSource) in
+                owner.dataSource = value
+            }),
+        FrameworkOutlet(
+            "delegate",
+            set: { (owner: UICollectionView, value: any UICollectionViewDelegate) in
+                owner.delegate = value
+            }),
+        FrameworkOutlet(
+            "prefetchDataSource",
+            set: { (owner: UICollectionView, value: any UICollectionViewDataSourcePrefetching) in
+                owner.prefetchDataSource = value
+            }),
+        FrameworkOutlet(
             "accessoryView",
             set: { (owner: UITableViewCell, value: UIView) in
                 owner.accessoryView = value

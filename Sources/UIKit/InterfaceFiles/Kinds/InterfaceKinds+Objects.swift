@@ -28,6 +28,8 @@ extension InterfaceKinds {
             $0.apply(to: $1)
         },
         "gestureRecognizer": InterfaceObjectKind(UIGestureRecognizer.self) { $0.applyGesture(to: $1) },
+        "collectionViewLayout": InterfaceObjectKind(UICollectionViewLayout.self) { _, _ in },
+        "collectionViewFlowLayout": InterfaceObjectKind(UICollectionViewFlowLayout.self) { $0.apply(to: $1) },
     ]
 }
 

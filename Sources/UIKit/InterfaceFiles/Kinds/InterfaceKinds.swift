@@ -9,6 +9,8 @@ enum InterfaceKinds {
         "slider": UISlider.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
         "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
         "tableViewHeaderFooterView": UITableViewHeaderFooterView.self,
+        "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+        "collectionReusableView": UICollectionReusableView.self,
         "pageControl": UIPageControl.self, "progressView": UIProgressView.self,
         "activityIndicatorView": UIActivityIndicatorView.self, "window": UIWindow.self, "stackView": UIStackView.self,
         "visualEffectView": UIVisualEffectView.self,

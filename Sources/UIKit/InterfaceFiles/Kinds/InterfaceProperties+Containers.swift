@@ -6,6 +6,7 @@ extension InterfaceKinds {
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
         "tableViewController": UITableViewController.self, "tabBarController": UITabBarController.self,
         "splitViewController": UISplitViewController.self,
+        "collectionViewController": UICollectionViewController.self,
     ]
 }
 

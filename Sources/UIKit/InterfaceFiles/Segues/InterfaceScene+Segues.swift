@@ -18,6 +18,10 @@ extension InterfaceScene {
         if let cell = object as? UITableViewCell {
             return cell.add(segue) { [weak self, weak cell] in self?.trigger(segue, sender: cell) }
         }
+        if let cell = object as? UICollectionViewCell {
+            cell.selectionSegue = { [weak self, weak cell] in self?.trigger(segue, sender: cell) }
+            return
+        }
         guard let trigger = InterfaceActionSource(object) else {
             return storyboard.file.tell(
                 "The segue \(segue.identifier ?? segue.destination) of \(String(reflecting: type(of: object))) is not "

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A prototype cell of a storyboard. It makes the cells that a table dequeues under its identifier (R392).
+/// A prototype cell of a storyboard. It makes the cells that a table or a collection view
+/// dequeues under its identifier (R392).
 @MainActor
 final class CellPrototype {
     private let element: InterfaceElement
@@ -24,10 +25,10 @@ final class CellPrototype {
     }
 
     /// Makes a cell with its subviews, connects it and wakes it.
-    func makeCell() -> UITableViewCell? {
+    func makeCell() -> UIView {
         let loader = InterfaceLoader(file)
         loader.connectSegue = connectSegue
-        let cell = loader.makeView(element) as? UITableViewCell
+        let cell = loader.makeView(element)
         for (id, object) in outer { object().map { loader.name($0, withID: id) } }
         loader.connect()
         loader.awake()

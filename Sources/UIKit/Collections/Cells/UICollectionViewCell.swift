@@ -1,0 +1,222 @@
+import Foundation
+import Graphics
+
+/// The view of an item of a collection view.
+///
+/// ```swift
+/// final class PhotoCell: UICollectionViewCell {
+///     let imageView = UIImageView()
+///
+///     override init(frame: CGRect) {
+///         super.init(frame: frame)
+///         imageView.frame = contentView.bounds
+///         imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+///         contentView.addSubview(imageView)
+///     }
+///
+///     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    private var content: UIView = CellContentView()
+    private var configuration: (any UIContentConfiguration)?
+    private let configuredBackground = BackgroundView()
+    private var needsConfiguration = false
+    /// Performs the segue of a storyboard's cell.
+    final var selectionSegue: (() -> Void)?
+
+    /// Creates a cell. A collection view calls it for registered classes.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates a cell from a storyboard or nib.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        (coder as? InterfaceCoder)?.decode(collectionCell: self)
+    }
+
+    private func setUp() {
+        if backgroundColor == nil { isOpaque = false }
+        install(content)
+    }
+
+    // MARK: Content
+
+    /// The view for subviews that the program adds. It fills the cell. A `contentConfiguration` replaces it.
+    open var contentView: UIView { content }
+
+    private func install(_ view: UIView) {
+        if content !== view, content.superview === self { content.removeFromSuperview() }
+        content = view
+        view.frame = bounds
+        addSubview(view)
+        (view as? CellContentView)?.onContentChange = { [weak self] in self?.contentDidChange() }
+        setNeedsLayout()
+    }
+
+    private func contentDidChange() {
+        setNeedsLayout()
+        (superview as? UICollectionView)?.cellContentDidChange(self)
+    }
+
+    /// The content, or `nil`. Setting it replaces `contentView`, with all its subviews.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configuration }
+        set {
+            configuration = newValue
+            guard let newValue else { return install(CellContentView()) }
+            if let view = content as? any UIView & UIContentView, view.supports(newValue) {
+                view.configuration = newValue
+            } else {
+                install(newValue.makeContentView())
+            }
+            setNeedsUpdateConfiguration()
+            contentDidChange()
+        }
+    }
+    /// A Boolean value that indicates whether the content follows the cell's state, by `updated(for:)`. The default is
+    /// `true`.
+    open var automaticallyUpdatesContentConfiguration = true {
+        didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+    }
+
+    // MARK: State
+
+    /// A Boolean value that indicates whether the item is selected. The collection view sets it.
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    /// A Boolean value that indicates whether the item is highlighted, as while it is pressed. The collection view sets
+    /// it.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+    /// The state of the cell, for configurations.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        return state
+    }
+    /// Requests `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+    /// Updates content and background for a state. Overrides can set `contentConfiguration` and
+    /// `backgroundConfiguration`, and should not call it themselves.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let configuration {
+            contentConfiguration = configuration.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+            backgroundConfiguration = background.updated(for: state)
+        }
+    }
+    /// A function that configures a cell for a state.
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+    /// A function that configures the cell for a state. It is called after `updateConfiguration(using:)`. The default
+    /// is `nil`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        // The update itself may have set configurations, which requests another update.
+        needsConfiguration = false
+    }
+
+    private func stateDidChange() {
+        setNeedsUpdateConfiguration()
+        showSelectedView()
+        markContent(content, isSelected || isHighlighted)
+    }
+
+    /// Highlights the labels and images of the content, which may then have different colours.
+    private func markContent(_ view: UIView, _ isMarked: Bool) {
+        for part in view.subviews {
+            (part as? UILabel)?.isHighlighted = isMarked
+            (part as? UIImageView)?.isHighlighted = isMarked
+            markContent(part, isMarked)
+        }
+    }
+
+    // MARK: Background
+
+    /// The background, or `nil`, the default. Setting it removes `backgroundView` and `selectedBackgroundView`.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet {
+            guard let backgroundConfiguration else { return configuredBackground.removeFromSuperview() }
+            (backgroundView, selectedBackgroundView) = (nil, nil)
+            configuredBackground.configuration = backgroundConfiguration
+            guard configuredBackground.superview !== self else { return }
+            configuredBackground.frame = bounds
+            insertSubview(configuredBackground, at: 0)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// A Boolean value that indicates whether the background follows the cell's state. The default is `true`.
+    open var automaticallyUpdatesBackgroundConfiguration = true {
+        didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+    }
+    /// A view behind the content. It fills the cell. The default is `nil`.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            guard let backgroundView else { return }
+            backgroundView.frame = bounds
+            insertSubview(backgroundView, at: 0)
+        }
+    }
+    /// A view behind the content and above `backgroundView` that is shown while the cell is selected or highlighted. The
+    /// default is `nil`.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            showSelectedView()
+        }
+    }
+
+    private func showSelectedView() {
+        guard let selectedBackgroundView else { return }
+        guard isSelected || isHighlighted else {
+            if selectedBackgroundView.superview === self { selectedBackgroundView.removeFromSuperview() }
+            return
+        }
+        guard selectedBackgroundView.superview !== self else { return }
+        selectedBackgroundView.frame = bounds
+        insertSubview(selectedBackgroundView, belowSubview: content)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        for view in [content, configuredBackground, backgroundView, selectedBackgroundView] {
+            if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
+        }
+    }
+
+    /// Returns the size of the content for a target size, as its constraints give it.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        return content.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Graphics
+
+/// The state of a collection view that is not public.
+@MainActor
+final class CollectionState {
+    // MARK: Content
+
+    /// The numbers of items of the sections.
+    var counts: [Int] = []
+    /// Whether the data source is asked again for the numbers with the next layout.
+    var needsReload = true
+    /// Whether the data source was asked for the numbers at least once.
+    var isLoaded = false
+    /// Whether the layout's `prepare()` was called since the last invalidation.
+    var isPrepared = false
+    /// Whether a layout is under way, which calls the data source, the delegate and the layout.
+    var isLayingOut = false
+    /// The members that the data source and the delegate do not implement.
+    var missing: CollectionMembers = []
+    /// The bounds for which the layout was asked whether it is still valid.
+    var bounds = CGRect.null
+    /// The distance by which invalidations move the content offset.
+    var offsetAdjustment = CGPoint.zero
+
+    // MARK: Views
+
+    /// An element with a view on the screen.
+    struct Shown {
+        let view: UICollectionReusableView
+        var attributes: UICollectionViewLayoutAttributes
+    }
+    /// The elements that are on the screen.
+    var shown: [CollectionElement: Shown] = [:]
+    /// The attributes of the element for which the data source is asked.
+    var requested: UICollectionViewLayoutAttributes?
+    /// The item whose present cell the data source is asked to configure again.
+    var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+    /// Cells whose content has another size than the layout knows.
+    var unmeasured: Set<CollectionElement> = []
+    /// Views that wait to be used again, by kind and identifier.
+    var queue = ReuseQueue<UICollectionReusableView>()
+    var sources: [String: Source] = [:]
+    /// Views that leave with an animation, with the number of their update.
+    var departing: [(element: CollectionElement, view: UICollectionReusableView, batch: Int)] = []
+
+    /// The origin of views that are not in the queue.
+    enum Source {
+        case type(AnyClass)
+        case nib(UINib)
+        case prototype(CellPrototype)
+    }
+
+    /// Returns the name of a queue.
+    static func queueName(kind: String, identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
+
+    // MARK: Updates
+
+    /// The number of batches that have begun and not ended.
+    var batchDepth = 0
+    var changes = ListChanges<Void>()
+    var completions: [(Bool) -> Void] = []
+    /// The number of the last update that was shown.
+    var batch = 0
+    /// The attributes before the update that is under way.
+    var before: ((CollectionElement) -> UICollectionViewLayoutAttributes?)?
+
+    // MARK: User
+
+    var selected: Set<RowIndex> = []
+    var pressed: Pressed?
+    let contextMenus = CollectionContextMenus()
+    /// The items that were announced for prefetching and have not come into view.
+    var prefetched: Set<RowIndex> = []
+
+    /// The item that a touch highlights or may select.
+    struct Pressed {
+        var row: RowIndex
+        weak var touch: UITouch?
+        /// The place of the touch in the window when it began.
+        var start: CGPoint
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// A data source that shows snapshots in a collection view, and animates the difference between one and the next.
+///
+/// ```swift
+/// let dataSource = UICollectionViewDiffableDataSource<Section, Photo.ID>(collectionView: photos) { view, path, id in
+///     view.dequeueConfiguredReusableCell(using: registration, for: path, item: library[id])
+/// }
+/// ```
+///
+/// Retain the data source, because the collection view does not. Do not change the collection view's items in other
+/// ways.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+    UICollectionViewDataSource
+{
+    /// A function that returns the cell of an item.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    /// A function that returns a supplementary view.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+    /// A state of the collection view.
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = Snapshot()
+    /// The sections of `current` and their items, for quick access.
+    private var sections: [[ItemIdentifierType]] = []
+
+    /// The function that returns supplementary views such as headers. The default is `nil`.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Creates a data source and connects it to a collection view.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    // MARK: Snapshots
+
+    /// Returns the present state.
+    open func snapshot() -> Snapshot { current }
+
+    /// Shows a snapshot.
+    ///
+    /// Cells are requested for inserted items, and for items that the snapshot reloads or reconfigures. An equal
+    /// snapshot changes nothing. The method can be called from another queue if it is always the same one. The
+    /// collection view then changes on the main queue.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new state.
+    ///   - animatingDifferences: Whether items come, go and move with an animation.
+    ///   - completion: Called on the main queue after the animation.
+    nonisolated open func apply(
+        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) { onMainQueue(SnapshotRequest(snapshot, completion)) { $0.show($1, animated: animatingDifferences) } }
+
+    /// Shows a snapshot, and returns after the animation.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { continuation in
+            show(SnapshotRequest(snapshot) { continuation.resume() }, animated: animatingDifferences)
+        }
+    }
+
+    /// Shows a snapshot by reloading the collection view, without computing differences.
+    nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        onMainQueue(SnapshotRequest(snapshot, completion)) { $0.reload($1) }
+    }
+
+    /// Shows a snapshot by reloading the collection view, without computing differences.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async { reload(SnapshotRequest(snapshot, nil)) }
+
+    nonisolated private func onMainQueue(
+        _ request: SnapshotRequest<Snapshot>,
+        _ body:
+            @escaping @MainActor @Sendable (
+                UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>,
+                SnapshotRequest<Snapshot>
+            ) -> Void
+    ) {
+        if MainQueue.isCurrent { return MainActor.assumeIsolated { body(self, request) } }
+        DispatchQueue.main.async { body(self, request) }
+    }
+
+    private func take(_ snapshot: Snapshot) {
+        current = snapshot.withoutRequests
+        sections = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+    }
+
+    private func reload(_ request: SnapshotRequest<Snapshot>) {
+        take(request.snapshot)
+        collectionView?.reloadData()
+        collectionView?.layoutIfNeeded()
+        request.completion?()
+    }
+
+    private func show(_ request: SnapshotRequest<Snapshot>, animated: Bool) {
+        guard let collectionView, collectionView.window != nil else { return reload(request) }
+        let new = request.snapshot
+        let difference = SnapshotDifference(from: current, to: new)
+        let requests = SnapshotRows(requestsOf: new, before: current)
+        guard !difference.isEmpty || !requests.isEmpty else {
+            take(new)
+            request.completion?()
+            return
+        }
+        let change = { [self] in
+            collectionView.performBatchUpdates {
+                self.take(new)
+                collectionView.perform(difference)
+                collectionView.reloadSections(requests.reloadedSections)
+                if !requests.reloaded.isEmpty { collectionView.reloadItems(at: requests.reloaded) }
+            } completion: { _ in
+                request.completion?()
+            }
+            if !requests.reconfigured.isEmpty { collectionView.reconfigureItems(at: requests.reconfigured) }
+        }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    // MARK: Identifiers
+
+    /// Returns the item at an index path, `nil` if there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+            sections[indexPath.section].indices.contains(indexPath.item)
+        else { return nil }
+        return sections[indexPath.section][indexPath.item]
+    }
+    /// Returns the index path of an item, `nil` if it is not in the collection view.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        current.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+    }
+    /// Returns the section at an index, `nil` if there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+    /// Returns the index of a section, `nil` if it is not in the collection view.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: Data source
+
+    /// Returns the number of sections of the snapshot.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    /// Returns the number of items of a section of the snapshot.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections.indices.contains(section) ? sections[section].count : 0
+    }
+    /// Returns the cell from the cell provider. If that is `nil`, the program ends, as without a dequeued cell.
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        let cell = itemIdentifier(for: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
+        if cell == nil {
+            Log.view.error("UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
+        }
+        return cell ?? UICollectionViewCell(frame: .zero)
+    }
+    /// Returns the view from `supplementaryViewProvider`. Without one it is empty.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        supplementaryViewProvider?(collectionView, kind, indexPath)
+            ?? collectionView.lacks(.supplementaryView, UICollectionReusableView(frame: .zero))
+    }
+}
+
+extension UICollectionView {
+    /// Adds the changes of a difference to the present batch.
+    fileprivate func perform(_ difference: SnapshotDifference) {
+        func path(_ place: ItemPlace) -> IndexPath { IndexPath(item: place.item, section: place.section) }
+        if !difference.deletedSections.isEmpty { deleteSections(IndexSet(difference.deletedSections)) }
+        if !difference.insertedSections.isEmpty { insertSections(IndexSet(difference.insertedSections)) }
+        for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+        if !difference.deletedItems.isEmpty { deleteItems(at: difference.deletedItems.map(path)) }
+        if !difference.insertedItems.isEmpty { insertItems(at: difference.insertedItems.map(path)) }
+        for move in difference.movedItems { moveItem(at: path(move.from), to: path(move.to)) }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Graphics
+
+/// The questions of a flow layout to its collection view's delegate. Without an answer the layout's own values count.
+///
+/// Negative lengths and lengths that are not finite count as 0, with an error in the log.
+@MainActor
+struct FlowQuestions {
+    private let layout: UICollectionViewFlowLayout
+    private let view: UICollectionView
+    private let delegate: (any UICollectionViewDelegateFlowLayout)?
+
+    /// The sizes of the items of a section.
+    enum Sizes {
+        case common(CGSize)
+        case each([CGSize])
+
+        func size(of item: Int) -> CGSize {
+            switch self {
+            case .common(let size): size
+            case .each(let sizes): sizes[item]
+            }
+        }
+    }
+
+    init(layout: UICollectionViewFlowLayout, collectionView: UICollectionView) {
+        self.layout = layout
+        view = collectionView
+        delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    func sizes(ofSection section: Int, count: Int) -> Sizes {
+        guard count > 0, let first = askedSize(RowIndex(section, 0)) else { return .common(ownSize) }
+        return .each(
+            [first] + (1..<max(count, 1)).map { item in askedSize(RowIndex(section, item)) ?? ownSize })
+    }
+
+    private func askedSize(_ row: RowIndex) -> CGSize? {
+        guard let delegate else { return nil }
+        return view.ask(.sizeForItem) {
+            valid(delegate.collectionView(view, layout: layout, sizeForItemAt: row.path), "item \(row.row)")
+        }
+    }
+
+    /// The size of items for which the delegate has none.
+    private var ownSize: CGSize {
+        let size = layout.estimatedItemSize == .zero ? layout.itemSize : layout.estimatedItemSize
+        return size == UICollectionViewFlowLayout.automaticSize ? CGSize(width: 50, height: 50) : valid(size, "itemSize")
+    }
+
+    func insets(_ section: Int) -> UIEdgeInsets {
+        let answer = delegate.flatMap { delegate in
+            view.ask(.sectionInset) { delegate.collectionView(view, layout: layout, insetForSectionAt: section) }
+        }
+        let insets = answer ?? layout.sectionInset
+        return insets.isFinite ? insets : .zero
+    }
+
+    func lineSpacing(_ section: Int) -> CGFloat {
+        let answer = delegate.flatMap { delegate in
+            view.ask(.lineSpacing) {
+                delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
+            }
+        }
+        return valid(answer ?? layout.minimumLineSpacing, "the line spacing")
+    }
+
+    func itemSpacing(_ section: Int) -> CGFloat {
+        let answer = delegate.flatMap { delegate in
+            view.ask(.itemSpacing) {
+                delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
+            }
+        }
+        return valid(answer ?? layout.minimumInteritemSpacing, "the item spacing")
+    }
+
+    func headerSize(_ section: Int) -> CGSize {
+        let answer = delegate.flatMap { delegate in
+            view.ask(.headerSize) {
+                delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+            }
+        }
+        return valid(answer ?? layout.headerReferenceSize, "the header of section \(section)")
+    }
+
+    func footerSize(_ section: Int) -> CGSize {
+        let answer = delegate.flatMap { delegate in
+            view.ask(.footerSize) {
+                delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+            }
+        }
+        return valid(answer ?? layout.footerReferenceSize, "the footer of section \(section)")
+    }
+
+    // MARK: Bad input
+
+    private func valid(_ size: CGSize, _ subject: String) -> CGSize {
+        CGSize(width: valid(size.width, subject), height: valid(size.height, subject))
+    }
+
+    private func valid(_ length: CGFloat, _ subject: String) -> CGFloat {
+        if length.isFinite, length >= 0, length < 1_000_000_000 { return length }
+        Log.view.error("UICollectionViewFlowLayout: \(length) is no length for \(subject); 0 is used.")
+        return 0
+    }
+}

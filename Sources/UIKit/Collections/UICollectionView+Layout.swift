@@ -1,0 +1,321 @@
+import Foundation
+import Graphics
+
+/// The layout of a collection view: elements that come into view get views, with the layout's attributes.
+extension UICollectionView {
+    // MARK: Data
+
+    /// Forgets what the data source and the delegate have said, because they changed.
+    func askAgain() {
+        collection.missing = []
+        requestReload()
+    }
+
+    func requestReload() {
+        collection.needsReload = true
+        requestLayout()
+    }
+
+    /// Requests a layout. During a layout it waits for a later turn, so that clients that always ask for one do not
+    /// block the program.
+    func requestLayout() {
+        guard collection.isLayingOut else { return setNeedsLayout() }
+        DispatchQueue.main.async { [weak self] in self?.setNeedsLayout() }
+    }
+
+    /// Asks the data source for the numbers of sections and items if that is necessary.
+    func loadIfNeeded() {
+        guard collection.needsReload, collection.batchDepth == 0 else { return }
+        collection.needsReload = false
+        finishDepartures()
+        for element in collection.shown.keys { hide(element) }
+        collection.selected = []
+        pressCancelled()
+        collection.prefetched = []
+        collection.counts = askCounts()
+        collection.isLoaded = true
+        let context = collectionViewLayout.makeInvalidationContext()
+        (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+        collectionViewLayout.invalidateLayout(with: context)
+    }
+
+    /// Returns the numbers of items of the sections, as the data source gives them.
+    func askCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+
+    func contains(_ row: RowIndex) -> Bool {
+        collection.counts.indices.contains(row.section) && row.row >= 0 && row.row < collection.counts[row.section]
+    }
+
+    // MARK: Layout
+
+    /// Notes that the layout must be calculated again.
+    func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        collection.isPrepared = false
+        collection.offsetAdjustment.x += context.contentOffsetAdjustment.x
+        collection.offsetAdjustment.y += context.contentOffsetAdjustment.y
+        requestLayout()
+    }
+
+    /// Prepares the layout if it was invalidated.
+    func prepareIfNeeded() {
+        loadIfNeeded()
+        guard !collection.isPrepared, collection.batchDepth == 0 else { return }
+        collection.isPrepared = true
+        collectionViewLayout.prepare()
+        let size = collectionViewLayout.collectionViewContentSize
+        if size.width.isFinite, size.height.isFinite { contentSize = size }
+        let move = collection.offsetAdjustment
+        collection.offsetAdjustment = .zero
+        if move != .zero { contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y) }
+    }
+
+    func layoutCollection() {
+        guard !collection.isLayingOut, collection.batchDepth == 0 else { return }
+        collection.isLayingOut = true
+        loadIfNeeded()
+        boundsMayHaveChanged()
+        UIView.performWithoutAnimation {
+            for _ in 0..<8 {
+                prepareIfNeeded()
+                fill()
+                guard measure() else { break }
+            }
+        }
+        placeBackground()
+        prefetchItems()
+        collection.isLayingOut = false
+    }
+
+    /// Lays out before a question about cells, if that is possible.
+    func layoutForQuestion() {
+        guard !collection.isLayingOut, collection.batchDepth == 0 else { return }
+        for _ in 0..<4 where layer.needsLayout() { layoutIfNeeded() }
+    }
+
+    /// Asks the layout whether other bounds need another layout (R395).
+    private func boundsMayHaveChanged() {
+        guard bounds != collection.bounds else { return }
+        let isFirst = collection.bounds.isNull
+        if !isFirst, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            collectionViewLayout.invalidateLayout(
+                with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+        }
+        collection.bounds = bounds
+    }
+
+    /// The bounds that the layout knows.
+    var layoutBounds: CGRect { collection.bounds.isNull ? bounds : collection.bounds }
+
+    // MARK: Filling
+
+    /// Returns the attributes of the elements in a rectangle, those of items that exist.
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard rect.width > 0, rect.height > 0, dataSource != nil else { return [] }
+        let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+        return found.filter { attributes in
+            guard !attributes.isHidden, attributes.indexPath.count > 0 else { return false }
+            return attributes.element.row.map(contains) ?? true
+        }
+    }
+
+    /// Makes views for the elements in view, and removes those of the others.
+    private func fill() {
+        let visible = attributes(in: bounds)
+        var coming: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        for attributes in visible where mirrored(attributes.frame).intersects(bounds) {
+            coming[attributes.element] = attributes
+        }
+        for element in collection.shown.keys where coming[element] == nil { hide(element) }
+        for attributes in visible {
+            let element = attributes.element
+            guard let attributes = coming[element] else { continue }
+            if let shown = collection.shown[element] {
+                guard !shown.attributes.isEqual(attributes) else { continue }
+                collection.shown[element]?.attributes = attributes
+                show(attributes, in: shown.view)
+            } else {
+                appear(attributes)
+            }
+            guard !collection.needsReload else { return }
+        }
+        orderViews()
+    }
+
+    /// Gives an element its view, in UIKit's order: the view, its attributes, then `willDisplay` (R395).
+    func appear(_ attributes: UICollectionViewLayoutAttributes) {
+        let element = attributes.element
+        guard let view = requestView(attributes) else { return }
+        show(attributes, in: view)
+        if view.superview !== self { insertSubview(view, at: viewLevel) }
+        collection.shown[element] = CollectionState.Shown(view: view, attributes: attributes)
+        guard let cell = view as? UICollectionViewCell, let row = element.row else {
+            if element.category == .supplementaryView {
+                delegate?.collectionView(
+                    self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
+            }
+            return
+        }
+        collection.prefetched.remove(row)
+        let isSelected = collection.selected.contains(row)
+        if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        if !attributes.fitsContent.isEmpty { collection.unmeasured.insert(element) }
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    }
+
+    /// Asks the data source for a view, or makes a decoration view.
+    private func requestView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        guard let dataSource else { return nil }
+        let element = attributes.element
+        collection.requested = attributes
+        defer { collection.requested = nil }
+        let view: UICollectionReusableView
+        switch element.category {
+        case .decorationView: return decorationView(element.kind)
+        case .cell: view = dataSource.collectionView(self, cellForItemAt: element.path)
+        case .supplementaryView:
+            view = dataSource.collectionView(
+                self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+            if collection.missing.contains(.supplementaryView) {
+                Log.view.error(
+                    "The data source has no method for the supplementary view of the kind \(element.kind) that the layout wants."
+                )
+                return view
+            }
+        }
+        guard view.reuseIdentifier != nil else {
+            let question =
+                element.category == .cell
+                ? "-collectionView:cellForItemAtIndexPath:"
+                : "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
+            fatalError(  // R397
+                """
+                the \(element.category == .cell ? "cell" : "view") returned from \(question) does not have a \
+                reuseIdentifier - cells must be retrieved by calling \
+                -dequeueReusableCellWithReuseIdentifier:forIndexPath:
+                """)
+        }
+        guard !collection.shown.values.contains(where: { $0.view === view }) else {
+            Log.view.error("The data source returned the view of another element for \(element.path). It stays empty.")
+            return element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+        }
+        return view
+    }
+
+    /// Applies attributes to a view.
+    func show(_ attributes: UICollectionViewLayoutAttributes, in view: UICollectionReusableView) {
+        view.layer.transform = CATransform3DIdentity
+        view.bounds.size = attributes.size
+        var center = attributes.center
+        if mirrors { center.x = contentSize.width - center.x }
+        view.center = center
+        view.layer.transform = attributes.transform3D
+        view.alpha = attributes.alpha
+        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        view.apply(attributes)
+    }
+
+    /// Removes the view of an element that is out of view.
+    func hide(_ element: CollectionElement) {
+        guard let shown = collection.shown.removeValue(forKey: element) else { return }
+        collection.unmeasured.remove(element)
+        endDisplay(of: shown.view, element)
+    }
+
+    func endDisplay(of view: UICollectionReusableView, _ element: CollectionElement) {
+        enqueue(view)
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+        } else if element.category == .supplementaryView {
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)
+        }
+    }
+
+    // MARK: Order
+
+    /// The place among the subviews behind which no cell goes.
+    var viewLevel: Int { backgroundView?.superview === self ? 1 : 0 }
+
+    /// Puts the views into the order of their `zIndex`; with equal ones cells are behind headers and footers.
+    private func orderViews() {
+        let wanted = collection.shown.map { ($0.key, $0.value) }.sorted { first, second in
+            let (a, b) = (first.1.attributes, second.1.attributes)
+            if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+            if a.representedElementCategory != b.representedElementCategory {
+                return a.representedElementCategory.level < b.representedElementCategory.level
+            }
+            return first.0.path < second.0.path
+        }.map(\.1.view)
+        let present = subviews.filter { view in wanted.contains { $0 === view } }
+        guard !present.elementsEqual(wanted, by: ===) else { return }
+        for (index, view) in wanted.enumerated() { insertSubview(view, at: viewLevel + index) }
+    }
+
+    // MARK: Sizes
+
+    /// Asks cells that came into view for the size of their content. Returns whether the layout must be calculated
+    /// again.
+    private func measure() -> Bool {
+        guard !collection.unmeasured.isEmpty else { return false }
+        let elements = collection.unmeasured.sorted { $0.path < $1.path }
+        collection.unmeasured = []
+        var isInvalid = false
+        for element in elements {
+            guard let shown = collection.shown[element], !shown.attributes.fitsContent.isEmpty else { continue }
+            let preferred = shown.view.preferredLayoutAttributesFitting(shown.attributes.duplicate)
+            guard preferred.size != shown.attributes.size, preferred.size.width.isFinite,
+                preferred.size.height.isFinite,
+                collectionViewLayout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: shown.attributes)
+            else { continue }
+            collectionViewLayout.invalidateLayout(
+                with: collectionViewLayout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: shown.attributes))
+            isInvalid = true
+        }
+        return isInvalid
+    }
+
+    /// Notes that the content of a cell may have another size.
+    func cellContentDidChange(_ cell: UICollectionViewCell) {
+        guard !collection.isLayingOut,
+            let element = collection.shown.first(where: { $0.value.view === cell })?.key,
+            collection.shown[element]?.attributes.fitsContent.isEmpty == false
+        else { return }
+        collection.unmeasured.insert(element)
+        setNeedsLayout()
+    }
+
+    // MARK: Direction
+
+    /// Whether the layout is mirrored for the present language.
+    var mirrors: Bool {
+        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+            && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+    }
+
+    /// Returns a rectangle of the content in the layout's coordinates, or the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        mirrors ? CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+    }
+
+    private func placeBackground() {
+        guard let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds else { return }
+        backgroundView.frame = bounds
+    }
+}
+
+extension UICollectionView.ElementCategory {
+    fileprivate var level: Int {
+        switch self {
+        case .decorationView: 0
+        case .cell: 1
+        case .supplementaryView: 2
+        }
+    }
+}

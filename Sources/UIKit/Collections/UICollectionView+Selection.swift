@@ -1,0 +1,105 @@
+import Foundation
+import Graphics
+
+/// The selection, by the user and by the program (R383, R384).
+extension UICollectionView {
+    // MARK: By the program
+
+    func setSelected(_ selected: Bool, _ row: RowIndex) {
+        guard selected != collection.selected.contains(row) else { return }
+        if selected { collection.selected.insert(row) } else { collection.selected.remove(row) }
+        cellForItem(at: row.path)?.isSelected = selected
+    }
+
+    func deselectAll() { for row in collection.selected.sorted() { setSelected(false, row) } }
+
+    func keepOneSelected() { for row in collection.selected.sorted().dropFirst() { setSelected(false, row) } }
+
+    func selectByProgram(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+        loadIfNeeded()
+        guard let path else { return deselectAll() }
+        guard let row = RowIndex(path), contains(row) else {
+            return Log.view.error("\(type(of: self)): there is no item \(path) to select.")
+        }
+        guard allowsSelection else { return }
+        if !allowsMultipleSelection { for old in collection.selected where old != row { setSelected(false, old) } }
+        setSelected(true, row)
+        if !position.isEmpty { scroll(to: path, position, animated: animated) }
+    }
+
+    // MARK: By the user
+
+    /// Selects an item as the user has chosen, with all questions to the delegate. A selected item is deselected if
+    /// several can be.
+    private func selectByUser(_ row: RowIndex) {
+        guard allowsSelection, contains(row) else { return }
+        if allowsMultipleSelection, collection.selected.contains(row) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: row.path) ?? true else { return }
+            setSelected(false, row)
+            delegate?.collectionView(self, didDeselectItemAt: row.path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: row.path) ?? true else { return }
+        if !allowsMultipleSelection {
+            for old in collection.selected.sorted() where old != row {
+                setSelected(false, old)
+                delegate?.collectionView(self, didDeselectItemAt: old.path)
+            }
+        }
+        // The delegate can have changed everything meanwhile.
+        guard contains(row), !collection.needsReload else { return }
+        setSelected(true, row)
+        cellForItem(at: row.path)?.selectionSegue?()
+        delegate?.collectionView(self, didSelectItemAt: row.path)
+        guard let delegate, contains(row),
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: row.path)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: row.path)
+    }
+
+    // MARK: Touches
+
+    /// Begins a press of an item. Returns whether the collection view takes the touch.
+    func pressBegan(_ touches: Set<UITouch>) -> Bool {
+        guard collection.pressed == nil, let touch = touches.first, touches.count == 1, let view = touch.view else {
+            return false
+        }
+        guard touch.firstButtons == .primary, allowsSelection else { return false }
+        guard let (row, cell) = shownRows.first(where: { view.isDescendant(of: $0.cell) }) else { return false }
+        // The delegate's refusal refuses the selection too.
+        if let delegate, !delegate.collectionView(self, shouldHighlightItemAt: row.path) { return false }
+        collection.pressed = CollectionState.Pressed(row: row, touch: touch, start: touch.location(in: nil))
+        cell.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: row.path)
+        return true
+    }
+
+    func isPressing(_ touches: Set<UITouch>) -> Bool {
+        guard let pressed = collection.pressed?.touch else { return false }
+        return touches.contains(pressed)
+    }
+
+    /// Ends a press that has become a drag.
+    func pressMoved() {
+        guard let pressed = collection.pressed, let place = pressed.touch?.location(in: nil) else { return }
+        let way = hypot(place.x - pressed.start.x, place.y - pressed.start.y)
+        if way >= UIPanGestureRecognizer.hysteresis { pressCancelled() }
+    }
+
+    /// Ends a press where it began: the item is selected, and is no longer highlighted after that.
+    func pressEnded() {
+        guard let pressed = collection.pressed else { return }
+        let cell = cellForItem(at: pressed.row.path)
+        let isInside = pressed.touch.flatMap { touch in cell?.bounds.contains(touch.location(in: cell)) }
+        if isInside == true { selectByUser(pressed.row) }
+        pressCancelled()
+    }
+
+    /// Ends a press without a selection.
+    func pressCancelled() {
+        guard let pressed = collection.pressed else { return }
+        collection.pressed = nil
+        cellForItem(at: pressed.row.path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: pressed.row.path)
+    }
+}

@@ -1,0 +1,321 @@
+import Foundation
+import Graphics
+
+/// A view that shows items in sections, as its layout places them, and lets the user select them.
+///
+/// ```swift
+/// let photos = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+/// photos.register(PhotoCell.self, forCellWithReuseIdentifier: "Photo")
+/// photos.dataSource = self
+/// photos.delegate = self
+/// view.addSubview(photos)
+/// ```
+///
+/// Only elements in view have views. A view that leaves is reused for an element that comes. All lengths are in points.
+open class UICollectionView: UIScrollView {
+    /// Creates a collection view with a layout. The frame is in the superview's points.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        currentLayout = layout
+        super.init(frame: frame)
+        setUpCollection()
+    }
+
+    /// Creates a collection view from a storyboard or nib. Without a layout there it has a flow layout.
+    public required init?(coder: NSCoder) {
+        currentLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.decode(collection: self)
+        setUpCollection()
+    }
+
+    private func setUpCollection() {
+        currentLayout.owner = self
+        if backgroundColor == nil { backgroundColor = .systemBackground }
+        addInteraction(collection.contextMenus.attach(to: self))
+    }
+
+    final let collection = CollectionState()
+    final var currentLayout: UICollectionViewLayout
+
+    // MARK: Data
+
+    /// The object that provides the items. It is not retained. Setting it reloads everything with the next layout.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { askAgain() } }
+    }
+
+    /// The object that controls the selection and observes the user. It is not retained.
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { super.delegate as? any UICollectionViewDelegate }
+        set {
+            guard newValue !== super.delegate else { return }
+            super.delegate = newValue
+            askAgain()
+        }
+    }
+
+    /// The object that prepares data before items come into view. It is not retained.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// A Boolean value that indicates whether `prefetchDataSource` is called. The default is `true`.
+    open var isPrefetchingEnabled = true
+
+    /// Reloads all items and sections from the data source with the next layout. The selection is cleared.
+    open func reloadData() { requestReload() }
+
+    /// The number of sections. Reading it may call the data source.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return collection.counts.count
+    }
+    /// Returns the number of items of a section, and 0 if the section does not exist. It may call the data source.
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return collection.counts.indices.contains(section) ? collection.counts[section] : 0
+    }
+
+    // MARK: Layout
+
+    /// The layout. Setting it places all elements again, without an animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { currentLayout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+    /// Replaces the layout. With an animation the elements move to their new places.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+    /// Replaces the layout. With an animation the elements move to their new places. The completion is called at its
+    /// end, and its argument says whether it ran to the end.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    ) { replaceLayout(with: layout, animated: animated, completion) }
+
+    /// Returns the layout's attributes of an item; `nil` if it does not exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        guard RowIndex(indexPath).map(contains) == true else { return nil }
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    /// Returns the layout's attributes of a supplementary view; `nil` if the layout has none.
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    /// A view behind the items, which does not scroll and is as large as the collection view. The default is `nil`.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    open override func layoutSubviews() {
+        layoutCollection()
+        super.layoutSubviews()
+    }
+
+    override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        let target = collectionViewLayout.targetContentOffset(
+            forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+        return target.x.isFinite && target.y.isFinite ? target : proposed
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        for shown in collection.shown where !shown.value.attributes.fitsContent.isEmpty {
+            collection.unmeasured.insert(shown.key)
+        }
+        collectionViewLayout.invalidateLayout()
+    }
+
+    // MARK: Views
+
+    /// Registers a class for cells. `nil` removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        registerViews(cellClass.map { .type($0) }, kind: Self.elementKindCell, identifier)
+    }
+    /// Registers a nib for cells. Its only object must be a cell. `nil` removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        registerViews(nib.map { .nib($0) }, kind: Self.elementKindCell, identifier)
+    }
+    /// Registers a class for supplementary views. `nil` removes the registration.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) { registerViews(viewClass.map { .type($0) }, kind: elementKind, identifier) }
+    /// Registers a nib for supplementary views. Its only object must be such a view. `nil` removes the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { registerViews(nib.map { .nib($0) }, kind: kind, identifier) }
+
+    /// Returns a reusable cell, or a new one of the registered class or nib. If neither exists, the program ends, where
+    /// UIKit raises an exception.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        let view = dequeue(kind: Self.elementKindCell, identifier, for: indexPath)
+        guard let cell = view as? UICollectionViewCell else {
+            Log.view.error("\(type(of: view)), which is registered for the identifier \(identifier), is no cell.")
+            return UICollectionViewCell(frame: view.frame)
+        }
+        return cell
+    }
+    /// Returns a reusable supplementary view, or a new one of the registered class or nib. If neither exists, the
+    /// program ends, where UIKit raises an exception.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { dequeue(kind: elementKind, identifier, for: indexPath) }
+
+    /// The cells in view, in no particular order.
+    open var visibleCells: [UICollectionViewCell] {
+        layoutForQuestion()
+        return shownRows.map(\.cell)
+    }
+    /// The index paths of the items in view, in no particular order.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        layoutForQuestion()
+        return shownRows.map(\.row.path)
+    }
+    /// Returns the cell of an item, `nil` if the item is not in view.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        RowIndex(indexPath).flatMap { collection.shown[CollectionElement($0)]?.view as? UICollectionViewCell }
+    }
+    /// Returns the item of a cell, `nil` if the cell is not in view.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        collection.shown.first { $0.value.view === cell }?.key.path
+    }
+    /// Returns a supplementary view, `nil` if it is not in view.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        collection.shown[CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath)]?.view
+    }
+    /// Returns the supplementary views of a kind in view, in no particular order.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        layoutForQuestion()
+        return collection.shown.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+            .map(\.value.view)
+    }
+    /// Returns the index paths of the supplementary views of a kind in view, in no particular order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        layoutForQuestion()
+        return collection.shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path)
+    }
+    /// Returns the item at a point of the content, `nil` between and beside the items.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareIfNeeded()
+        let found = attributes(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))
+        return found.last { $0.representedElementCategory == .cell && mirrored($0.frame).contains(point) }?.indexPath
+    }
+
+    final var shownRows: [(row: RowIndex, cell: UICollectionViewCell)] {
+        collection.shown.compactMap { element, shown in
+            guard let row = element.row, let cell = shown.view as? UICollectionViewCell else { return nil }
+            return (row, cell)
+        }
+        .sorted { $0.row < $1.row }
+    }
+
+    /// Scrolls until an item is at a position of the visible part, as far as the content allows. An item that does not
+    /// exist is ignored, with an error in the log.
+    open func scrollToItem(
+        at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+    ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+
+    // MARK: Updates
+
+    /// Runs changes and shows them together with an animation.
+    ///
+    /// Deletions and reloads use positions before the update, insertions positions after it. Changes that do not fit
+    /// the numbers of items are refused with UIKit's text in the log, and everything is reloaded.
+    ///
+    /// - Parameters:
+    ///   - updates: The changes, which run at once.
+    ///   - completion: Called after the animations. Its argument says whether all of them ran to their end.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginBatch()
+        updates?()
+        if let completion { collection.completions.append(completion) }
+        endBatch()
+    }
+    /// A Boolean value that indicates whether a batch of changes has begun, or a reload is pending.
+    open var hasUncommittedUpdates: Bool {
+        collection.batchDepth > 0 || collection.needsReload && collection.isLoaded
+    }
+
+    /// Inserts sections, at their positions after the update.
+    open func insertSections(_ sections: IndexSet) { change { $0.insert(sections: sections, ()) } }
+    /// Deletes sections, at their positions before the update.
+    open func deleteSections(_ sections: IndexSet) { change { $0.delete(sections: sections, ()) } }
+    /// Reloads the items and supplementary views of sections. Their numbers of items may change.
+    open func reloadSections(_ sections: IndexSet) { change { $0.reload(sections: sections, ()) } }
+    /// Moves a section from its position before the update to its position after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.move(section: section, to: newSection) }
+    }
+    /// Inserts items, at their positions after the update.
+    open func insertItems(at indexPaths: [IndexPath]) {
+        change { $0.insert(rows: indexPaths.compactMap { RowIndex($0) }, ()) }
+    }
+    /// Deletes items, at their positions before the update.
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        change { $0.delete(rows: indexPaths.compactMap { RowIndex($0) }, ()) }
+    }
+    /// Requests new cells for items, and replaces the old ones with an animation.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        change { $0.reload(rows: indexPaths.compactMap { RowIndex($0) }, ()) }
+    }
+    /// Moves an item from its position before the update to its position after it.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = RowIndex(indexPath), let to = RowIndex(newIndexPath) else { return }
+        change { $0.move(row: from, to: to) }
+    }
+    /// Asks the data source to configure the cells of items again. Items that are not in view are ignored.
+    ///
+    /// `dequeueReusableCell(withReuseIdentifier:for:)` returns the item's present cell meanwhile.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+    // MARK: Selection
+
+    /// A Boolean value that indicates whether the user can select items. The default is `true`.
+    open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+    /// A Boolean value that indicates whether several items can be selected. The default is `false`.
+    open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+
+    /// The selected items in their order.
+    open var indexPathsForSelectedItems: [IndexPath]? { collection.selected.sorted().map(\.path) }
+    /// Selects an item and scrolls to it, unless the position is empty. `nil` deselects all. The delegate is not
+    /// called. An item that does not exist is ignored.
+    open func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+    ) { selectByProgram(indexPath, animated: animated, scrollPosition) }
+    /// Deselects an item. The delegate is not called.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        if let row = RowIndex(indexPath) { setSelected(false, row) }
+    }
+
+    // MARK: Events
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        guard let element = collection.shown.first(where: { $0.value.view === subview })?.key else { return }
+        collection.shown[element] = nil
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pressBegan(touches) { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isPressing(touches) { pressMoved() } else { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isPressing(touches) { pressEnded() } else { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isPressing(touches) { pressCancelled() } else { super.touchesCancelled(touches, with: event) }
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Graphics
+
+/// A controller of a collection view, which is its data source and delegate.
+///
+/// ```swift
+/// final class PhotosController: UICollectionViewController {
+///     init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+///     required init?(coder: NSCoder) { nil }
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "Photo")
+///     }
+/// }
+/// ```
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let initialLayout: UICollectionViewLayout
+
+    /// Creates a controller whose collection view has a layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        initialLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller whose collection view comes from a nib. Without a nib it has a flow layout.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        initialLayout = UICollectionViewFlowLayout()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller from a storyboard or nib.
+    public required init?(coder: NSCoder) {
+        initialLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    /// The collection view, which is the controller's view unless a nib has another one. Reading it loads the view.
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return shownCollection
+        }
+        set {
+            shownCollection = newValue
+            guard let newValue else { return }
+            if viewIfLoaded !== newValue, !isViewLoaded || viewIfLoaded is UICollectionView { view = newValue }
+            connect(newValue)
+        }
+    }
+    private var shownCollection: UICollectionView?
+
+    /// The layout with which the controller was created, or the present one of the collection view.
+    open var collectionViewLayout: UICollectionViewLayout { shownCollection?.collectionViewLayout ?? initialLayout }
+
+    /// A Boolean value that indicates whether the selection is cleared when the view appears. The default is `true`.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// Makes the collection view, unless it comes from a storyboard or nib.
+    open override func loadView() {
+        if interfaceScene != nil || nibName != nil { super.loadView() }
+        if let collection = viewIfLoaded as? UICollectionView {
+            shownCollection = collection
+            return connect(collection)
+        }
+        guard viewIfLoaded == nil else { return }
+        let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+        shownCollection = collection
+        view = collection
+        connect(collection)
+    }
+
+    /// Becomes the data source and delegate of a collection view that has none. Its content ends above input views.
+    private func connect(_ collection: UICollectionView) {
+        collection.followsInputViews = true
+        if collection.dataSource == nil { collection.dataSource = self }
+        if collection.delegate == nil { collection.delegate = self }
+    }
+
+    /// Clears the selection when the view is about to appear. Overrides call super.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let shownCollection else { return }
+        for path in shownCollection.indexPathsForSelectedItems ?? [] {
+            shownCollection.deselectItem(at: path, animated: animated)
+        }
+    }
+
+    /// Shows the scroll indicators for a moment. Overrides call super.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        shownCollection?.flashScrollIndicators()
+    }
+
+    // MARK: Data source
+
+    /// Returns the number of sections. The default is 1.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// Returns the number of items of a section. The default is 0.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    /// Returns the cell of an item. Overrides do not call super: the default is a cell that was not dequeued, with which
+    /// the program ends.
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    { UICollectionViewCell(frame: .zero) }
+    /// Returns a supplementary view. The default is an empty one, with an error in the log.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { collectionView.lacks(.supplementaryView, UICollectionReusableView(frame: .zero)) }
+
+    // MARK: Delegate
+
+    /// Returns whether a touch highlights an item. Otherwise it does not select it either. The default is `true`.
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Called after a touch has highlighted an item.
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    /// Called after an item is no longer highlighted.
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    /// Returns whether the user can select an item. The default is `true`.
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Returns whether the user can deselect an item, if several can be selected. The default is `true`.
+    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Called after the user has selected an item.
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Called after the user has deselected an item.
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    /// Returns whether an item has a primary action, which a selection by the user performs. The default is `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Performs the primary action of an item.
+    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    }
+    /// Called before a cell comes into view.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    /// Called after a cell has left the view, for example because its item was deleted.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+    /// Called before a supplementary view comes into view.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    /// Called after a supplementary view has left the view.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+    /// Returns the offset after an update or a change of the layout. The default is the proposed one.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// Returns the context menu of an item; `nil`, the default, for none.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { collectionView.lacks(.contextMenuOfItem, nil) }
+    /// Returns the context menu of items: the selected ones if the pressed one is among them. With no items the press
+    /// was beside them. The default is `nil`: the menu of the one item.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? { collectionView.lacks(.contextMenu, nil) }
+
+    // MARK: Scrolling
+
+    /// Called after the content offset has changed, for whatever reason.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Called after the zoom scale has changed.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Called before the user begins to drag the content.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Called when the user ends a drag.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - velocity: The velocity of the content offset, in points per millisecond.
+    ///   - targetContentOffset: The offset at which the content will come to rest. Change it to let it rest elsewhere.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    /// Called after the user has ended a drag. `decelerate` is `true` if the content moves on.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Called before the content moves on after a drag.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Called after the movement that follows a drag has come to rest.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Called after an animated scrolling of the program has ended.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns the subview that is scaled by zooming. The default is `nil`: the scroll view does not zoom.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Called before zooming begins.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Called after zooming has ended, and after it has moved back within its limits.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Returns whether a click on the status bar scrolls to the top. The default is `true`.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Called after a click on the status bar has scrolled to the top.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,300 @@
+import Foundation
+import Graphics
+
+/// Batch updates and changes of the layout, with their animations (R396, R398).
+extension UICollectionView {
+    private static let updateDuration = 0.3
+
+    func change(_ body: (inout ListChanges<Void>) -> Void) {
+        beginBatch()
+        body(&collection.changes)
+        endBatch()
+    }
+
+    func beginBatch() {
+        // The numbers before the batch are those before the program changes its data.
+        if collection.batchDepth == 0, collection.isLoaded { loadIfNeeded() }
+        collection.batchDepth += 1
+    }
+
+    func endBatch() {
+        collection.batchDepth -= 1
+        guard collection.batchDepth == 0 else { return }
+        let (changes, completions) = (collection.changes, collection.completions)
+        (collection.changes, collection.completions) = (ListChanges(), [])
+        let completion = { (finished: Bool) in for body in completions { body(finished) } }
+        // A collection view that has shown nothing yet, or that is just being laid out, shows the new items at its next
+        // layout.
+        guard collection.isLoaded, !collection.isLayingOut, !collection.needsReload else {
+            if !changes.isEmpty || collection.needsReload { requestReload() }
+            return later(completion, true)
+        }
+        do {
+            let counts = askCounts()
+            show(try ListUpdate(changes, before: collection.counts, after: counts), changes, counts, completion)
+        } catch {
+            Log.view.error("\(error.collectionText)")
+            requestReload()
+            later(completion, false)
+        }
+    }
+
+    private func later(_ completion: @escaping (Bool) -> Void, _ finished: Bool) {
+        DispatchQueue.main.async { completion(finished) }
+    }
+
+    // MARK: Updates
+
+    private func show(
+        _ update: ListUpdate, _ changes: ListChanges<Void>, _ counts: [Int], _ completion: @escaping (Bool) -> Void
+    ) {
+        let items = UICollectionViewUpdateItem.items(of: changes, update)
+        let reloads = { (element: CollectionElement) in
+            element.row.map(update.reloadedRows.contains) ?? false
+        }
+        func newElement(_ old: CollectionElement) -> CollectionElement? {
+            if let row = old.row { return reloads(old) ? nil : update.newRow(of: row).map(CollectionElement.init) }
+            return old.moved(by: update)
+        }
+        func oldElement(_ new: CollectionElement) -> CollectionElement? {
+            if let row = new.row {
+                let old = update.oldRow(of: row).map(CollectionElement.init)
+                return old.flatMap { reloads($0) ? nil : $0 }
+            }
+            return new.movedBack(by: update)
+        }
+        prepareIfNeeded()
+        let before = knownAttributes
+        mapUser(update)
+        transform(
+            old: newElement, new: oldElement, before: before,
+            prepare: { [self] in
+                collection.counts = counts
+                let context = collectionViewLayout.makeInvalidationContext()
+                context.invalidateDataSourceCounts = true
+                collectionViewLayout.invalidateLayout(with: context)
+                prepareIfNeeded()
+                collectionViewLayout.prepare(forCollectionViewUpdates: items)
+            }, finish: { [self] in collectionViewLayout.finalizeCollectionViewUpdates() }, completion)
+    }
+
+    /// Gives the selection and the pressed item their new places.
+    private func mapUser(_ update: ListUpdate) {
+        pressCancelled()
+        func new(_ row: RowIndex) -> RowIndex? { update.reloadedRows.contains(row) ? nil : update.newRow(of: row) }
+        collection.selected = Set(collection.selected.compactMap(new))
+        collection.prefetched = Set(collection.prefetched.compactMap(new))
+    }
+
+    // MARK: Layouts
+
+    func replaceLayout(
+        with layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
+    ) {
+        let old = currentLayout
+        guard layout !== old else {
+            completion?(true)
+            return
+        }
+        prepareIfNeeded()
+        let before = knownAttributes
+        let views = collection.shown.values.map(\.view)
+        layout.owner?.currentLayout = UICollectionViewLayout()
+        currentLayout = layout
+        layout.owner = self
+        let exchange = { [self] in
+            collection.bounds = bounds
+            old.prepareForTransition(to: layout)
+            layout.prepareForTransition(from: old)
+            for view in views { view.willTransition(from: old, to: layout) }
+            layout.invalidateLayout()
+            prepareIfNeeded()
+        }
+        let finish = {
+            old.finalizeLayoutTransition()
+            layout.finalizeLayoutTransition()
+            old.owner = nil
+        }
+        let end = { (finished: Bool) in
+            for view in views { view.didTransition(from: old, to: layout) }
+            completion?(finished)
+        }
+        guard collection.isLoaded, window != nil, !collection.isLayingOut else {
+            exchange()
+            finish()
+            setNeedsLayout()
+            return end(true)
+        }
+        let show = { [self] in
+            transform(old: { $0 }, new: { $0 }, before: before, prepare: exchange, finish: finish, end)
+        }
+        if animated { show() } else { UIView.performWithoutAnimation(show) }
+    }
+
+    // MARK: Animation
+
+    /// The attributes of an element as the layout gives them now, kept for the time after it has changed.
+    private var knownAttributes: (CollectionElement) -> UICollectionViewLayoutAttributes? {
+        // Elements that are a screen away may come into view.
+        let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        let shown = collection.shown.mapValues(\.attributes)
+        let near = Dictionary(attributes(in: around).map { ($0.element, $0) }) { $1 }
+        return { shown[$0] ?? near[$0] }
+    }
+
+    func attributesBeforeUpdate(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        collection.before?(element)
+    }
+
+    /// Changes the layout, and moves, shows and hides views with an animation.
+    ///
+    /// - Parameters:
+    ///   - newElement: Returns the element that an old one becomes; `nil` if it leaves.
+    ///   - oldElement: Returns the element that a new one was; `nil` if it is new.
+    ///   - before: Returns the attributes of an element before the change.
+    ///   - prepare: Changes and prepares the layout.
+    ///   - finish: Called when the animations have been set up.
+    private func transform(
+        old newElement: (CollectionElement) -> CollectionElement?,
+        new oldElement: (CollectionElement) -> CollectionElement?,
+        before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?, prepare: () -> Void,
+        finish: () -> Void, _ completion: @escaping (Bool) -> Void
+    ) {
+        collection.isLayingOut = true
+        collection.batch += 1
+        collection.before = before
+        let batch = collection.batch
+        let oldOffset = contentOffset
+        var leaving: [(view: UICollectionReusableView, final: UICollectionViewLayoutAttributes?)] = []
+        UIView.performWithoutAnimation {
+            prepare()
+            contentOffset = oldOffset
+            let target = targetOffset(from: oldOffset)
+            let size = CGRect(origin: target, size: bounds.size)
+            let visible = attributes(in: size).filter { mirrored($0.frame).intersects(size) }
+            let coming = Set(visible.map(\.element))
+            leaving = mapShown(newElement, coming)
+            for attributes in visible where collection.shown[attributes.element] == nil {
+                appear(attributes)
+                guard let view = collection.shown[attributes.element]?.view else { continue }
+                let origin = oldElement(attributes.element).flatMap(before)
+                let start = origin ?? collectionViewLayout.initialAttributes(of: attributes.element)
+                if let start { show(start, in: view) }
+            }
+        }
+        let target = targetOffset(from: oldOffset)
+        UIView.animate(withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction]) { [self] in
+            if target != contentOffset, running == nil, !isDragging { contentOffset = target }
+            for element in collection.shown.keys {
+                guard let shown = collection.shown[element] else { continue }
+                let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
+                collection.shown[element]?.attributes = attributes
+                show(attributes, in: shown.view)
+            }
+            for (view, final) in leaving { if let final { show(final, in: view) } else { view.alpha = 0 } }
+        } completion: { [weak self] finished in
+            self?.finishDepartures(of: batch)
+            completion(finished)
+        }
+        finish()
+        collection.before = nil
+        collection.isLayingOut = false
+        setNeedsLayout()
+    }
+
+    /// Gives the views on the screen their new elements. Returns those that leave, with their last attributes.
+    private func mapShown(
+        _ newElement: (CollectionElement) -> CollectionElement?, _ coming: Set<CollectionElement>
+    ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] {
+        let old = collection.shown
+        collection.shown = [:]
+        var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+        for (element, shown) in old.sorted(by: { $0.key.path < $1.key.path }) {
+            if let new = newElement(element) {
+                if coming.contains(new) {
+                    collection.shown[new] = shown
+                    continue
+                }
+                // It moves out of view, or the new layout has no place for it.
+                leaving.append((shown.view, collectionViewLayout.attributes(of: new)))
+            } else {
+                leaving.append((shown.view, collectionViewLayout.finalAttributes(of: element)))
+            }
+            collection.unmeasured.remove(element)
+            collection.departing.append((element, shown.view, collection.batch))
+        }
+        return leaving
+    }
+
+    /// Returns the offset after a change of the layout, which is not beyond the end of the content.
+    private func targetOffset(from offset: CGPoint) -> CGPoint {
+        var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: offset)
+        if let delegate {
+            target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+        }
+        guard !isDragging, target.x.isFinite, target.y.isFinite else { return offset }
+        let insets = adjustedContentInset
+        let last = CGPoint(
+            x: max(-insets.left, contentSize.width + insets.right - bounds.width),
+            y: max(-insets.top, contentSize.height + insets.bottom - bounds.height))
+        return CGPoint(x: min(target.x, last.x), y: min(target.y, last.y))
+    }
+
+    // MARK: Departures
+
+    /// Removes the views that left with an update, or with all of them.
+    func finishDepartures(of batch: Int? = nil) {
+        let done = collection.departing.filter { batch == nil || $0.batch <= batch! }
+        collection.departing.removeAll { batch == nil || $0.batch <= batch! }
+        for departure in done {
+            UIView.performWithoutAnimation { departure.view.alpha = 1 }
+            endDisplay(of: departure.view, departure.element)
+        }
+    }
+
+    // MARK: Configuring again
+
+    /// Asks the data source to configure the present cells of items again.
+    func reconfigure(_ paths: [IndexPath]) {
+        guard let dataSource, !collection.needsReload else { return }
+        for path in paths.sorted() {
+            guard RowIndex(path).map(contains) == true, let cell = cellForItem(at: path) else { continue }
+            collection.reconfigured = (path, cell)
+            let answer = dataSource.collectionView(self, cellForItemAt: path)
+            collection.reconfigured = nil
+            cellContentDidChange(cell)
+            guard answer !== cell else { continue }
+            Log.view.error("The data source returned another cell for \(path) when it was reconfigured.")
+            enqueue(answer)
+        }
+        setNeedsLayout()
+    }
+}
+
+extension CollectionElement {
+    /// Returns the supplementary or decoration view after an update; `nil` if its section is gone or replaced.
+    fileprivate func moved(by update: ListUpdate) -> CollectionElement? {
+        guard path.count == 2 else { return self }
+        guard !update.isReloaded(section: path.section), let section = update.newSection(of: path.section) else {
+            return nil
+        }
+        return CollectionElement(category: category, kind: kind, path: IndexPath(item: path.item, section: section))
+    }
+
+    /// Returns the supplementary or decoration view before an update; `nil` if its section is new or replaced.
+    fileprivate func movedBack(by update: ListUpdate) -> CollectionElement? {
+        guard path.count == 2 else { return self }
+        guard let section = update.oldSection(of: path.section), !update.isReloaded(section: section) else {
+            return nil
+        }
+        return CollectionElement(category: category, kind: kind, path: IndexPath(item: path.item, section: section))
+    }
+}
+
+extension ListUpdateError {
+    /// UIKit's text for collection views, which speaks of items where that for tables speaks of rows.
+    var collectionText: String {
+        description.replacingOccurrences(of: "row", with: "item")
+            .replacingOccurrences(of: "table view", with: "collection view")
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite @MainActor struct FlowLayoutTests {
+    private func lines(_ count: Int, _ size: CGSize = CGSize(width: 50, height: 50)) -> FlowLines {
+        FlowLines(count: count, size: size, room: 320, spacing: 10, lineSpacing: 10)
+    }
+
+    @Test("R393: five items of 50 points stand in a line of 320, with gaps of 17.5, and the last line keeps the gaps")
+    func uniformItems() {
+        let lines = lines(8)
+        #expect((0..<5).map { lines.frame(of: $0).minX } == [0, 67.5, 135, 202.5, 270])
+        #expect((5..<8).map { lines.frame(of: $0).origin.x } == [0, 67.5, 135])
+        #expect(lines.frame(of: 5).minY == 60 && lines.height == 110)
+        #expect(lines.items(from: -10, to: 50) == 0..<5 && lines.items(from: 60, to: 61) == 5..<8)
+        #expect(lines.items(from: 110, to: 300).isEmpty && self.lines(0).items(from: 0, to: 10).isEmpty)
+    }
+
+    @Test("R393: items of different sizes are spread over full lines, centred in them, and packed in the last one")
+    func differentItems() {
+        let sizes = [100, 100, 50, 200].map { CGSize(width: $0, height: $0) }
+        let lines = FlowLines(sizes: sizes, room: 300, spacing: 10, lineSpacing: 20)
+        #expect(lines.frame(of: 0) == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(lines.frame(of: 1).minX == 125 && lines.frame(of: 2) == CGRect(x: 250, y: 25, width: 50, height: 50))
+        #expect(lines.frame(of: 3) == CGRect(x: 0, y: 120, width: 200, height: 200) && lines.height == 320)
+        #expect(lines.items(from: 100, to: 120).isEmpty && lines.items(from: 99, to: 121) == 0..<4)
+    }
+
+    @Test("random items are in the lines that are found for their place")
+    func randomItems() {
+        var random = SeededGenerator(seed: 20_261_127)
+        for _ in 0..<200 {
+            let sizes = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+                CGSize(width: .random(in: 0...150, using: &random), height: .random(in: 1...90, using: &random))
+            }
+            let lines = FlowLines(sizes: sizes, room: 320, spacing: 5, lineSpacing: 7)
+            let (start, end) = (CGFloat.random(in: -50...200, using: &random), CGFloat.random(in: 200...600, using: &random))
+            let found = lines.items(from: start, to: end)
+            for item in sizes.indices where lines.frame(of: item).maxY > start && lines.frame(of: item).minY < end {
+                #expect(found.contains(item))
+            }
+            for (first, second) in zip(sizes.indices, sizes.indices.dropFirst()) {
+                #expect(!lines.frame(of: first).insetBy(dx: 0.01, dy: 0.01).intersects(lines.frame(of: second)))
+            }
+        }
+    }
+
+    @Test("R393: sections have insets, headers and footers, and a layout that scrolls to the side has columns")
+    func sectionsAndAxes() {
+        withoutDisplay {
+            let layout = UICollectionViewFlowLayout()
+            layout.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+            layout.headerReferenceSize = CGSize(width: 1, height: 30)
+            layout.footerReferenceSize = CGSize(width: 1, height: 12)
+            let bench = CollectionBench([["A", "B"], ["C"]], layout: layout)
+            bench.view.layoutIfNeeded()
+            #expect(bench.frames.map(\.origin) == [(10, 35), (75, 35), (10, 147)].map { CGPoint(x: $0.0, y: $0.1) })
+            #expect(bench.view.contentSize == CGSize(width: 320, height: 224))
+            let header = bench.view.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(1, 0))
+            #expect(header?.frame == CGRect(x: 0, y: 112, width: 320, height: 30))
+            layout.scrollDirection = .horizontal
+            layout.headerReferenceSize = CGSize(width: 40, height: 1)
+            bench.view.layoutIfNeeded()
+            #expect(bench.frames.prefix(2).map(\.minX) == [50, 50] && bench.frames[0].minY == 5)
+            #expect(bench.view.contentSize.height == 400)
+        }
+    }
+
+    @Test("R394: an item that is wider than the room is laid out in one column, with UIKit's text in the log")
+    func wideItem() {
+        withoutDisplay {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 500, height: 40)
+            let bench = CollectionBench([["A", "B"]], layout: layout)
+            let log = LogRecorder.record { bench.view.layoutIfNeeded() }
+            #expect(log.count == 1 && log[0].contains("the item width must be less than the width of the"))
+            #expect(bench.frames.map(\.minY) == [0, 50])
+        }
+    }
+
+    @Test("a pinned header stays at the top as long as its section, and another width needs another layout")
+    func pinnedHeader() {
+        withoutDisplay {
+            let layout = UICollectionViewFlowLayout()
+            layout.headerReferenceSize = CGSize(width: 1, height: 30)
+            layout.sectionHeadersPinToVisibleBounds = true
+            let bench = CollectionBench([CollectionBench.names(40), CollectionBench.names(40)], layout: layout)
+            bench.view.layoutIfNeeded()
+            func header() -> CGFloat? {
+                bench.view.supplementaryView(
+                    forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(0, 0))?.frame.minY
+            }
+            bench.scroll(to: 200)
+            #expect(header() == 200)
+            bench.scroll(to: 490)
+            #expect(header() == 470, "the section ends at 500")
+            bench.view.frame.size.width = 170
+            bench.view.layoutIfNeeded()
+            #expect(bench.view.contentSize.width == 170)
+        }
+    }
+
+    @Test("R396: cells size themselves if the layout only estimates their size")
+    func selfSizing() {
+        withoutDisplay {
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+            let bench = CollectionBench([["A", "B", "C"]], layout: layout)
+            bench.view.register(FixedCell.self, forCellWithReuseIdentifier: "item")
+            bench.view.layoutIfNeeded()
+            #expect(bench.view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 120, height: 34) })
+            #expect(bench.view.contentSize.height == 78)
+        }
+    }
+}
+
+/// A cell whose constraints determine its size.
+private final class FixedCell: UICollectionViewCell {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: contentView.topAnchor),
+            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            box.widthAnchor.constraint(equalToConstant: 120), box.heightAnchor.constraint(equalToConstant: 34),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
