@@ -178,7 +178,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: [
-                "Alerts", "Bars/Search", "Collections", "Layers/Kinds", "Layout", "Layout/StackView", "Menus", "Navigation",
+                "Alerts", "Bars/Search", "Collections", "Layers/Kinds", "Layout", "Layout/StackView", "Menus",
+                "Navigation",
                 "Presentation/Pictures", "TextInput", "WindowManagers",
             ].map { $0 + "/__Snapshots__" },
             resources: [.copy("InterfaceFiles/Resources")]),

@@ -20,6 +20,10 @@ final class CollectionState {
     var missing: CollectionMembers = []
     /// The bounds for which the layout was asked whether it is still valid.
     var bounds = CGRect.null
+    /// The bounds for which the elements in view have views; null if they may have changed.
+    var filled = CGRect.null
+    /// Whether the views were placed for a mirrored layout.
+    var isMirrored = false
     /// The distance by which invalidations move the content offset.
     var offsetAdjustment = CGPoint.zero
 

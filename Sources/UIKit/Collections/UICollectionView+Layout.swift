@@ -56,6 +56,7 @@ extension UICollectionView {
     /// Notes that the layout must be calculated again.
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         collection.isPrepared = false
+        collection.filled = .null
         collection.offsetAdjustment.x += context.contentOffsetAdjustment.x
         collection.offsetAdjustment.y += context.contentOffsetAdjustment.y
         requestLayout()
@@ -82,7 +83,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             for _ in 0..<8 {
                 prepareIfNeeded()
-                fill()
+                if collection.filled != bounds { fill() }
                 guard measure() else { break }
             }
         }
@@ -126,6 +127,8 @@ extension UICollectionView {
     /// Makes views for the elements in view, and removes those of the others.
     private func fill() {
         let visible = attributes(in: bounds)
+        let isTurned = collection.isMirrored != mirrors
+        collection.isMirrored = mirrors
         var coming: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for attributes in visible where mirrored(attributes.frame).intersects(bounds) {
             coming[attributes.element] = attributes
@@ -135,7 +138,7 @@ extension UICollectionView {
             let element = attributes.element
             guard let attributes = coming[element] else { continue }
             if let shown = collection.shown[element] {
-                guard !shown.attributes.isEqual(attributes) else { continue }
+                guard isTurned || !shown.attributes.isEqual(attributes) else { continue }
                 collection.shown[element]?.attributes = attributes
                 show(attributes, in: shown.view)
             } else {
@@ -144,6 +147,7 @@ extension UICollectionView {
             guard !collection.needsReload else { return }
         }
         orderViews()
+        collection.filled = bounds
     }
 
     /// Gives an element its view, in UIKit's order: the view, its attributes, then `willDisplay` (R395).
@@ -182,7 +186,10 @@ extension UICollectionView {
                 self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
             if collection.missing.contains(.supplementaryView) {
                 Log.view.error(
-                    "The data source has no method for the supplementary view of the kind \(element.kind) that the layout wants."
+                    """
+                    The data source has no method for the supplementary view of the kind \(element.kind) that the \
+                    layout has placed.
+                    """
                 )
                 return view
             }
@@ -201,7 +208,8 @@ extension UICollectionView {
         }
         guard !collection.shown.values.contains(where: { $0.view === view }) else {
             Log.view.error("The data source returned the view of another element for \(element.path). It stays empty.")
-            return element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+            return element.category == .cell
+                ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
         }
         return view
     }

@@ -49,7 +49,7 @@ extension UICollectionView {
         case .type(let cls):
             guard let cls = cls as? UICollectionReusableView.Type else {
                 Log.view.error(
-                    "The class \(cls) that is registered for the identifier \(identifier) is no UICollectionReusableView."
+                    "The class \(cls) registered for the identifier \(identifier) is no UICollectionReusableView."
                 )
                 return nil
             }

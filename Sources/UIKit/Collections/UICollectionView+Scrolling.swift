@@ -62,9 +62,10 @@ extension UICollectionView {
         guard isPrefetchingEnabled, let source = prefetchDataSource, !collection.shown.isEmpty else { return }
         let isVertical = contentSize.height - bounds.height >= contentSize.width - bounds.width
         let ahead = bounds.offsetBy(dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
-        let wanted = Set(attributes(in: ahead).compactMap(\.element.row).filter {
-            collection.shown[CollectionElement($0)] == nil
-        })
+        let wanted = Set(
+            attributes(in: ahead).compactMap(\.element.row).filter {
+                collection.shown[CollectionElement($0)] == nil
+            })
         let unwanted = collection.prefetched.subtracting(wanted).sorted()
         let new = wanted.subtracting(collection.prefetched).sorted()
         collection.prefetched = wanted

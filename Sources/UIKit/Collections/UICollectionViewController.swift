@@ -98,8 +98,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     /// Returns the number of items of a section. The default is 0.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// Returns the cell of an item. Overrides do not call super: the default is a cell that was not dequeued, with which
-    /// the program ends.
+    /// Returns the cell of an item. Overrides do not call super: the default is a cell that was not dequeued, with
+    /// which the program ends.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     { UICollectionViewCell(frame: .zero) }

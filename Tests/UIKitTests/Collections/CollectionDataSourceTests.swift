@@ -64,7 +64,8 @@ import Testing
         withoutDisplay {
             let controller = PhotosController(collectionViewLayout: UICollectionViewFlowLayout())
             controller.loadViewIfNeeded()
-            #expect(controller.view === controller.collectionView && controller.collectionView.dataSource === controller)
+            #expect(
+                controller.view === controller.collectionView && controller.collectionView.dataSource === controller)
             controller.collectionView.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
             controller.collectionView.layoutIfNeeded()
             #expect(controller.collectionView.visibleCells.count == 3)

@@ -8,7 +8,8 @@ import UIKitTesting
 /// The look of a collection view with headers, content configurations and a selection, and what the user does with it.
 @MainActor
 @Suite struct CollectionPictureTests {
-    @Test("R393: a flow layout looks as it was looked at, at two scales, dark and from right to left", arguments: [1, 2])
+    @Test(
+        "R393: a flow layout looks as it was looked at, at two scales, dark and from right to left", arguments: [1, 2])
     func collectionPicture(scale: Int) async throws {
         try await withApplication(
             on: [.monitor("SCREEN", 400 * scale, 500 * scale, scale: scale)]
@@ -17,10 +18,14 @@ import UIKitTesting
                 let window = makeWindow(.white, in: try application.mainScene())
                 window.overrideUserInterfaceStyle = isMirrored ? .dark : .light
                 let controller = SwatchController()
-                if isMirrored { controller.collectionView.semanticContentAttribute = .forceRightToLeft }
                 window.rootViewController = controller
                 window.makeKeyAndVisible()
                 try await display.settle()
+                if isMirrored {
+                    controller.view.forEachInTree { $0.semanticContentAttribute = .forceRightToLeft }
+                    controller.collectionView.collectionViewLayout.invalidateLayout()
+                    try await display.settle()
+                }
                 expectPicture(
                     try display.screenshot(of: "SCREEN"), named: "flow@\(scale)x\(isMirrored ? "-mirrored-dark" : "")",
                     tolerance: PictureTolerance(share: 0.02))
@@ -73,7 +78,7 @@ private final class SwatchController: UICollectionViewController {
 
     init(count: Int = 5) {
         self.count = count
-        let layout = UICollectionViewFlowLayout()
+        let layout = FlippingLayout()
         layout.itemSize = CGSize(width: 104, height: 80)
         layout.sectionInset = UIEdgeInsets(top: 12, left: 16, bottom: 20, right: 16)
         layout.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -87,7 +92,7 @@ private final class SwatchController: UICollectionViewController {
         collectionView.register(
             HeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "header")
-        collectionView.reloadData()
+        clearsSelectionOnViewWillAppear = false
         collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
     }
 
@@ -109,6 +114,11 @@ private final class SwatchController: UICollectionViewController {
         (view as? HeaderView)?.label.text = indexPath.section == 0 ? "Favourites" : "All colours"
         return view
     }
+}
+
+/// A flow layout that is mirrored for languages from right to left.
+private final class FlippingLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
 private final class HeaderView: UICollectionReusableView {

@@ -36,7 +36,9 @@ import Testing
                 CGSize(width: .random(in: 0...150, using: &random), height: .random(in: 1...90, using: &random))
             }
             let lines = FlowLines(sizes: sizes, room: 320, spacing: 5, lineSpacing: 7)
-            let (start, end) = (CGFloat.random(in: -50...200, using: &random), CGFloat.random(in: 200...600, using: &random))
+            let (start, end) = (
+                CGFloat.random(in: -50...200, using: &random), CGFloat.random(in: 200...600, using: &random)
+            )
             let found = lines.items(from: start, to: end)
             for item in sizes.indices where lines.frame(of: item).maxY > start && lines.frame(of: item).minY < end {
                 #expect(found.contains(item))
@@ -56,7 +58,7 @@ import Testing
             layout.footerReferenceSize = CGSize(width: 1, height: 12)
             let bench = CollectionBench([["A", "B"], ["C"]], layout: layout)
             bench.view.layoutIfNeeded()
-            #expect(bench.frames.map(\.origin) == [(10, 35), (75, 35), (10, 147)].map { CGPoint(x: $0.0, y: $0.1) })
+            #expect(bench.frames.map(\.origin) == [(10, 35), (70, 35), (10, 147)].map { CGPoint(x: $0.0, y: $0.1) })
             #expect(bench.view.contentSize == CGSize(width: 320, height: 224))
             let header = bench.view.supplementaryView(
                 forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(1, 0))

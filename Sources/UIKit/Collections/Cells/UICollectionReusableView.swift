@@ -22,8 +22,8 @@ open class UICollectionReusableView: UIView {
     /// before. The default does nothing; overrides call super.
     open func prepareForReuse() {}
 
-    /// Applies the layout's attributes. The collection view sets frame, opacity, transform, order and visibility itself.
-    /// Overrides apply the properties of their own classes of attributes, and call super.
+    /// Applies the layout's attributes. The collection view sets frame, opacity, transform, order and visibility
+    /// itself. Overrides apply the properties of their own classes of attributes, and call super.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Called before the layout changes with an animation.
@@ -31,8 +31,8 @@ open class UICollectionReusableView: UIView {
     /// Called after the layout has changed.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns the attributes that the view prefers, given those of the layout. The default asks the constraints and the
-    /// content for the lengths that the layout has only estimated.
+    /// Returns the attributes that the view prefers, given those of the layout. The default asks the constraints and
+    /// the content for the lengths that the layout has only estimated.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
         -> UICollectionViewLayoutAttributes
     {

@@ -173,8 +173,8 @@ open class UICollectionViewCell: UICollectionReusableView {
             insertSubview(backgroundView, at: 0)
         }
     }
-    /// A view behind the content and above `backgroundView` that is shown while the cell is selected or highlighted. The
-    /// default is `nil`.
+    /// A view behind the content and above `backgroundView` that is shown while the cell is selected or highlighted.
+    /// The default is `nil`.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }

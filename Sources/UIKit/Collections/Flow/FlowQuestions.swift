@@ -45,7 +45,8 @@ struct FlowQuestions {
     /// The size of items for which the delegate has none.
     private var ownSize: CGSize {
         let size = layout.estimatedItemSize == .zero ? layout.itemSize : layout.estimatedItemSize
-        return size == UICollectionViewFlowLayout.automaticSize ? CGSize(width: 50, height: 50) : valid(size, "itemSize")
+        return size == UICollectionViewFlowLayout.automaticSize
+            ? CGSize(width: 50, height: 50) : valid(size, "itemSize")
     }
 
     func insets(_ section: Int) -> UIEdgeInsets {

@@ -100,7 +100,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// Returns a copy, typed.
-    final var duplicate: UICollectionViewLayoutAttributes { copy(with: nil) as? UICollectionViewLayoutAttributes ?? self }
+    final var duplicate: UICollectionViewLayoutAttributes {
+        copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+    }
 
     /// Returns whether the other object has the same element and appearance. Overrides call super.
     open override func isEqual(_ object: Any?) -> Bool {

@@ -198,6 +198,7 @@ extension UICollectionView {
         }
         finish()
         collection.before = nil
+        collection.filled = .null
         collection.isLayingOut = false
         setNeedsLayout()
     }
