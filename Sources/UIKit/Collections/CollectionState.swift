@@ -40,6 +40,8 @@ final class CollectionState {
     var requested: UICollectionViewLayoutAttributes?
     /// The item whose present cell the data source is asked to configure again.
     var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+    /// Whether views may be in another order than their attributes say.
+    var needsOrder = false
     /// Cells whose content has another size than the layout knows.
     var unmeasured: Set<CollectionElement> = []
     /// Views that wait to be used again, by kind and identifier.

@@ -139,6 +139,7 @@ extension UICollectionView {
             guard let attributes = coming[element] else { continue }
             if let shown = collection.shown[element] {
                 guard isTurned || !shown.attributes.isEqual(attributes) else { continue }
+                if shown.attributes.zIndex != attributes.zIndex { collection.needsOrder = true }
                 collection.shown[element]?.attributes = attributes
                 show(attributes, in: shown.view)
             } else {
@@ -146,7 +147,7 @@ extension UICollectionView {
             }
             guard !collection.needsReload else { return }
         }
-        orderViews()
+        if collection.needsOrder { orderViews() }
         collection.filled = bounds
     }
 
@@ -157,6 +158,7 @@ extension UICollectionView {
         show(attributes, in: view)
         if view.superview !== self { insertSubview(view, at: viewLevel) }
         collection.shown[element] = CollectionState.Shown(view: view, attributes: attributes)
+        collection.needsOrder = true
         guard let cell = view as? UICollectionViewCell, let row = element.row else {
             if element.category == .supplementaryView {
                 delegate?.collectionView(
@@ -167,6 +169,7 @@ extension UICollectionView {
         collection.prefetched.remove(row)
         let isSelected = collection.selected.contains(row)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        cell.isEditing = isEditing
         if !attributes.fitsContent.isEmpty { collection.unmeasured.insert(element) }
         delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     }
@@ -251,6 +254,7 @@ extension UICollectionView {
 
     /// Puts the views into the order of their `zIndex`; with equal ones cells are behind headers and footers.
     private func orderViews() {
+        collection.needsOrder = false
         let wanted = collection.shown.map { ($0.key, $0.value) }.sorted { first, second in
             let (a, b) = (first.1.attributes, second.1.attributes)
             if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
@@ -259,7 +263,8 @@ extension UICollectionView {
             }
             return first.0.path < second.0.path
         }.map(\.1.view)
-        let present = subviews.filter { view in wanted.contains { $0 === view } }
+        let ours = Set(wanted.map(ObjectIdentifier.init))
+        let present = subviews.filter { ours.contains(ObjectIdentifier($0)) }
         guard !present.elementsEqual(wanted, by: ===) else { return }
         for (index, view) in wanted.enumerated() { insertSubview(view, at: viewLevel + index) }
     }

@@ -3,6 +3,11 @@ import Graphics
 
 /// The selection, by the user and by the program (R383, R384).
 extension UICollectionView {
+    /// Whether the user can select items now.
+    private var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+    /// Whether several items can be selected now.
+    private var allowsSeveralNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
     // MARK: By the program
 
     func setSelected(_ selected: Bool, _ row: RowIndex) {
@@ -21,8 +26,8 @@ extension UICollectionView {
         guard let row = RowIndex(path), contains(row) else {
             return Log.view.error("\(type(of: self)): there is no item \(path) to select.")
         }
-        guard allowsSelection else { return }
-        if !allowsMultipleSelection { for old in collection.selected where old != row { setSelected(false, old) } }
+        guard allowsSelectionNow else { return }
+        if !allowsSeveralNow { for old in collection.selected where old != row { setSelected(false, old) } }
         setSelected(true, row)
         if !position.isEmpty { scroll(to: path, position, animated: animated) }
     }
@@ -32,15 +37,15 @@ extension UICollectionView {
     /// Selects an item as the user has chosen, with all questions to the delegate. A selected item is deselected if
     /// several can be.
     private func selectByUser(_ row: RowIndex) {
-        guard allowsSelection, contains(row) else { return }
-        if allowsMultipleSelection, collection.selected.contains(row) {
+        guard allowsSelectionNow, contains(row) else { return }
+        if allowsSeveralNow, collection.selected.contains(row) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: row.path) ?? true else { return }
             setSelected(false, row)
             delegate?.collectionView(self, didDeselectItemAt: row.path)
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: row.path) ?? true else { return }
-        if !allowsMultipleSelection {
+        if !allowsSeveralNow {
             for old in collection.selected.sorted() where old != row {
                 setSelected(false, old)
                 delegate?.collectionView(self, didDeselectItemAt: old.path)
@@ -64,7 +69,7 @@ extension UICollectionView {
         guard collection.pressed == nil, let touch = touches.first, touches.count == 1, let view = touch.view else {
             return false
         }
-        guard touch.firstButtons == .primary, allowsSelection else { return false }
+        guard touch.firstButtons == .primary, allowsSelectionNow else { return false }
         guard let (row, cell) = shownRows.first(where: { view.isDescendant(of: $0.cell) }) else { return false }
         // The delegate's refusal refuses the selection too.
         if let delegate, !delegate.collectionView(self, shouldHighlightItemAt: row.path) { return false }

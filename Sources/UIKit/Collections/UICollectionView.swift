@@ -286,6 +286,21 @@ open class UICollectionView: UIScrollView {
     /// A Boolean value that indicates whether several items can be selected. The default is `false`.
     open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
 
+    /// A Boolean value that indicates whether the cells show that they are edited, and the selection is that of
+    /// editing. The default is `false`. Setting it clears the selection.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            deselectAll()
+            for (_, cell) in shownRows { cell.isEditing = isEditing }
+        }
+    }
+    /// A Boolean value that indicates whether the user can select items while they are edited. The default is `true`.
+    open var allowsSelectionDuringEditing = true
+    /// A Boolean value that indicates whether several items can be selected while they are edited. The default is
+    /// `false`.
+    open var allowsMultipleSelectionDuringEditing = false
+
     /// The selected items in their order.
     open var indexPathsForSelectedItems: [IndexPath]? { collection.selected.sorted().map(\.path) }
     /// Selects an item and scrolls to it, unless the position is empty. `nil` deselects all. The delegate is not

@@ -92,6 +92,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         shownCollection?.flashScrollIndicators()
     }
 
+    /// Edits the collection view, or ends that. Overrides call super.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView?.isEditing = editing
+    }
+
     // MARK: Data source
 
     /// Returns the number of sections. The default is 1.

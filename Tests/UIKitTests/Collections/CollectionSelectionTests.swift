@@ -66,6 +66,25 @@ import Testing
         }
     }
 
+    @Test("while items are edited the selection is that of editing, and cells know it")
+    func editing() {
+        run([CollectionBench.names(8)]) { touches, bench in
+            bench.view.selectItem(at: IndexPath(0, 2), animated: false, scrollPosition: [])
+            bench.view.allowsMultipleSelectionDuringEditing = true
+            bench.view.isEditing = true
+            #expect(bench.view.indexPathsForSelectedItems == [])
+            #expect(bench.cells.allSatisfy { $0.configurationState.isEditing })
+            touches.tap(1, 20, 20)
+            touches.tap(2, 90, 20)
+            #expect(bench.view.indexPathsForSelectedItems == [IndexPath(0, 0), IndexPath(0, 1)])
+            bench.view.isEditing = false
+            #expect(bench.view.indexPathsForSelectedItems == [])
+            touches.tap(3, 20, 20)
+            touches.tap(4, 90, 20)
+            #expect(bench.view.indexPathsForSelectedItems == [IndexPath(0, 1)])
+        }
+    }
+
     @Test("a selection survives scrolling, and code selects without calls to the delegate")
     func byProgram() {
         run([CollectionBench.names(400)]) { _, bench in

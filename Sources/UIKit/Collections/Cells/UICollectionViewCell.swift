@@ -92,12 +92,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+    /// Whether the collection view is edited.
+    final var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
+
     /// The state of the cell, for configurations.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
+        state.isEditing = isEditing
         return state
     }
     /// Requests `updateConfiguration(using:)` before the next layout.

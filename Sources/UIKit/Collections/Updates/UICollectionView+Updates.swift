@@ -199,6 +199,7 @@ extension UICollectionView {
         finish()
         collection.before = nil
         collection.filled = .null
+        collection.needsOrder = true
         collection.isLayingOut = false
         setNeedsLayout()
     }
