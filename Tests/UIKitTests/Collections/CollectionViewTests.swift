@@ -45,6 +45,16 @@ import Testing
                 _ = view.dequeueReusableCell(withReuseIdentifier: "none", for: IndexPath(item: 0, section: 0))
             }
         }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let source = LooseCells()
+                let view = UICollectionView(
+                    frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+                    collectionViewLayout: UICollectionViewFlowLayout())
+                view.dataSource = source
+                view.layoutIfNeeded()
+            }
+        }
     }
 
     @Test("R396: attributes are applied: frame, opacity, transform, order and visibility")
@@ -97,6 +107,14 @@ import Testing
             #expect(log.count == 1 && bench.view.contentOffset.y == 1990)
         }
     }
+}
+
+/// A data source whose cells are not dequeued.
+private final class LooseCells: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    { UICollectionViewCell(frame: .zero) }
 }
 
 /// A layout that places two items with attributes of all kinds, and hides the others.
