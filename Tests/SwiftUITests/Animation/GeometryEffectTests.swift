@@ -49,7 +49,7 @@ import UIKitTesting
     }
 
     @Test("S189: a view that is turned in space is seen in perspective, and clicks follow it", arguments: [1, 2])
-    func perspective(scale: Int) async throws {
+    func turnInPerspective(scale: Int) async throws {
         let log = Log<String>()
         let view = Color.red.frame(width: 200, height: 200)
             .rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0))
@@ -101,6 +101,46 @@ import UIKitTesting
             #expect(try display.pixel(x: 100, y: 50)?.green ?? 255 < 160)
             #expect(try display.pixel(x: 190, y: 50)?.green ?? 0 > 200)
             AnimationClock.shared.resume()
+        }
+    }
+
+    private struct Deck: View {
+        let log: Log<CGFloat>
+        @Namespace var namespace
+        @State var isDealt = false
+        private var card: some View {
+            GeometryReader { proxy in
+                let _ = log.entries.append(proxy.size.width)
+                Color.red
+            }
+            .matchedGeometryEffect(id: 1, in: namespace)
+        }
+        var body: some View {
+            HStack(spacing: 0) {
+                ZStack { if !isDealt { card } }.frame(width: 100, height: 100)
+                ZStack { if isDealt { card } }.frame(width: 200, height: 200)
+            }
+            .onTapGesture { withAnimation(.linear(duration: 1)) { isDealt.toggle() } }
+            .accessibilityIdentifier("deck")
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(Color.white)
+        }
+    }
+
+    @Test("S157: a view that depends on its size is evaluated once for each frame of its way")
+    func matchedReader() async throws {
+        let log = Log<CGFloat>()
+        try await withView(Deck(log: log), on: [.monitor("SCREEN", 400, 300)]) { _, _, display async throws in
+            AnimationClock.shared.stop()
+            defer { AnimationClock.shared.resume() }
+            try await display.tap("deck", at: CGPoint(x: 50, y: 100))
+            log.entries = []
+            AnimationClock.shared.advance(by: 0.5)
+            try await display.settle()
+            #expect(log.entries == [150])
+            AnimationClock.shared.advance(by: 0.6)
+            try await display.settle()
+            #expect(log.entries == [150, 200])
+            #expect(try display.pixel(x: 295, y: 195)?.green ?? 255 < 110)
         }
     }
 }

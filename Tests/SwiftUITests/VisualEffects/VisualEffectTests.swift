@@ -72,7 +72,7 @@ import UIKitTesting
     }
 
     @Test("S311: an effect without a change shows the view itself")
-    func identity() {
+    func unchangedEffect() {
         let tree = tree(Color.red.frame(width: 100, height: 100).visualEffect { content, _ in content })
         #expect(tree.contentFrame.width == 100)
         #expect(tree.layout.hit(CGPoint(x: 150, y: 200)) != nil)
