@@ -54,7 +54,7 @@ import UIKitTesting
     }
 
     @Test("S311: effects are applied one after the other, and animated with the state on which they depend")
-    func animated() async throws {
+    func animatedEffects() async throws {
         try await withView(Card(), on: [.monitor("SCREEN", 300, 300)]) { _, _, display async throws in
             AnimationClock.shared.stop()
             defer { AnimationClock.shared.resume() }
