@@ -9,6 +9,8 @@ struct AccessibilityAttributes {
     var traits: AccessibilityTraits = []
     /// The treatment of the views inside, if the view is one element.
     var children: AccessibilityChildBehavior?
+    /// The action for assistive programs.
+    var action: AccessibilityAction?
 
     /// The description for the tree of a display, in the environment of the view.
     @MainActor
@@ -18,6 +20,7 @@ struct AccessibilityAttributes {
         if let value { parts.append("value: \"\(value.string(in: values))\"") }
         if let hint { parts.append("hint: \"\(hint.string(in: values))\"") }
         if let children { parts.append("element: \(children.name)") }
+        if let action { parts.append("action: \(action.description(in: values))") }
         if isHidden { parts.append("hidden") }
         if traits.contains(.isButton) { parts.append("button") }
         if traits.contains(.isHeader) { parts.append("header") }
@@ -93,7 +96,7 @@ final class DescribedLayout: PassThroughLayout {
 }
 
 extension View {
-    private nonisolated func described(_ change: @escaping (inout AccessibilityAttributes) -> Void) -> some View {
+    nonisolated func described(_ change: @escaping (inout AccessibilityAttributes) -> Void) -> some View {
         modifier(_AccessibilityAttributesModifier(change: change))
     }
 

@@ -45,6 +45,12 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
 
+    /// Creates a closed group with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(label) }
+    }
+
     /// Creates a group with a title.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(

@@ -4,7 +4,7 @@ import UIKit
 
 /// A modifier that changes the colours of a view's picture.
 public struct _ColorEffect {
-    enum Kind: Equatable {
+    enum Kind: Equatable, Sendable {
         case brightness, contrast, saturation, grayscale, inversion, lightnessToAlpha
         /// The amount is an angle in radians.
         case hueRotation
@@ -32,7 +32,7 @@ extension _ColorEffect: LayerEffect {
         }
     }
 
-    private var matrix: ColorMatrix {
+    var matrix: ColorMatrix {
         switch kind {
         case .brightness: .brightness(Float(amount))
         case .contrast: .contrast(Float(amount))

@@ -14,12 +14,12 @@ protocol LayerEffect: ViewModifier, Animatable where Body == Never {
     func canHit(_ point: CGPoint, size: CGSize) -> Bool
     /// Returns whether another modifier has the same effect.
     func isSame(as other: Self) -> Bool
-    /// Returns the transform of the view inside, around the centre of its frame.
-    func transform(size: CGSize) -> CGAffineTransform
+    /// Returns the projection of the view inside, around the centre of its frame.
+    func projection(size: CGSize) -> ProjectionTransform
 }
 
 extension LayerEffect {
-    func transform(size: CGSize) -> CGAffineTransform { .identity }
+    func projection(size: CGSize) -> ProjectionTransform { ProjectionTransform() }
     func canHit(_ point: CGPoint, size: CGSize) -> Bool { true }
     static var usesColors: Bool { false }
 }
@@ -37,7 +37,7 @@ extension LayerEffect {
 }
 
 /// The layout node of a view that is shown through a layer.
-final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
+class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     /// The effect at the end of the animation.
     private var effect: Effect
     /// The effect that is shown now.
@@ -57,7 +57,10 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
         motion.onFrame = { [weak self] in self?.effectDidMove() }
     }
 
-    func update(_ effect: Effect) {
+    final func update(_ effect: Effect) { update(effect, transaction) }
+
+    /// Shows another effect, with the animation of a transaction.
+    final func update(_ effect: Effect, _ transaction: Transaction) {
         guard !effect.isSame(as: self.effect) else { return }
         self.effect = effect
         motion.move(to: effect.animatableData, transaction)
@@ -86,7 +89,7 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
             layer.name = label
             shown.apply(to: layer, size: frame.size, scheme)
             shownScheme = scheme
-            layer.setAffineTransform(shown.transform(size: frame.size))
+            layer.transform = shown.projection(size: frame.size).layerTransform
             shownSize = frame.size
         } _: {
             displayChildren($0, at: origin)
@@ -95,11 +98,11 @@ final class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard effect.canHit(point, size: size) else { return nil }
-        let transform = effect.transform(size: size)
-        guard !transform.isIdentity else { return hitChildren(point) }
-        guard abs(transform.a * transform.d - transform.b * transform.c) > 1e-9 else { return nil }
+        var projection = effect.projection(size: size)
+        guard !projection.isIdentity else { return hitChildren(point) }
+        guard projection.invert() else { return nil }
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-        let inner = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform.inverted())
+        let inner = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(projection)
         return hitChildren(CGPoint(x: inner.x + middle.x, y: inner.y + middle.y))
     }
 }

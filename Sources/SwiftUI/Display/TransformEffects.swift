@@ -20,8 +20,8 @@ extension _ScaleEffect: LayerEffect {
     var isIdentity: Bool { scale == CGSize(width: 1, height: 1) }
     func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {}
 
-    func transform(size: CGSize) -> CGAffineTransform {
-        CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor, of: size)
+    func projection(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor, of: size))
     }
 
     func isSame(as other: Self) -> Bool { scale == other.scale && anchor == other.anchor }
@@ -46,8 +46,8 @@ extension _RotationEffect: LayerEffect {
     var isIdentity: Bool { angle == .zero }
     func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {}
 
-    func transform(size: CGSize) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(anchor, of: size)
+    func projection(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(rotationAngle: CGFloat(angle.radians)).around(anchor, of: size))
     }
 
     func isSame(as other: Self) -> Bool { angle == other.angle && anchor == other.anchor }

@@ -82,7 +82,7 @@ private final class TupleNode<T>: _ViewNode<TupleView<T>> {
     init(_ view: TupleView<T>, _ inputs: _NodeInputs) {
         super.init(inputs)
         let own = self.inputs
-        guard scope.values.isRowLabel else {
+        guard isRowLabel else {
             nodes = view.views.makeNodes { _ in own }
             return
         }
@@ -91,6 +91,13 @@ private final class TupleNode<T>: _ViewNode<TupleView<T>> {
         }
         self.scopes = scopes
         nodes = view.views.makeNodes { own.child(of: self, scope: scopes[min($0, 1)]) }
+    }
+
+    /// Whether the views are a title and the lines below it. Those of a stack in the label are not.
+    private var isRowLabel: Bool {
+        guard scope.values.isRowLabel else { return false }
+        let container = sequence(first: self as _Node, next: \.parent).first { $0 is any ElementOwner }
+        return container?.scope.values.isRowLabel != true
     }
 
     override var label: String { "TupleView" }

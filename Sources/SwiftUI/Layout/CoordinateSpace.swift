@@ -52,6 +52,20 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
+
+    /// The coordinate space of the visible part of the nearest scroll view around.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpaceName(axis: nil)) }
+
+    /// Returns the coordinate space of the visible part of the nearest scroll view around that scrolls along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: ScrollSpaceName(axis: axis))
+    }
+}
+
+/// The name of the coordinate space of a scroll view.
+private struct ScrollSpaceName: Hashable {
+    /// The axis along which it scrolls, or `nil` for any.
+    let axis: Axis?
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
@@ -126,7 +140,15 @@ extension View {
 extension LayoutNode {
     /// Returns the nearest node around that names its coordinate space so, or `nil`.
     func space(named name: AnyHashable) -> LayoutNode? {
-        sequence(first: self, next: \.parent).first { ($0 as? NamedLayout<_CoordinateSpaceModifier>)?.name == name }
+        if let scrolling = name.base as? ScrollSpaceName {
+            return sequence(first: self, next: \.parent).first { node in
+                guard let scroll = node as? ScrollLayout else { return false }
+                return scrolling.axis.map(scroll.scrolls) ?? true
+            }
+        }
+        return sequence(first: self, next: \.parent).first {
+            ($0 as? NamedLayout<_CoordinateSpaceModifier>)?.name == name
+        }
     }
 
     /// Returns the origin in the coordinates of a node around this one.

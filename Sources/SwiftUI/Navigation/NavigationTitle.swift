@@ -134,7 +134,12 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         }
     }
 
-    override func willUnmount() { host.stopObservingAppearance(self) }
+    override func willUnmount() {
+        host.stopObservingAppearance(self)
+        guard host.titleOwner === self else { return }
+        host.titleOwner = nil
+        scope.values.navigationPage?.controller?.navigationItem.title = nil
+    }
 }
 
 extension NavigationBarItem.TitleDisplayMode {

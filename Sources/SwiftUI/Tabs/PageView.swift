@@ -34,8 +34,10 @@ private final class PageNode<Content: View>: ContainerNode<PageView<Content>, Co
     }
 
     override func evaluate() {
-        let selected = evaluation.track { view.selection?.read() }
-        pages.update(view.mode, selected, isAnimated: transaction.animation != nil)
+        let (selected, background) = evaluation.track {
+            (view.selection?.read(), scope.read { $0.indexBackground })
+        }
+        pages.update(view.mode, background, selected, isAnimated: transaction.animation != nil)
     }
 
     override func willUnmount() { evaluation.end() }
@@ -66,8 +68,12 @@ final class PageLayout: LayoutNode {
     override var mirrorsChildren: Bool { false }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    func update(_ mode: PageTabViewStyle.IndexDisplayMode, _ selected: AnyHashable?, isAnimated: Bool) {
+    func update(
+        _ mode: PageTabViewStyle.IndexDisplayMode, _ background: PageIndexViewStyle.BackgroundDisplayMode,
+        _ selected: AnyHashable?, isAnimated: Bool
+    ) {
         self.mode = mode
+        if dots.backgroundStyle != background.style { dots.backgroundStyle = background.style }
         self.selected = selected
         wantsAnimation = isAnimated
         host.request()

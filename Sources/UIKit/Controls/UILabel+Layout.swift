@@ -120,10 +120,11 @@ extension UILabel {
         !layout.isTruncated && layout.size.width <= size.width + 0.01
     }
 
-    /// Rounds a length up to whole pixels, as UIKit does. Tiny excesses from adding up are ignored.
+    /// Rounds a length up to whole pixels, as UIKit does. Tiny excesses from adding up are ignored. They are less than
+    /// the smallest unit of texts, 1/1024 of a point: in a label that is one unit too narrow, the text is truncated.
     private func roundedUp(_ length: CGFloat) -> CGFloat {
         guard length.isFinite, length < 1_000_000 else { return length }
-        return (length * pixels - 0.001).rounded(.up) / pixels
+        return ((length - 0.0005) * pixels).rounded(.up) / pixels
     }
 
     fileprivate var pixels: CGFloat { contentScaleFactor.isFinite && contentScaleFactor > 0 ? contentScaleFactor : 1 }

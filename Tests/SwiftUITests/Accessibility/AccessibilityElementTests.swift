@@ -14,4 +14,16 @@ import UIKitTesting
             #expect(tree.contains("element: combine") && tree.contains("hint: \"opens\""))
         }
     }
+
+    @Test("S250: the actions for assistive programs are in the tree")
+    func actions() async throws {
+        let view = Text(verbatim: "a").accessibilityAction(named: "Archive") {}.accessibilityAction(.escape) {}
+            .accessibilityAction {}
+        try await withView(view) { _, _, display async throws in
+            let tree = try display.tree().description
+            for action in ["action: \"Archive\"", "action: escape", "action: default"] {
+                #expect(tree.contains(action))
+            }
+        }
+    }
 }

@@ -118,4 +118,32 @@ import UIKitTesting
             #expect(log.entries == [])
         }
     }
+
+    @Test("S313: a view with a hover effect is highlighted or larger while the pointer is over it")
+    func hoverEffect() async throws {
+        let view = HStack(spacing: 100) {
+            Color.clear.frame(width: 60, height: 60).hoverEffect()
+            Color.red.frame(width: 60, height: 60).hoverEffect(.lift)
+            Color.clear.frame(width: 60, height: 60).hoverEffect(.highlight, isEnabled: false)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.white)
+        try await withView(view, on: [.monitor("SCREEN", 500, 200)]) { _, _, display async throws in
+            AnimationClock.shared.stop()
+            defer { AnimationClock.shared.resume() }
+            @MainActor func hover(_ x: CGFloat) async throws {
+                try display.movePointer(to: CGPoint(x: x, y: 100))
+                try await display.settle()
+                AnimationClock.shared.advance(by: 0.2)
+                try await display.settle()
+            }
+            try await hover(90)
+            #expect(try display.pixel(x: 90, y: 80)?.green ?? 255 < 240)
+            try await hover(250)
+            #expect(try display.pixel(x: 90, y: 80)?.green == 255)
+            #expect(try display.pixel(x: 280, y: 100)?.green ?? 255 < 110, "the view is 63 points wide")
+            try await hover(410)
+            #expect(try display.pixel(x: 410, y: 80)?.green == 255)
+            #expect(try display.pixel(x: 280, y: 100)?.green == 255)
+        }
+    }
 }

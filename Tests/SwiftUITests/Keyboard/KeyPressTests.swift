@@ -62,6 +62,26 @@ import UIKitTesting
         }
     }
 
+    @Test("S308: a key that is held goes down once, and repeats for the actions that want it")
+    func repetitionsOfKey() async throws {
+        let log = Log<String>()
+        try await withView(Page(log: log)) { _, _, display async throws in
+            _ = try await ChildProgram(["xset", "r", "rate", "120", "60"], on: display).waitForExit()
+            try await display.press(.tab)
+            try display.hold(.upArrow)
+            try await waitUntil("the key to repeat itself twice") { log.entries.count >= 3 }
+            try display.release(.upArrow)
+            try await waitUntil("the key to come up") { log.entries.last == "4" }
+            #expect(log.entries.first == "1" && Set(log.entries.dropFirst().dropLast()) == ["2"])
+            log.entries = []
+            try display.hold(.character("1"))
+            try await waitUntil("the digit to repeat itself") { log.entries.count >= 4 }
+            try display.release(.character("1"))
+            try await waitUntil("the digit to come up") { log.entries.last == "page up 1" }
+            #expect(log.entries[...2] == ["digit 1", "page 1", "digit 1"], "the page's action leaves repetitions out")
+        }
+    }
+
     @Test("S308: a text field types what no action handles")
     func keysOfField() async throws {
         let log = Log<String>()

@@ -236,4 +236,23 @@ private struct Broken: Layout {
         #expect(tree.contentFrame.width == 30)
         tree.host.animator.end()
     }
+
+    /// A row in which spacers grow to the right only.
+    private struct Line: Layout {
+        static var layoutProperties: LayoutProperties {
+            var properties = LayoutProperties()
+            properties.stackOrientation = .horizontal
+            return properties
+        }
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            subviews[0].sizeThatFits(ProposedViewSize(width: 50, height: 60))
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+
+    @Test("S103: spacers grow along the axis of a layout's properties")
+    func orientation() {
+        #expect(tree(Line() { Spacer() }).contentFrame.size == CGSize(width: 50, height: 0))
+    }
 }

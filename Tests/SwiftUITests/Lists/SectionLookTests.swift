@@ -88,4 +88,26 @@ import UIKitTesting
             #expect(styles == [UITableViewCell.EditingStyle.none, .delete])
         }
     }
+
+    @Test("S293: the lines below the title of a row's label are smaller, and views in a stack of the label are not")
+    func linesOfLabel() async throws {
+        func text(_ name: String) -> some View { Text(verbatim: "Text").accessibilityIdentifier(name) }
+        let view = Form {
+            Toggle(isOn: .constant(true)) {
+                text("title")
+                text("line")
+            }
+            Toggle(isOn: .constant(true)) {
+                HStack {
+                    text("first")
+                    text("second")
+                }
+            }
+        }
+        try await withView(view) { _, _, display async throws in
+            let heights = display.frames().mapValues(\.height)
+            #expect(heights["title"] ?? 0 > heights["line"] ?? 100)
+            #expect(heights["first"] == heights["title"] && heights["second"] == heights["title"])
+        }
+    }
 }

@@ -38,4 +38,55 @@ import UIKitTesting
             #expect(window.windowScene?.menuWindow?.accessibilityLabels == ["Inside"])
         }
     }
+
+    private struct Switching: View {
+        @State var isFirst = true
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    if isFirst {
+                        Text(verbatim: "first").navigationTitle("First")
+                            .toolbar {
+                                ToolbarItem(placement: .topBarLeading) { Button("inner") {} }
+                                ToolbarItem(placement: .topBarTrailing) { Button("one") {} }
+                            }
+                            .toolbar { Button("two") {} }
+                    } else {
+                        Text(verbatim: "second")
+                    }
+                    Button("switch") { isFirst.toggle() }.accessibilityIdentifier("switch")
+                }
+                .toolbar { ToolbarItem(placement: .bottomBar) { Text(verbatim: "below") } }
+            }
+        }
+    }
+
+    @Test("S294: a page has the items of all its views, and loses them and the title together with the view")
+    func itemsOfViews() async throws {
+        try await withView(Switching()) { window, _, display async throws in
+            @MainActor func counts() throws -> [Int] {
+                let page = try #require(window.navigation?.topViewController)
+                let item = page.navigationItem
+                return [item.leftBarButtonItems, item.rightBarButtonItems, page.toolbarItems].map { $0?.count ?? 0 }
+            }
+            #expect(try counts() == [1, 2, 1] && window.navigation?.topViewController?.navigationItem.title == "First")
+            try await display.tap("switch")
+            try await display.settle()
+            #expect(try counts() == [0, 0, 1] && window.navigation?.topViewController?.navigationItem.title == nil)
+            try await display.tap("switch")
+            try await display.settle()
+            #expect(try counts() == [1, 2, 1] && window.navigation?.topViewController?.navigationItem.title == "First")
+        }
+    }
+}
+
+extension UIWindow {
+    /// The navigation controller in the window, or `nil`.
+    fileprivate var navigation: UINavigationController? {
+        func find(_ controller: UIViewController?) -> UINavigationController? {
+            guard let controller else { return nil }
+            return controller as? UINavigationController ?? controller.children.lazy.compactMap(find).first
+        }
+        return find(rootViewController)
+    }
 }

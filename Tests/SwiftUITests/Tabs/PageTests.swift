@@ -46,4 +46,17 @@ import UIKitTesting
             #expect(scroll.contentOffset.x == scroll.bounds.width)
         }
     }
+
+    @Test("S224: the dots of pages have a background as their style says")
+    func backgroundOfDots() async throws {
+        let modes: [(PageIndexViewStyle.BackgroundDisplayMode, UIPageControl.BackgroundStyle)] = [
+            (.automatic, .automatic), (.always, .prominent), (.never, .minimal), (.interactive, .automatic),
+        ]
+        for (mode, style) in modes {
+            let view = Pages(log: Log()).indexViewStyle(.page(backgroundDisplayMode: mode))
+            try await withView(view) { window, _, _ in
+                #expect(window.views(of: UIPageControl.self).first?.backgroundStyle == style)
+            }
+        }
+    }
 }

@@ -69,6 +69,8 @@ private final class MatchedLayout: PassThroughLayout {
     var modifier: _MatchedGeometryModifier
     private var motion: AnimatedVector<CGRect.AnimatableData>?
     private var isShown = false
+    /// The animated size in which the view is laid out, or `nil` if it is laid out in its own.
+    private var room: CGSize?
 
     init(_ modifier: _MatchedGeometryModifier, _ inputs: _NodeInputs) {
         self.modifier = modifier
@@ -89,12 +91,22 @@ private final class MatchedLayout: PassThroughLayout {
         if let motion, motion.isMoving { shown.animatableData = motion.presented }
         if modifier.isSource, isInTree { host.matchedFrames[modifier.key] = shown }
         let place = CGPoint(x: origin.x + shown.minX - target.minX, y: origin.y + shown.minY - target.minY)
-        guard shown.size != target.size, let child = children.first else { return displayChildren(pass, at: place) }
-        // The view is laid out in the animated size, and afterwards again in its own.
-        let room = CGSize(width: max(0, shown.width), height: max(0, shown.height))
-        child.place(at: .zero, ProposedViewSize(room))
+        layOut(in: shown.size)
         displayChildren(pass, at: place)
-        child.place(at: .zero, ProposedViewSize(size))
+    }
+
+    override func arrange(_ proposal: ProposedViewSize) {
+        super.arrange(proposal)
+        room = nil
+    }
+
+    /// Lays out the view in the animated size, in which it stays until the next frame. A view that was laid out in two
+    /// sizes by each display would be evaluated without an end, if it depends on its size.
+    private func layOut(in shown: CGSize) {
+        let shown = CGSize(width: max(0, shown.width), height: max(0, shown.height))
+        guard shown != room ?? size else { return }
+        room = shown
+        children.first?.place(at: .zero, ProposedViewSize(shown))
     }
 
     private func begin(from old: CGRect?, to target: CGRect) {

@@ -30,6 +30,9 @@ public protocol Layout: Animatable {
     /// The views in the container.
     typealias Subviews = LayoutSubviews
 
+    /// The properties of all containers with this layout.
+    static var layoutProperties: LayoutProperties { get }
+
     /// Returns the container's size for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
@@ -70,6 +73,9 @@ extension Layout where Cache == Void {
 }
 
 extension Layout {
+    /// The properties of a layout without an axis.
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
     /// Creates the cache again.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 

@@ -54,6 +54,10 @@ final class CustomLayoutNode<L: Layout>: LayoutNode {
 
     /// Calls a closure with the cache, which is first created or updated if needed.
     private func withCache<T>(_ body: (L, LayoutSubviews, inout L.Cache) -> T) -> T {
+        if !(custom is any NodeLayout) {
+            let axis = L.layoutProperties.stackOrientation
+            for child in children { child.setStackAxis(axis) }
+        }
         let subviews = LayoutSubviews(
             nodes: children, layoutDirection: scope.isMirrored ? .rightToLeft : .leftToRight)
         var current: L.Cache

@@ -1,0 +1,124 @@
+import UIKit
+
+/// The node of a view with items for the bars of its page.
+final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
+    /// The views of the items, which are updated in place while their number and placements stay the same.
+    private var shown: [ShownToolbarItem] = []
+
+    override init(_ view: ModifiedContent<Base, _ToolbarModifier>, _ inputs: _NodeInputs) {
+        super.init(view, inputs)
+        apply()
+    }
+
+    override func modifierDidChange(from old: _ToolbarModifier) { apply() }
+
+    private func apply() {
+        guard let page = scope.values.navigationPage, page.controller != nil else { return }
+        let items = modifier.source.items
+        if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.isSpacer == $1.part.isSpacer }) {
+            for (item, shown) in zip(items, shown) {
+                shown.hosting.content = AnyView(HStack(spacing: 16) { item.view })
+            }
+            return
+        }
+        shown = items.map { ShownToolbarItem($0, makeView($0.view)) }
+        page.toolbar.set(shown, of: self)
+        show(page)
+    }
+
+    private func show(_ page: NavigationPageReference) {
+        guard let controller = page.controller else { return }
+        page.toolbar.show(in: controller)
+        scope.values.pageBars?.itemsDidChange()
+    }
+
+    private func makeView(_ view: AnyView) -> HostingView<AnyView> {
+        let hosting = HostingView(AnyView(HStack(spacing: 16) { view }))
+        hosting.parentScope = scope
+        hosting.changeEnvironment = { $0.isInBar = true }
+        hosting.ignoredSafeArea = true
+        hosting.hasIntrinsicSize = true
+        return hosting
+    }
+
+    override func willUnmount() {
+        guard let page = scope.values.navigationPage, page.toolbar.remove(self) else { return }
+        show(page)
+    }
+}
+
+/// An item of a toolbar with its view.
+@MainActor
+struct ShownToolbarItem {
+    let part: ToolbarPart
+    let hosting: HostingView<AnyView>
+    let button: UIBarButtonItem
+
+    init(_ part: ToolbarPart, _ hosting: HostingView<AnyView>) {
+        self.part = part
+        self.hosting = hosting
+        guard !part.isSpacer else {
+            button = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+            return
+        }
+        let item = UIBarButtonItem(customView: hosting)
+        button = item
+        hosting.onIntrinsicSizeChange = { [weak item] in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    // A bar measures an item again when one of its properties is set.
+                    if let item { item.accessibilityIdentifier = item.accessibilityIdentifier }
+                }
+            }
+        }
+    }
+}
+
+/// The items for the bars of a page, from all views in it that have some.
+@MainActor
+final class PageToolbar {
+    private var shares: [(owner: ObjectIdentifier, depth: Int, items: [ShownToolbarItem])] = []
+
+    nonisolated init() {}
+
+    /// Sets the items of a view. Those of views inside of it come first.
+    func set(_ items: [ShownToolbarItem], of owner: _Node) {
+        remove(owner)
+        let index = shares.firstIndex { $0.depth < owner.depth } ?? shares.count
+        shares.insert((ObjectIdentifier(owner), owner.depth, items), at: index)
+    }
+
+    /// Removes the items of a view. Returns whether it had some.
+    @discardableResult
+    func remove(_ owner: _Node) -> Bool {
+        guard let index = shares.firstIndex(where: { $0.owner == ObjectIdentifier(owner) }) else { return false }
+        shares.remove(at: index)
+        return true
+    }
+
+    /// Shows all items in the bars of a page.
+    func show(in controller: UIViewController) {
+        let item = controller.navigationItem
+        item.leftBarButtonItems = buttons(.leading)
+        item.leftItemsSupplementBackButton = true
+        item.rightBarButtonItems = buttons(.trailing).reversed()
+        item.titleView = items(.principal).first?.hosting
+        let bottom = bottomButtons
+        controller.toolbarItems = bottom.isEmpty ? nil : bottom
+    }
+
+    private func items(_ places: ToolbarItemPlacement.Place...) -> [ShownToolbarItem] {
+        shares.flatMap(\.items).filter { places.contains($0.part.place) }
+    }
+
+    private func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] { items(place).map(\.button) }
+
+    /// The items of the bar below the page. A status is in the middle, between those before and after it.
+    private var bottomButtons: [UIBarButtonItem] {
+        let parts = items(.bottom, .status)
+        let buttons = parts.map(\.button)
+        guard let status = parts.firstIndex(where: { $0.part.place == .status }) else { return buttons }
+        let space = { UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil) }
+        return buttons[..<status] + [space(), buttons[status], space()] + buttons[(status + 1)...]
+    }
+}
