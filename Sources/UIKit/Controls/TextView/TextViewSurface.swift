@@ -71,8 +71,8 @@ extension UITextView: SelectableText {
 
     func selectByClick(_ body: (inout TextEditor) -> Void) { changeSelection(body) }
 
-    func position(of touch: UITouch) -> Int {
-        let (point, lines) = (touch.location(in: self), upToDateLines)
+    func position(at point: CGPoint) -> Int {
+        let lines = upToDateLines
         return lines.position(at: CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y))
     }
 }
