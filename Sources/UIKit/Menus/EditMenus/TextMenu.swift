@@ -8,6 +8,8 @@ import Graphics
 @MainActor
 final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let text: any MenuText
+    /// Whether the menu is that of a link or of tagged text.
+    private var isOnItem = false
 
     init(_ text: any MenuText) {
         self.text = text
@@ -21,6 +23,11 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
+        isOnItem = false
+        if interaction.pressType != .indirect, let view = text as? UITextView, let item = view.item(at: location) {
+            isOnItem = true
+            return view.menu(of: item).map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+        }
         guard text.isTextSelectable || text.isTextEditable, text.isFirstResponder || text.becomeFirstResponder() else {
             return nil
         }
@@ -53,14 +60,27 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        if let animator = animator as? any UIEditMenuInteractionAnimating { text.menuWillAppear(animator) }
+        guard !isOnItem, let animator = animator as? any UIEditMenuInteractionAnimating else { return }
+        text.menuWillAppear(animator)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        if let animator = animator as? any UIEditMenuInteractionAnimating { text.menuWillDisappear(animator) }
+        guard !isOnItem, let animator = animator as? any UIEditMenuInteractionAnimating else { return }
+        text.menuWillDisappear(animator)
+    }
+
+    /// Shows the menu of a link or of tagged text at a point of the text view.
+    func showMenu(of item: UITextItem, at point: CGPoint) {
+        guard let view = text as? UITextView, let scene = view.window?.windowScene, let menu = view.menu(of: item)
+        else {
+            return
+        }
+        let place = view.convert(point, to: scene.coordinateSpace)
+        _ = MenuSession.open(
+            MenuSession.Setup(menu: menu, source: .point(place), view: view, sender: view), in: scene)
     }
 }
 
