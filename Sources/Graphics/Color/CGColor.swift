@@ -32,7 +32,11 @@ public final class CGColor: Hashable, Sendable {
     /// The blue part in sRGB that is drawn, clamped to 0...1.
     package let blue: CGFloat
 
-    private init(space: CGColorSpace, checked values: [CGFloat]) {
+    /// The image that is drawn in place of the components, or `nil`.
+    package let pattern: ColorPattern?
+
+    private init(space: CGColorSpace, checked values: [CGFloat], pattern: ColorPattern? = nil) {
+        self.pattern = pattern
         let clean = values.map { $0.isFinite ? $0 : 0 }
         let drawn = space.standardComponents(clean)
         colorSpace = space
@@ -76,6 +80,16 @@ public final class CGColor: Hashable, Sendable {
         self.init(space: space, checked: Array(components.prefix(count)))
     }
 
+    /// Creates a colour that repeats an image, with tiles of a size in units of user space. Returns `nil` for an empty
+    /// size.
+    package convenience init?(pattern image: CGImage, size: CGSize) {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+        self.init(space: .deviceGray, checked: [0, 1], pattern: ColorPattern(image: image, size: size))
+    }
+
+    /// Whether the colour covers everything behind it.
+    package var isOpaque: Bool { alpha >= 1 && pattern?.isOpaque != false }
+
     /// The number of components, including the alpha: 2 or 4.
     public var numberOfComponents: Int {
         components?.count ?? 0
@@ -84,21 +98,25 @@ public final class CGColor: Hashable, Sendable {
     /// Returns the same colour with another alpha. Never `nil` here; optional as in CoreGraphics.
     public func copy(alpha: CGFloat) -> CGColor? {
         guard let colorSpace, let components else { return nil }
-        return CGColor(space: colorSpace, checked: components.dropLast() + [alpha])
+        return CGColor(space: colorSpace, checked: components.dropLast() + [alpha], pattern: pattern)
     }
 
     /// Returns whether two colours have the same space and the same components.
     public static func == (left: CGColor, right: CGColor) -> Bool {
-        left === right || (left.components == right.components && left.colorSpace == right.colorSpace)
+        left === right
+            || (left.components == right.components && left.colorSpace == right.colorSpace
+                && left.pattern == right.pattern)
     }
 
     /// Feeds the components into `hasher`.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(components)
+        hasher.combine(pattern)
     }
 
     /// Sets this colour as the source of `cairo`, with its alpha multiplied by `opacity`.
     package func setSource(on cairo: OpaquePointer, opacity: CGFloat = 1) {
+        if let pattern { return pattern.setSource(on: cairo, opacity: alpha * opacity) }
         cairo_set_source_rgba(cairo, Double(red), Double(green), Double(blue), Double(alpha * opacity))
     }
 

@@ -11,7 +11,7 @@ extension CGContext {
     /// - Returns: `false` if the rectangle must be filled otherwise. Nothing has been drawn in this case.
     package func fillPixels(_ rect: CGRect, with color: CGColor, clip: CGRect) -> Bool {
         guard bitmap == nil, layers.isEmpty, state.drawsDirectly, state.alpha == 1, state.blendMode == .normal,
-            color.alpha >= 1, state.ctm.b == 0, state.ctm.c == 0
+            color.alpha >= 1, color.pattern == nil, state.ctm.b == 0, state.ctm.c == 0
         else { return false }
         let place = rect.applying(cairoTransform)
         // Beyond 24 bits cairo's fixed-point numbers are not exact any more.

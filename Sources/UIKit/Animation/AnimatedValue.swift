@@ -262,10 +262,10 @@ extension AnimatedValue {
 
 extension CGColor {
     /// Returns a colour between two others, in sRGB. Transparent colours have no share in the hue, so a transition from
-    /// clear to red is red throughout.
+    /// clear to red is red throughout. A pattern appears at once.
     func interpolated(to end: CGColor, by progress: CGFloat) -> CGColor {
         if progress == 0 { return self }
-        if progress == 1 { return end }
+        if progress == 1 || pattern != nil || end.pattern != nil { return end }
         func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
         let alpha = min(max(mix(self.alpha, end.alpha), 0), 1)
         guard alpha > 0 else { return end.copy(alpha: 0) ?? end }

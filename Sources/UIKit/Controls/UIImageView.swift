@@ -218,11 +218,35 @@ open class UIImageView: UIView {
             return
         }
         let shownImage = shownImage
-        let pixels = shownImage?.rendered(tint: tint)
+        symbolFactor = shownImage.map { neededFactor(of: $0) } ?? 1
+        let pixels = shownImage.map { $0.symbol(scale: $0.scale * symbolFactor) }?.rendered(tint: tint)
         layer.contentsAreDrawn = false
         layer.contents = pixels
         layer.isOpaque = pixels?.isOpaque ?? false
         if let shownImage { layer.contentsScale = shownImage.scale }
+    }
+
+    /// The number of times that a symbol was drawn larger than its size, to be sharp where it is enlarged.
+    private var symbolFactor: CGFloat = 1
+
+    /// Returns the power of two by which a symbol must be drawn larger for the view's size; 1 for other images. A view
+    /// that grows in an animation therefore draws few pictures.
+    private func neededFactor(of image: UIImage) -> CGFloat {
+        guard image.isSymbolImage, image.size.width > 0, image.size.height > 0 else { return 1 }
+        let (x, y) = (bounds.width / image.size.width, bounds.height / image.size.height)
+        let ratio: CGFloat =
+            switch contentMode {
+            case .scaleAspectFit: min(x, y)
+            case .scaleAspectFill, .scaleToFill, .redraw: max(x, y)
+            default: 1
+            }
+        return ratio > 1 ? pow(2, min(log2(ratio).rounded(.up), 5)) : 1
+    }
+
+    override func boundsSizeDidChange() {
+        super.boundsSizeDidChange()
+        guard image?.isSymbolImage == true, let shownImage, neededFactor(of: shownImage) != symbolFactor else { return }
+        showImage()
     }
 
     /// Draws a stretched image with caps. Other images are not drawn.

@@ -20,7 +20,5 @@ extension UITextField: SelectableText {
         clearsOnInsertion = clears
     }
 
-    func position(of touch: UITouch) -> Int {
-        upToDateLine.position(at: touch.location(in: canvas))
-    }
+    func position(at point: CGPoint) -> Int { upToDateLine.position(at: convert(point, to: canvas)) }
 }

@@ -74,6 +74,20 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Returns whether Return sends `.editingDidEndOnExit` and `.primaryActionTriggered`. The default is `true`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Returns the edit menu of a text. `nil`, the default, stands for the suggested actions. A menu without elements
+    /// is not shown.
+    ///
+    /// - Parameters:
+    ///   - textField: The text field.
+    ///   - range: The selection, in UTF-16 code units.
+    ///   - suggestedActions: The edit actions that are possible now.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    /// Called before the edit menu appears.
+    func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+    /// Called before the edit menu disappears.
+    func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -99,4 +113,16 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// Returns `true`, which sends the events.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Returns `nil`, which shows the suggested actions.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+    /// The default implementation does nothing.
+    public func textField(
+        _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// The default implementation does nothing.
+    public func textField(
+        _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
 }

@@ -34,6 +34,7 @@ open class UITextField: UIControl, UIKeyInput {
         contentMode = .redraw
         contentHorizontalAlignment = .left
         addSubview(canvas)
+        menu = TextMenu(self)
     }
 
     // MARK: State of the editor
@@ -48,6 +49,7 @@ open class UITextField: UIControl, UIKeyInput {
     /// The selection that the tracked touch makes.
     var drag: TextDrag?
     let sides = TextFieldSides()
+    private var menu: TextMenu?
 
     // MARK: Text
 

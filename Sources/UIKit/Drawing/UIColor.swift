@@ -53,6 +53,19 @@ public final class UIColor: NSObject, Sendable {
         self.init(source: .fixed(cgColor))
     }
 
+    /// Creates a colour that repeats an image, for backgrounds, shapes and texts.
+    ///
+    /// ```swift
+    /// view.backgroundColor = UIColor(patternImage: paper)
+    /// ```
+    ///
+    /// A tile is as large as the image. The first one lies at the origin of the view's coordinates. Its components are
+    /// those of black. An empty image makes a clear colour.
+    public convenience init(patternImage image: UIImage) {
+        let pixels = image.rendered(tint: image.ownTint?.cgColor)
+        self.init(cgColor: pixels.flatMap { CGColor(pattern: $0, size: image.size) } ?? .clear)
+    }
+
     /// Creates a colour that `dynamicProvider` resolves for the traits at each use. The closure can be called on any
     /// thread.
     @preconcurrency
@@ -87,13 +100,15 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// Stores the components in sRGB at the pointers, resolved with the current traits. Always returns `true`.
+    /// Stores the components in sRGB at the pointers, resolved with the current traits. Returns `false` and stores
+    /// nothing if the colour repeats an image.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = cgColor
+        guard color.pattern == nil else { return false }
         red?.pointee = color.red
         green?.pointee = color.green
         blue?.pointee = color.blue
@@ -101,14 +116,15 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Stores hue, saturation, brightness and alpha at the pointers, resolved with the current traits. Always returns
-    /// `true`.
+    /// Stores hue, saturation, brightness and alpha at the pointers, resolved with the current traits. Returns `false`
+    /// and stores nothing if the colour repeats an image.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = cgColor
+        guard color.pattern == nil else { return false }
         let parts = HSB(red: color.red, green: color.green, blue: color.blue)
         hue?.pointee = parts.hue
         saturation?.pointee = parts.saturation
@@ -122,7 +138,7 @@ public final class UIColor: NSObject, Sendable {
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
-        guard color.red == color.green, color.green == color.blue else { return false }
+        guard color.pattern == nil, color.red == color.green, color.green == color.blue else { return false }
         white?.pointee = color.red
         alpha?.pointee = color.alpha
         return true

@@ -6,7 +6,7 @@ extension CALayer {
     /// Whether all pixels within the layer's bounds are opaque.
     var isPaintedOpaque: Bool {
         guard shownCornerRadius == 0 else { return false }
-        if let color = shownBackgroundColor, color.alpha >= 1 { return true }
+        if let color = shownBackgroundColor, color.isOpaque { return true }
         return style.isOpaque && contentsImage != nil && style.contentsGravity == .resize
     }
 
@@ -21,9 +21,10 @@ extension CALayer {
         return parts + kindPartCount > 1
     }
 
-    /// Whether the background is all that the layer itself, without its sublayers, paints within its bounds.
+    /// Whether a plain background is all that the layer itself, without its sublayers, paints within its bounds.
     var paintsColorAlone: Bool {
         contentsImage == nil && inPlace == nil && shownBorderWidth <= 0 && kindPartCount == 0
+            && shownBackgroundColor?.pattern == nil
     }
 
     /// Whether the background is all that the layer and its sublayers paint.

@@ -184,6 +184,12 @@ open class CALayer: NSObject, _SelectorTable {
         insert(layer, beside: sibling, offset: 1) ?? insert(layer, at: children.count)
     }
 
+    /// Puts a layer in the place of a sublayer. Nothing happens if `oldLayer` is not a sublayer.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard newLayer !== oldLayer, insert(newLayer, beside: oldLayer, offset: 1) != nil else { return }
+        oldLayer.removeFromSuperlayer()
+    }
+
     /// Removes the layer from its superlayer. Does nothing without one.
     open func removeFromSuperlayer() {
         guard let superlayer else { return }

@@ -103,7 +103,9 @@ extension CALayer {
             }
             guard above.contentsImage == nil, above.inPlace == nil, above.kindPartCount == 0 else { return nil }
             if let color = above.shownBackgroundColor, color.alpha > 0 {
-                guard color.alpha == 1, above.shownCornerRadius == 0, above.shownBounds.contains(rect) else {
+                guard color.alpha == 1, color.pattern == nil, above.shownCornerRadius == 0,
+                    above.shownBounds.contains(rect)
+                else {
                     return nil
                 }
                 return color

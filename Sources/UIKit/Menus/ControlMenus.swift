@@ -10,7 +10,7 @@ final class ControlMenus {
     init(_ control: UIControl) {
         self.control = control
         interaction = UIContextMenuInteraction(delegate: control)
-        interaction.attachesToView = true
+        interaction.kind = .control
         control.addInteraction(interaction)
     }
 

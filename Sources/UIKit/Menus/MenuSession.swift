@@ -224,6 +224,13 @@ final class MenuSession {
         reload(0)
     }
 
+    /// Moves the menu to another source.
+    func move(to source: MenuPlacement.Source) {
+        guard isOpen, !levels.isEmpty else { return }
+        setup.source = source
+        reload(0)
+    }
+
     // MARK: Elements
 
     /// The beginning of the responder chain for commands.

@@ -25,12 +25,25 @@ final class TabState: NSObject, UITabBarDelegate {
     var children: [UIViewController] { selection.items.map(\.controller) }
     var selectedChild: UIViewController? { selection.selected?.controller }
 
-    private(set) lazy var bar: UITabBar = {
-        let bar = UITabBar()
+    private(set) lazy var bar: UITabBar = connected(UITabBar())
+
+    /// Replaces the bar by one of the program, which gets its items.
+    func replaceBar(with new: UITabBar) {
+        guard new !== bar else { return }
+        let old = bar
+        bar = connected(new)
+        if let view = old.superview { view.insertSubview(new, aboveSubview: old) }
+        old.removeFromSuperview()
+        old.delegate = nil
+        old.mayChoose = nil
+        old.setItems(nil, animated: false)
+    }
+
+    private func connected(_ bar: UITabBar) -> UITabBar {
         bar.delegate = self
         bar.mayChoose = { [weak controller] in controller?.mayChoose($0) ?? false }
         return bar
-    }()
+    }
 
     private(set) var hasMore = false
     private(set) lazy var more: UINavigationController = {

@@ -206,7 +206,11 @@ extension UITabBarController: ChildContainer {
 
     // MARK: Layout
 
-    private var barHeight: CGFloat { state.bar.metrics.tabBarHeight }
+    /// The height of the bar above the safe area, which a subclass of `UITabBar` may change by `sizeThatFits(_:)`.
+    private var barHeight: CGFloat {
+        let bar = state.bar
+        return max(0, bar.sizeThatFits(bar.bounds.size).height - (bar.window?.safeAreaInsets.bottom ?? 0))
+    }
 
     /// Whether the bar is hidden, by itself or by the selected navigation controller's stack.
     private var hidesBar: Bool {

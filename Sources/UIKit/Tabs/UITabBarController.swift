@@ -64,6 +64,23 @@ open class UITabBarController: UIViewController {
     /// The bar with the tabs. The program does not change its items, but those of the controllers.
     open var tabBar: UITabBar { state.bar }
 
+    /// Sets a value by the name of its property. `tabBar` replaces the bar by an instance of a subclass of `UITabBar`,
+    /// which programs use to draw the bar themselves:
+    ///
+    /// ```swift
+    /// setValue(CurvedTabBar(frame: tabBar.frame), forKey: "tabBar")
+    /// ```
+    ///
+    /// Other names are refused with a log line; UIKit raises an exception.
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard key == "tabBar", let bar = value as? UITabBar else {
+            return Log.view.error("UITabBarController: the class is not key value coding-compliant for the key \(key).")
+        }
+        state.replaceBar(with: bar)
+        showItems(animated: false)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
     /// A Boolean value that indicates whether the bar is hidden. The default is `false`.
     open var isTabBarHidden: Bool {
         get { state.isBarHidden }

@@ -125,6 +125,12 @@ struct FieldLine {
         }
     }
 
+    /// Returns the character under a point, as an offset in UTF-16 code units; `nil` beside the text.
+    func character(at point: CGPoint) -> Int? {
+        let place = CGPoint(x: point.x - origin.x, y: layout.caretRect(at: 0).midY)
+        return layout.character(at: place, in: TextBoundaries(text.shown)).map(text.position(ofShown:))
+    }
+
     /// Returns the position in the text that is nearest to a point.
     func position(at point: CGPoint) -> Int {
         text.position(ofShown: layout.insertionIndex(at: CGPoint(x: point.x - origin.x, y: 0)))

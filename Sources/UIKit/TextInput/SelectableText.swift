@@ -15,8 +15,8 @@ protocol SelectableText: UIView {
     /// Whether the text never leaves the view, as a password.
     var isTextSecret: Bool { get }
 
-    /// Returns the position of the text that is nearest to a touch.
-    func position(of touch: UITouch) -> Int
+    /// Returns the position of the text that is nearest to a point of the view.
+    func position(at point: CGPoint) -> Int
     /// Returns the unit that a number of clicks selects.
     func unit(ofClicks count: Int) -> TextUnit
     func changeSelection(_ body: (inout TextEditor) -> Void)
@@ -40,6 +40,8 @@ extension SelectableText {
         case .other: false
         }
     }
+
+    private func position(of touch: UITouch) -> Int { position(at: touch.location(in: self)) }
 
     func beginDrag(_ touch: UITouch, with event: UIEvent?) {
         drag = nil
@@ -133,7 +135,7 @@ extension SelectableText {
     /// Inserts the primary selection at the place of a click, if the delegate allows it.
     private func pasteSelection(at touch: UITouch) {
         guard isTextEditable, isFirstResponder || becomeFirstResponder() else { return }
-        let position = position(of: touch)
+        let position = position(at: touch.location(in: self))
         let text = primary.string ?? ""
         changeSelection { $0.select(anchor: position, focus: position) }
         insertPasted(text)

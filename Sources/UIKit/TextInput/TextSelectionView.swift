@@ -54,9 +54,8 @@ package final class TextSelectionView: UIView, SelectableText {
 
     func unit(ofClicks count: Int) -> TextUnit { TextDrag.unit(ofClicks: count) }
 
-    func position(of touch: UITouch) -> Int {
-        let point = touch.location(in: self)
-        return lines?.insertionIndex(at: CGPoint(x: point.x - offset, y: point.y)) ?? 0
+    func position(at point: CGPoint) -> Int {
+        lines?.insertionIndex(at: CGPoint(x: point.x - offset, y: point.y)) ?? 0
     }
 
     func changeSelection(_ body: (inout TextEditor) -> Void) {

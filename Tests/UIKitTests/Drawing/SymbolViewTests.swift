@@ -36,6 +36,27 @@ import UIKitTesting
         }
     }
 
+    @Test("S257: an enlarged symbol is drawn for the view's size, in powers of two, and another mode keeps its size")
+    func enlargedSymbol() throws {
+        let image = try #require(UIImage(systemName: "star.fill"))
+        let view = UIImageView(image: image)
+        func width() -> CGFloat { CGFloat((view.layer.contents as? CGImage)?.width ?? 0) }
+        let own = image.size.width * image.scale
+        view.frame = CGRect(x: 0, y: 0, width: 40 * image.size.width, height: 3 * image.size.height)
+        #expect(width() == own * 32, "the width fills the view")
+        view.contentMode = .scaleAspectFit
+        #expect(width() == own * 4 && view.intrinsicContentSize == image.size)
+        view.frame.size.height = 3.9 * image.size.height
+        #expect(width() == own * 4)
+        view.frame.size.height = 5 * image.size.height
+        #expect(width() == own * 8)
+        view.contentMode = .center
+        #expect(width() == own)
+        view.contentMode = .scaleAspectFit
+        view.image = .drawn(4, 4) { _ in }
+        #expect(width() == 4, "pictures have their pixels")
+    }
+
     @Test("S257: a button shows a symbol in its tint, as large as its state's configuration says")
     func symbolInButton() {
         let button = UIButton(type: .custom)

@@ -79,10 +79,10 @@ import UIKitTesting
             try display.click(at: place(view, 9..<15))
             try await display.settle()
             #expect(delegate.asked.isEmpty && view.isFirstResponder)
-            #expect(view.link(at: place(view, 9..<15)) == nil)
-            #expect(view.link(at: place(view, 9..<15), hasControl: true)?.range == NSRange(location: 9, length: 6))
+            #expect(view.item(at: place(view, 9..<15)) == nil)
+            #expect(view.item(at: place(view, 9..<15), hasControl: true)?.range == NSRange(location: 9, length: 6))
             view.isSelectable = false
-            #expect(view.link(at: place(view, 9..<15), hasControl: true) == nil)
+            #expect(view.item(at: place(view, 9..<15), hasControl: true) == nil)
         }
     }
 

@@ -9,7 +9,7 @@ enum BarText: CaseIterable {
     case done, cancel, edit, save, back, search, more, favorites, recents, history, bookmarks, contacts
     case downloads, featured, topRated, mostRecent, mostViewed, undo, redo, add, compose, reply, share
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
-    case cut, copy, paste, select, selectAll
+    case cut, copy, paste, select, selectAll, openLink, copyLink
 
     /// The text in the first of the user's languages that has it, or else in English.
     var localized: String { text(languages: Locale.preferredLanguages) }
@@ -202,6 +202,20 @@ enum BarText: CaseIterable {
             "da": "Vælg alt", "nb": "Velg alt", "fi": "Valitse kaikki", "pl": "Zaznacz wszystko",
             "cs": "Vybrat vše", "ru": "Выбрать все", "uk": "Вибрати все", "tr": "Tümünü Seç", "ja": "すべてを選択",
             "zh": "全选", "ko": "전체 선택", "ar": "تحديد الكل", "he": "בחר הכל",
+        ],
+        .openLink: [
+            "en": "Open Link", "de": "Link öffnen", "fr": "Ouvrir le lien", "es": "Abrir enlace", "it": "Apri link",
+            "nl": "Open link", "pt": "Abrir link", "sv": "Öppna länk", "da": "Åbn link", "nb": "Åpne lenke",
+            "fi": "Avaa linkki", "pl": "Otwórz łącze", "cs": "Otevřít odkaz", "ru": "Открыть ссылку",
+            "uk": "Відкрити посилання", "tr": "Bağlantıyı Aç", "ja": "リンクを開く", "zh": "打开链接",
+            "ko": "링크 열기", "ar": "فتح الرابط", "he": "פתח קישור",
+        ],
+        .copyLink: [
+            "en": "Copy Link", "de": "Link kopieren", "fr": "Copier le lien", "es": "Copiar enlace",
+            "it": "Copia link", "nl": "Kopieer link", "pt": "Copiar link", "sv": "Kopiera länk", "da": "Kopiér link",
+            "nb": "Kopier lenke", "fi": "Kopioi linkki", "pl": "Kopiuj łącze", "cs": "Kopírovat odkaz",
+            "ru": "Скопировать ссылку", "uk": "Скопіювати посилання", "tr": "Bağlantıyı Kopyala",
+            "ja": "リンクをコピー", "zh": "拷贝链接", "ko": "링크 복사", "ar": "نسخ الرابط", "he": "העתק קישור",
         ],
         .close: [
             "en": "Close", "de": "Schließen",

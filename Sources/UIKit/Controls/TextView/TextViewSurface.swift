@@ -22,40 +22,41 @@ final class TextViewSurface: UIControl {
     override var mayHavePointerLook: Bool { true }
     override func pointerLook(at point: CGPoint) -> PointerLook? {
         guard let textView, textView.isSelectable else { return nil }
-        return textView.link(at: convert(point, to: textView)) == nil ? .verticalBeam : .hand
+        return textView.item(at: convert(point, to: textView)) == nil ? .verticalBeam : .hand
     }
 
-    /// The link on which the tracked touch began.
-    private var pressedLink: UITextView.Link?
+    /// The item on which the tracked touch began.
+    private var pressedItem: UITextItem?
 
-    /// Returns the link under a touch of a finger or of the primary button.
-    private func link(under touch: UITouch, hasControl: Bool) -> UITextView.Link? {
+    /// Returns the item under a touch of a finger or of the primary button.
+    private func item(under touch: UITouch, hasControl: Bool) -> UITextItem? {
         guard let textView, touch.type == .direct || touch.firstButtons == .primary else { return nil }
-        return textView.link(at: touch.location(in: textView), hasControl: hasControl)
+        return textView.item(at: touch.location(in: textView), hasControl: hasControl)
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pressedLink = link(under: touch, hasControl: event?.modifierFlags.contains(.control) == true)
-        if pressedLink == nil { textView?.beginDrag(touch, with: event) }
+        pressedItem = item(under: touch, hasControl: event?.modifierFlags.contains(.control) == true)
+        if pressedItem == nil { textView?.beginDrag(touch, with: event) }
         return super.beginTracking(touch, with: event)
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if pressedLink == nil { textView?.continueDrag(touch) }
+        if pressedItem == nil { textView?.continueDrag(touch) }
         return super.continueTracking(touch, with: event)
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard let pressed = pressedLink else { return textView?.endDrag(touch) ?? () }
-        pressedLink = nil
-        // A press that leaves its link does nothing.
-        if let touch, link(under: touch, hasControl: true) == pressed { textView?.open(pressed) }
+        guard let pressed = pressedItem else { return textView?.endDrag(touch) ?? () }
+        pressedItem = nil
+        // A press that leaves its item does nothing.
+        guard let touch, let textView, item(under: touch, hasControl: true)?.isSame(as: pressed) == true else { return }
+        textView.press(pressed, at: touch.location(in: textView))
     }
 
     override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
-        pressedLink = nil
+        pressedItem = nil
         textView?.drag = nil
     }
 }
@@ -71,8 +72,8 @@ extension UITextView: SelectableText {
 
     func selectByClick(_ body: (inout TextEditor) -> Void) { changeSelection(body) }
 
-    func position(of touch: UITouch) -> Int {
-        let (point, lines) = (touch.location(in: self), upToDateLines)
+    func position(at point: CGPoint) -> Int {
+        let lines = upToDateLines
         return lines.position(at: CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y))
     }
 }

@@ -1,37 +1,38 @@
 import Foundation
 import Graphics
 
-/// The links of a text view, which a click or a tap opens.
+/// The items of a text view: links, which a click or a tap opens, and tagged text.
 extension UITextView {
-    /// A link of the text, and the range of the text that it has.
-    struct Link: Equatable {
-        let url: URL
-        let range: NSRange
-    }
-
-    /// Returns the link at a point of the view that a press opens; `nil` if there is none.
+    /// Returns the item at a point of the view that a press refers to; `nil` if there is none.
     ///
-    /// - Parameter hasControl: Whether the key Control is held, by which links of an editable text are opened.
-    func link(at point: CGPoint, hasControl: Bool = false) -> Link? {
+    /// - Parameter hasControl: Whether the key Control is held, by which items of an editable text are pressed.
+    func item(at point: CGPoint, hasControl: Bool = false) -> UITextItem? {
         guard isSelectable, !isEditable || hasControl else { return nil }
         let lines = upToDateLines
         let place = CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y)
-        return links.first { link in
-            let range = link.range.location..<NSMaxRange(link.range)
+        return items.first { item in
+            let range = item.range.location..<NSMaxRange(item.range)
             return lines.layout.selectionRects(for: range).contains { $0.contains(place) }
         }
     }
 
-    /// The links of the text. Neighbouring parts with the same URL are one link.
-    private var links: [Link] {
-        styled.runs.reduce(into: []) { links, run in
-            guard let url = Self.url(of: run.attributes[.link]) else { return }
-            if let last = links.last, last.url == url, NSMaxRange(last.range) == run.range.location {
-                links[links.count - 1] = Link(url: url, range: NSUnionRange(last.range, run.range))
+    /// The items of the text. Neighbouring parts with the same link or tag are one item.
+    private var items: [UITextItem] {
+        styled.runs.reduce(into: []) { items, run in
+            guard let content = Self.content(of: run.attributes) else { return }
+            if let last = items.last, NSMaxRange(last.range) == run.range.location,
+                last.isSame(as: UITextItem(content, range: last.range))
+            {
+                items[items.count - 1] = UITextItem(content, range: NSUnionRange(last.range, run.range))
             } else {
-                links.append(Link(url: url, range: run.range))
+                items.append(UITextItem(content, range: run.range))
             }
         }
+    }
+
+    private static func content(of attributes: AttributedText.Attributes) -> UITextItem.Content? {
+        if let url = url(of: attributes[.link]) { return .link(url) }
+        return (attributes[.textItemTag] as? String).map { .tag($0) }
     }
 
     private static func url(of value: Any?) -> URL? {
@@ -39,11 +40,37 @@ extension UITextView {
             ?? (value as? String).flatMap { URL(string: $0) }
     }
 
-    /// Opens a link, unless the delegate prevents it (R458).
-    func open(_ link: Link) {
+    /// Performs the delegate's action for an item, or the default one: it opens a link, unless the delegate prevents
+    /// it (R458). If the delegate has no action, the menu of the item is shown.
+    func press(_ item: UITextItem, at point: CGPoint) {
+        let standard = UIAction(title: BarText.openLink.localized) { [weak self] _ in self?.open(item) }
+        guard let delegate else { return open(item) }
+        if let action = delegate.textView(self, primaryActionFor: item, defaultAction: standard) {
+            action.performWithSender(self, target: nil)
+        } else {
+            menu?.showMenu(of: item, at: point)
+        }
+    }
+
+    private func open(_ item: UITextItem) {
+        guard let url = item.url else { return }
         let isAllowed = delegate?.textView(
-            self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction)
-        if isAllowed != false { UIApplication.shared.open(link.url) }
+            self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
+        if isAllowed != false { UIApplication.shared.open(url) }
+    }
+
+    /// Returns the menu of an item that the delegate wants; `nil` for none. A link can be opened and copied.
+    func menu(of item: UITextItem) -> UIMenu? {
+        var elements: [UIMenuElement] = []
+        if let url = item.url {
+            elements = [
+                UIAction(title: BarText.openLink.localized) { [weak self] _ in self?.open(item) },
+                UIAction(title: BarText.copyLink.localized) { _ in UIPasteboard.general.url = url },
+            ]
+        }
+        let standard = UIMenu(children: elements)
+        guard let delegate else { return standard }
+        return delegate.textView(self, menuConfigurationFor: item, defaultMenu: standard)?.menu
     }
 
     /// Returns the text with the attributes of links.

@@ -51,6 +51,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         alwaysBounceVertical = true
         surface.textView = self
         addSubview(surface)
+        menu = TextMenu(self)
         textContainer.onChange = { [weak self] in self?.lookDidChange() }
     }
 
@@ -70,6 +71,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     var goal: CGFloat?
     /// Whether the caret must be scrolled into view with the next layout.
     var revealsCaret = false
+    private(set) var menu: TextMenu?
 
     /// The object that controls and observes editing. It is not retained.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {

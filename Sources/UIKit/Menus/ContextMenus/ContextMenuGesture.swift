@@ -28,8 +28,10 @@ final class ContextMenuGesture: UIGestureRecognizer {
         start = touch.location
         if touch.type == .indirectPointer, event.buttonMask.contains(.secondary) {
             decide(touch)
-        } else if touch.type == .indirectPointer, interaction?.attachesToView != true {
+        } else if touch.type == .indirectPointer, interaction?.kind != .control {
             // The primary button opens only the menus of controls by a long press, as that of a back button.
+            giveUp()
+        } else if touch.type == .direct, interaction?.kind == .pointer {
             giveUp()
         } else {
             timer = environment.clock.after(Self.duration) { [weak self, weak touch] in touch.map { self?.decide($0) } }

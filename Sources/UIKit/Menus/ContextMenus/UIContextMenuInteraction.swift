@@ -42,8 +42,21 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     final private(set) var pressType = UITouch.TouchType.indirectPointer
     /// The place of the last request, in the view's coordinates.
     private var lastLocation = CGPoint.zero
-    /// Whether the menu is beside the view instead of at the pointer, and has no preview, as that of a control.
-    final var attachesToView = false
+    /// The owner of the menu, which decides about its place.
+    enum Kind {
+        /// The menu of a view, at the pointer. A finger shows it with a preview.
+        case view
+        /// The menu of a control, beside the control.
+        case control
+        /// The menu of a text, at the pointer or the finger.
+        case text
+        /// The menu of an edit menu interaction, at the pointer. Fingers do not open it.
+        case pointer
+    }
+
+    final var kind = Kind.view
+    /// Returns the rectangle beside which the Menu key opens the menu, in the view's coordinates; `nil` for the bounds.
+    final var keySource: (() -> CGRect)?
     /// The object that actions receive as their sender; `nil` stands for the interaction.
     weak var sender: AnyObject?
 
@@ -108,14 +121,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     final func openMenu(at point: CGPoint?) {
         guard let prepared, let view, let scene = view.window?.windowScene else { return }
         self.prepared = nil
-        let isRich = prepared.isTouch && !attachesToView
+        let isRich = prepared.isTouch && kind == .view
         let course = ContextMenuCourse(self, prepared.configuration, isRich: isRich)
-        let frame = view.convert(view.bounds, to: scene.coordinateSpace)
+        let source = point == nil ? keySource?() ?? view.bounds : view.bounds
+        let frame = view.convert(source, to: scene.coordinateSpace)
         var setup = MenuSession.Setup(menu: prepared.menu, source: .frame(frame), view: view, sender: sender ?? self)
-        if let point, !isRich, !attachesToView { setup.source = .point(point) }
+        if let point, !isRich, kind != .control { setup.source = .point(point) }
         setup.origin = point
         let order = prepared.configuration.preferredMenuElementOrder
-        setup.putsFirstNearest = order == .priority || order == .automatic && attachesToView
+        setup.putsFirstNearest = order == .priority || order == .automatic && kind == .control
         menuAppearance = isRich ? .rich : .compact
         course.prepare(&setup, in: scene)
         let opened = MenuSession.open(setup, in: scene) { session in

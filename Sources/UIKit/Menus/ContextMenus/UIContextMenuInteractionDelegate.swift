@@ -114,7 +114,7 @@ extension UIContextMenuInteractionDelegate {
 
 /// The animator of a context menu, which collects the animations and completions of its delegate.
 @MainActor
-final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating, UIEditMenuInteractionAnimating {
     let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     private var animations: [() -> Void] = []

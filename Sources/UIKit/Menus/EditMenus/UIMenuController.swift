@@ -33,6 +33,9 @@ open class UIMenuController: NSObject {
     /// The items of the program, which follow the edit actions. The default is `nil`.
     open var menuItems: [UIMenuItem]?
 
+    /// The items of the program as commands.
+    final var itemCommands: [UICommand] { (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) } }
+
     private var session: MenuSession?
     private weak var target: UIView?
     private var rect = CGRect.zero
@@ -67,8 +70,7 @@ open class UIMenuController: NSObject {
     private func open() {
         guard let target, let scene = target.window?.windowScene else { return }
         let responder = target.window?.firstResponder ?? target
-        let items = (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
-        let commands = (EditAction.commands + items).filter { $0.canRun(from: responder) }
+        let commands = (EditAction.commands + itemCommands).filter { $0.canRun(from: responder) }
         guard !commands.isEmpty else { return }
         let setup = MenuSession.Setup(
             menu: UIMenu(children: commands), source: .frame(target.convert(rect, to: scene.coordinateSpace)),
@@ -94,17 +96,4 @@ open class UIMenuItem: NSObject {
 
     /// Creates an item.
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
-}
-
-/// The edit actions in the order of menus.
-@MainActor
-enum EditAction {
-    /// The commands of the edit actions.
-    static var commands: [UICommand] {
-        let actions: [(BarText, Selector)] = [
-            (.cut, .cut), (.copy, .copy), (.paste, .paste), (.delete, .delete), (.select, .select),
-            (.selectAll, .selectAll),
-        ]
-        return actions.map { UICommand(title: $0.localized, action: $1) }
-    }
 }

@@ -1,0 +1,31 @@
+/// The edit actions in the order of menus.
+@MainActor
+enum EditAction {
+    /// The commands of the edit actions.
+    static var commands: [UICommand] {
+        let actions: [(BarText, Selector)] = [
+            (.cut, .cut), (.copy, .copy), (.paste, .paste), (.delete, .delete), (.select, .select),
+            (.selectAll, .selectAll),
+        ]
+        return actions.map { UICommand(title: $0.localized, action: $1) }
+    }
+
+    /// Returns the elements that an edit menu has by itself: the edit actions that a responder or one above it can
+    /// perform, and the items of `UIMenuController` as a section of their own.
+    ///
+    /// - Parameters:
+    ///   - responder: The beginning of the responder chain.
+    ///   - excluded: Actions that the menu does not have.
+    static func suggestedElements(from responder: UIResponder, without excluded: [Selector] = []) -> [UIMenuElement] {
+        let commands = commands.filter { command in
+            command.canRun(from: responder) && !excluded.contains { $0 == command.action }
+        }
+        let items = UIMenuController.shared.itemCommands.filter { $0.canRun(from: responder) }
+        var elements: [UIMenuElement] = []
+        if !commands.isEmpty {
+            elements.append(UIMenu(identifier: .standardEdit, options: .displayInline, children: commands))
+        }
+        if !items.isEmpty { elements.append(UIMenu(options: .displayInline, children: items)) }
+        return elements
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Graphics
+
+/// The edit menu of a text field or a text view.
+///
+/// The secondary button opens it at the pointer, a finger that stays opens it at the finger, and the Menu key opens it
+/// beside the selection. A press on a word outside the selection selects the word.
+@MainActor
+final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
+    private unowned let text: any MenuText
+    /// Whether the menu is that of a link or of tagged text.
+    private var isOnItem = false
+
+    init(_ text: any MenuText) {
+        self.text = text
+        super.init()
+        let interaction = UIContextMenuInteraction(delegate: self)
+        interaction.kind = .text
+        interaction.keySource = { [unowned text] in text.selectionRect }
+        text.addInteraction(interaction)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        isOnItem = false
+        if interaction.pressType != .indirect, let view = text as? UITextView, let item = view.item(at: location) {
+            isOnItem = true
+            return view.menu(of: item).map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+        }
+        guard text.isTextSelectable || text.isTextEditable, text.isFirstResponder || text.becomeFirstResponder() else {
+            return nil
+        }
+        if interaction.pressType != .indirect { select(at: location, isTouch: interaction.pressType == .direct) }
+        let selection = text.editor.selection.range
+        let range = NSRange(location: selection.lowerBound, length: selection.count)
+        let suggested = EditAction.suggestedElements(from: text, without: [.delete])
+        let menu = text.menuOfDelegate(for: range, suggestedActions: suggested) ?? UIMenu(children: suggested)
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
+    /// Selects what a press refers to: nothing else if it is on the selection, the word under it, or its place.
+    private func select(at location: CGPoint, isTouch: Bool) {
+        let character = text.character(at: location)
+        if let character, text.editor.selection.range.contains(character) { return }
+        let position = text.position(at: location)
+        text.selectByClick { editor in
+            // A finger moves the caret of a text that is edited, as a tap does.
+            guard let character, !(isTouch && text.isTextEditable) else {
+                return editor.select(.character, at: position)
+            }
+            let word = editor.boundaries.word(at: character)
+            let isSpace = editor.boundaries.text(in: word).allSatisfy(\.isWhitespace)
+            editor.select(isSpace ? .character : .word, at: isSpace ? position : character)
+        }
+        if !isTouch { text.offerSelection() }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        guard !isOnItem, let animator = animator as? any UIEditMenuInteractionAnimating else { return }
+        text.menuWillAppear(animator)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        guard !isOnItem, let animator = animator as? any UIEditMenuInteractionAnimating else { return }
+        text.menuWillDisappear(animator)
+    }
+
+    /// Shows the menu of a link or of tagged text at a point of the text view.
+    func showMenu(of item: UITextItem, at point: CGPoint) {
+        guard let view = text as? UITextView, let scene = view.window?.windowScene, let menu = view.menu(of: item)
+        else {
+            return
+        }
+        let place = view.convert(point, to: scene.coordinateSpace)
+        _ = MenuSession.open(
+            MenuSession.Setup(menu: menu, source: .point(place), view: view, sender: view), in: scene)
+    }
+}
+
+/// A text with an edit menu, whose delegate may change it.
+@MainActor
+protocol MenuText: SelectableText {
+    /// Returns the character under a point of the view, as an offset in UTF-16 code units; `nil` beside the text.
+    func character(at point: CGPoint) -> Int?
+    /// The selection or the caret, in the view's coordinates.
+    var selectionRect: CGRect { get }
+    /// Returns the menu of the delegate; `nil` stands for the suggested elements.
+    func menuOfDelegate(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    func menuWillAppear(_ animator: any UIEditMenuInteractionAnimating)
+    func menuWillDisappear(_ animator: any UIEditMenuInteractionAnimating)
+}
+
+extension UITextField: MenuText {
+    func character(at point: CGPoint) -> Int? { upToDateLine.character(at: convert(point, to: canvas)) }
+
+    var selectionRect: CGRect {
+        let (line, range) = (upToDateLine, editor.selection.range)
+        let rect = line.selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
+        return canvas.convert(rect.isNull ? line.caretRect(at: range.lowerBound) : rect, to: self)
+    }
+
+    func menuOfDelegate(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+    }
+
+    func menuWillAppear(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+
+    func menuWillDisappear(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
+}
+
+extension UITextView: MenuText {
+    func character(at point: CGPoint) -> Int? {
+        let lines = upToDateLines
+        let place = CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y)
+        return lines.layout.character(at: place, in: editor.boundaries)
+    }
+
+    var selectionRect: CGRect {
+        let (lines, range) = (upToDateLines, editor.selection.range)
+        let rect = lines.layout.selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
+        let caret = lines.layout.caretRect(at: lines.shown(range.lowerBound))
+        let visible = CGRect(origin: contentOffset, size: bounds.size)
+        let place = (rect.isNull ? caret : rect).offsetBy(dx: lines.origin.x, dy: lines.origin.y)
+        let seen = place.intersection(visible)
+        return seen.isNull ? visible : seen
+    }
+
+    func menuOfDelegate(for range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
+    }
+
+    func menuWillAppear(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+
+    func menuWillDisappear(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
+}
+
+extension TextLayout {
+    /// Returns the character under a point, as an offset in UTF-16 code units; `nil` beside the lines.
+    ///
+    /// - Parameter boundaries: The boundaries of the text that was laid out.
+    func character(at point: CGPoint, in boundaries: TextBoundaries) -> Int? {
+        let position = insertionIndex(at: point)
+        return [position - 1, position].first { index in
+            guard index >= 0, index < boundaries.length else { return false }
+            let whole = boundaries.whole(index..<index + 1)
+            return selectionRects(for: whole).contains { $0.containsHalfOpen(point) }
+        }
+    }
+}
