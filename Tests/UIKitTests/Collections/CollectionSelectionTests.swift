@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test("while items are edited the selection is that of editing, and cells know it")
-    func editing() {
+    func collectionEditing() {
         run([CollectionBench.names(8)]) { touches, bench in
             bench.view.selectItem(at: IndexPath(0, 2), animated: false, scrollPosition: [])
             bench.view.allowsMultipleSelectionDuringEditing = true

@@ -71,8 +71,35 @@ import Testing
         }
     }
 
+    @Test("a content configuration replaces the content view; without one the program's subviews stay")
+    func contentOfCell() {
+        withoutDisplay {
+            let cell = TextItemCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            cell.contentConfiguration = nil
+            #expect(cell.label.superview === cell.contentView)
+            var content = UIListContentConfiguration.cell()
+            content.text = "Text"
+            cell.contentConfiguration = content
+            let view = cell.contentView
+            content.text = "Other"
+            cell.contentConfiguration = content
+            #expect(view is UIListContentView && cell.contentView === view)
+            cell.backgroundConfiguration = .clear()
+            cell.backgroundView = UIView()
+            #expect(cell.backgroundConfiguration == nil)
+            cell.selectedBackgroundView = UIView()
+            cell.isSelected = true
+            cell.layoutIfNeeded()
+            #expect(cell.selectedBackgroundView?.frame == cell.bounds && cell.configurationState.isSelected)
+            cell.isSelected = false
+            #expect(cell.selectedBackgroundView?.superview == nil)
+            cell.contentConfiguration = nil
+            #expect(cell.contentView !== view && cell.contentView.superview === cell)
+        }
+    }
+
     @Test("reloadData clears the selection, and asks again with the next layout")
-    func reload() {
+    func collectionReload() {
         withoutDisplay {
             let bench = CollectionBench([["A", "B"]])
             bench.view.layoutIfNeeded()

@@ -121,7 +121,7 @@ import UIKitTesting
     }
 
     @Test("R642: reloadVisibleMenu asks again, and a view that is removed from its interaction closes the menu")
-    func reload() async throws {
+    func editMenuReload() async throws {
         try await withCard { card, interaction, display in
             let scene = try #require(card.window?.windowScene)
             try await display.tap(CGPoint(x: 150, y: 100), button: 3)

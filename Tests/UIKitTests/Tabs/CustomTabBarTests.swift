@@ -53,7 +53,7 @@ import UIKitTesting
     }
 
     @Test("R645: another name, or an object that is no bar, is refused with a log line")
-    func otherKeys() async throws {
+    func unknownTabKeys() async throws {
         try await run { tabs, _, _ in
             let bar = tabs.tabBar
             tabs.setValue(UIView(), forKey: "tabBar")

@@ -74,7 +74,7 @@ import UIKitTesting
     }
 
     @Test("R644: a press on a link or tagged text runs the delegate's action, and the default one asks and opens")
-    func primaryAction() async throws {
+    func itemPrimaryAction() async throws {
         try await withItems { view, owner, display in
             owner.action = { _ in UIAction { _ in owner.log.append("own") } }
             try await display.tap(view, at: place(view, 9..<15))

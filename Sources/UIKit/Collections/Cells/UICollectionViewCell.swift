@@ -67,8 +67,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configuration }
         set {
+            let hadOne = configuration != nil
             configuration = newValue
-            guard let newValue else { return install(CellContentView()) }
+            guard let newValue else {
+                // Subviews that the program has added stay.
+                if hadOne { install(CellContentView()) }
+                return
+            }
             if let view = content as? any UIView & UIContentView, view.supports(newValue) {
                 view.configuration = newValue
             } else {
@@ -151,7 +156,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Background
 
-    /// The background, or `nil`, the default. Setting it removes `backgroundView` and `selectedBackgroundView`.
+    /// The background, or `nil`, the default. Setting it removes `backgroundView` and `selectedBackgroundView`, and
+    /// setting one of these removes it.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet {
             guard let backgroundConfiguration else { return configuredBackground.removeFromSuperview() }
@@ -171,6 +177,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { backgroundConfiguration = nil }
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
             guard let backgroundView else { return }
             backgroundView.frame = bounds
@@ -182,6 +189,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
             showSelectedView()
         }
