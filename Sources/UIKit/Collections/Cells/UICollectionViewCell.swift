@@ -14,7 +14,7 @@ import Graphics
 ///         contentView.addSubview(imageView)
 ///     }
 ///
-///     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+///     required init?(coder: NSCoder) { nil }
 /// }
 /// ```
 @preconcurrency @MainActor

@@ -27,9 +27,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = Snapshot()
-    /// The sections of `current` and their items, for quick access.
-    private var sections: [[ItemIdentifierType]] = []
+    private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// The function that returns supplementary views such as headers. The default is `nil`.
     open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -45,7 +43,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     // MARK: Snapshots
 
     /// Returns the present state.
-    open func snapshot() -> Snapshot { current }
+    open func snapshot() -> Snapshot { shown.snapshot }
 
     /// Shows a snapshot.
     ///
@@ -88,13 +86,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         DispatchQueue.main.async { body(self, request) }
     }
 
-    private func take(_ snapshot: Snapshot) {
-        current = snapshot.withoutRequests
-        sections = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-    }
-
     private func reload(_ request: SnapshotRequest<Snapshot>) {
-        take(request.snapshot)
+        shown = ShownSnapshot(request.snapshot)
         collectionView?.reloadData()
         collectionView?.layoutIfNeeded()
         request.completion?()
@@ -103,16 +96,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private func show(_ request: SnapshotRequest<Snapshot>, animated: Bool) {
         guard let collectionView, collectionView.window != nil else { return reload(request) }
         let new = request.snapshot
-        let difference = SnapshotDifference(from: current, to: new)
-        let requests = SnapshotRows(requestsOf: new, before: current)
+        let difference = SnapshotDifference(from: shown.snapshot, to: new)
+        let requests = SnapshotRows(requestsOf: new, before: shown.snapshot)
         guard !difference.isEmpty || !requests.isEmpty else {
-            take(new)
+            shown = ShownSnapshot(new)
             request.completion?()
             return
         }
         let change = { [self] in
             collectionView.performBatchUpdates {
-                self.take(new)
+                self.shown = ShownSnapshot(new)
                 collectionView.perform(difference)
                 collectionView.reloadSections(requests.reloadedSections)
                 if !requests.reloaded.isEmpty { collectionView.reloadItems(at: requests.reloaded) }
@@ -127,30 +120,23 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     // MARK: Identifiers
 
     /// Returns the item at an index path, `nil` if there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, sections.indices.contains(indexPath.section),
-            sections[indexPath.section].indices.contains(indexPath.item)
-        else { return nil }
-        return sections[indexPath.section][indexPath.item]
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
     /// Returns the index path of an item, `nil` if it is not in the collection view.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
     /// Returns the section at an index, `nil` if there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
     /// Returns the index of a section, `nil` if it is not in the collection view.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.snapshot.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: Data source
 
     /// Returns the number of sections of the snapshot.
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.sectionCount }
     /// Returns the number of items of a section of the snapshot.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sections.indices.contains(section) ? sections[section].count : 0
+        shown.itemCount(section)
     }
     /// Returns the cell from the cell provider. If that is `nil`, the program ends, as without a dequeued cell.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)

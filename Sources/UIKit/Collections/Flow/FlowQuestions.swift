@@ -49,48 +49,47 @@ struct FlowQuestions {
             ? CGSize(width: 50, height: 50) : valid(size, "itemSize")
     }
 
+    /// Returns the delegate's answer, or the layout's own value without one.
+    private func answer<Value>(
+        _ member: CollectionMembers, or own: Value, _ question: (any UICollectionViewDelegateFlowLayout) -> Value
+    ) -> Value {
+        guard let delegate else { return own }
+        return view.ask(member) { question(delegate) } ?? own
+    }
+
     func insets(_ section: Int) -> UIEdgeInsets {
-        let answer = delegate.flatMap { delegate in
-            view.ask(.sectionInset) { delegate.collectionView(view, layout: layout, insetForSectionAt: section) }
+        let insets = answer(.sectionInset, or: layout.sectionInset) {
+            $0.collectionView(view, layout: layout, insetForSectionAt: section)
         }
-        let insets = answer ?? layout.sectionInset
         return insets.isFinite ? insets : .zero
     }
 
     func lineSpacing(_ section: Int) -> CGFloat {
-        let answer = delegate.flatMap { delegate in
-            view.ask(.lineSpacing) {
-                delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
-            }
+        let spacing = answer(.lineSpacing, or: layout.minimumLineSpacing) {
+            $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
         }
-        return valid(answer ?? layout.minimumLineSpacing, "the line spacing")
+        return valid(spacing, "the line spacing")
     }
 
     func itemSpacing(_ section: Int) -> CGFloat {
-        let answer = delegate.flatMap { delegate in
-            view.ask(.itemSpacing) {
-                delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-            }
+        let spacing = answer(.itemSpacing, or: layout.minimumInteritemSpacing) {
+            $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
         }
-        return valid(answer ?? layout.minimumInteritemSpacing, "the item spacing")
+        return valid(spacing, "the item spacing")
     }
 
     func headerSize(_ section: Int) -> CGSize {
-        let answer = delegate.flatMap { delegate in
-            view.ask(.headerSize) {
-                delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
-            }
+        let size = answer(.headerSize, or: layout.headerReferenceSize) {
+            $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
         }
-        return valid(answer ?? layout.headerReferenceSize, "the header of section \(section)")
+        return valid(size, "the header of section \(section)")
     }
 
     func footerSize(_ section: Int) -> CGSize {
-        let answer = delegate.flatMap { delegate in
-            view.ask(.footerSize) {
-                delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
-            }
+        let size = answer(.footerSize, or: layout.footerReferenceSize) {
+            $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
         }
-        return valid(answer ?? layout.footerReferenceSize, "the footer of section \(section)")
+        return valid(size, "the footer of section \(section)")
     }
 
     // MARK: Bad input

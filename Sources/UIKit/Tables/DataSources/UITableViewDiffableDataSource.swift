@@ -24,9 +24,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var current = Snapshot()
-    /// The sections of `current` and their items, for quick access.
-    private var sections: [[ItemIdentifierType]] = []
+    private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// The animation with which rows come and go. The default is `automatic`.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -42,7 +40,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // MARK: Snapshots
 
     /// Returns the present state.
-    open func snapshot() -> Snapshot { current }
+    open func snapshot() -> Snapshot { shown.snapshot }
 
     /// Shows a snapshot.
     ///
@@ -84,13 +82,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         DispatchQueue.main.async { body(self, request) }
     }
 
-    private func take(_ snapshot: Snapshot) {
-        current = snapshot.withoutRequests
-        sections = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-    }
-
     private func reload(_ request: SnapshotRequest<Snapshot>) {
-        take(request.snapshot)
+        shown = ShownSnapshot(request.snapshot)
         tableView?.reloadData()
         tableView?.layoutIfNeeded()
         request.completion?()
@@ -98,18 +91,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private func show(_ request: SnapshotRequest<Snapshot>, animated: Bool) {
         guard let tableView, tableView.window != nil else { return reload(request) }
-        let (old, new) = (current, request.snapshot)
+        let (old, new) = (shown.snapshot, request.snapshot)
         let difference = SnapshotDifference(from: old, to: new)
         let requests = SnapshotRows(requestsOf: new, before: old)
         guard !difference.isEmpty || !requests.isEmpty else {
-            take(new)
+            shown = ShownSnapshot(new)
             request.completion?()
             return
         }
         let animation = animated ? defaultRowAnimation : .none
         let change = { [self] in
             tableView.performBatchUpdates {
-                self.take(new)
+                self.shown = ShownSnapshot(new)
                 tableView.perform(difference, with: animation)
                 tableView.reloadSections(requests.reloadedSections, with: animation)
                 if !requests.reloaded.isEmpty { tableView.reloadRows(at: requests.reloaded, with: animation) }
@@ -124,30 +117,23 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // MARK: Identifiers
 
     /// Returns the item of a row, `nil` if there is no such row.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, sections.indices.contains(indexPath.section),
-            sections[indexPath.section].indices.contains(indexPath.row)
-        else { return nil }
-        return sections[indexPath.section][indexPath.row]
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
     /// Returns the row of an item, `nil` if it is not in the table.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.place(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
     /// Returns the section at an index, `nil` if there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
     /// Returns the index of a section, `nil` if it is not in the table.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        shown.snapshot.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: Data source
 
     /// Returns the number of sections of the snapshot.
-    open func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.sectionCount }
     /// Returns the number of items of a section of the snapshot.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sections.indices.contains(section) ? sections[section].count : 0
+        shown.itemCount(section)
     }
     /// Returns the cell from the cell provider. If that is `nil`, the cell is empty and an error is logged, where UIKit
     /// raises an exception.
