@@ -10,7 +10,7 @@ extension LazyLayout {
             invalidate()
             return true
         }
-        let target = targetLines
+        let target = targetLines(visibleWindow, made: madeLines)
         var positions = Array(map.rows(ofLines: target))
         let pinned = pinnedLines.filter { !target.contains($0) }.flatMap { Array(map.rows(ofLine: $0)) }
         if !pinned.isEmpty { positions = (positions + pinned).sorted() }
@@ -39,15 +39,15 @@ extension LazyLayout {
     }
 
     /// The lines that should be made. As long as the made ones cover the screen and are not far from it, they stay.
-    private var targetLines: Range<Int> {
-        guard let window = visibleWindow else { return 0..<map.lineCount }
+    private func targetLines(_ window: Range<CGFloat>?, made current: Range<Int>?) -> Range<Int> {
+        guard let window else { return 0..<map.lineCount }
         guard !window.isEmpty else { return 0..<0 }
         let margin = (window.upperBound - window.lowerBound) / 2
         func near(_ margin: CGFloat) -> Range<Int> {
             extents.lines(in: (window.lowerBound - margin)..<(window.upperBound + margin))
         }
         let (needed, outer) = (near(0), near(2 * margin))
-        if let current = madeLines, current.clamped(to: needed) == needed, current.clamped(to: outer) == current {
+        if let current, current.clamped(to: needed) == needed, current.clamped(to: outer) == current {
             return current
         }
         return near(margin)
@@ -111,11 +111,12 @@ extension LazyLayout {
     /// Whether the next layout would make other rows, or let rows appear or disappear.
     var needsFilling: Bool {
         guard isPlaced else { return false }
-        guard pinnedViews.isEmpty, let window = visibleWindow, let current = madeLines else { return true }
+        guard pinnedViews.isEmpty, let window = visibleWindow, let current = madeLines,
+            targetLines(window, made: current) == current
+        else { return true }
         let visible = extents.lines(in: window)
         let shown = records.lazy.filter { $0.elements.contains { $0.isOnScreen } }.map(\.position)
         guard let first = shown.first, let last = shown.last, !visible.isEmpty else { return true }
-        return current.clamped(to: visible) != visible || map.line(ofRow: first) != visible.lowerBound
-            || map.line(ofRow: last) != visible.upperBound - 1
+        return map.line(ofRow: first) != visible.lowerBound || map.line(ofRow: last) != visible.upperBound - 1
     }
 }

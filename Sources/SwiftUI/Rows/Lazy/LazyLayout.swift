@@ -150,7 +150,10 @@ class LazyLayout: LayoutNode, RowOwner {
 
     /// Returns the length of all lines for a length across.
     private func total(_ across: CGFloat?) -> CGFloat {
-        if isPlaced, across == placedAcross { return extents.total }
+        if isPlaced, across == placedAcross {
+            measureRecords()
+            return extents.total
+        }
         if records.isEmpty, !isPlaced { makeFirstRows(across) }
         guard !records.isEmpty else { return extents.total }
         let map = tracks(across) == tracks(placedAcross) ? map : LineMap(directory.parts, tracks: tracks(across))
