@@ -47,7 +47,9 @@ public final class VirtualDisplay {
         }
         private var framebufferWidth: Int
         private var framebufferHeight: Int
-        /// The names of extensions to disable, e.g. `RANDR` or `MIT-SHM`. Empty by default.
+        /// The names of extensions to disable, e.g. `RANDR` or `MIT-SHM`.
+        ///
+        /// By default it is GLX alone, because loading the drivers for OpenGL takes half of the time of the start.
         public var withoutExtensions: [String]
         /// Further command-line arguments for the server. Empty by default.
         public var arguments: [String]
@@ -62,7 +64,7 @@ public final class VirtualDisplay {
         /// Creates options. The defaults are those of a usual desktop.
         public init(
             server: Server = .xvfb, depth: Int = 24, framebuffer: (width: Int, height: Int) = (5760, 2160),
-            withoutExtensions: [String] = [],
+            withoutExtensions: [String] = ["GLX"],
             arguments: [String] = [], inputDevices: Bool = false, timeout: Duration = .seconds(30)
         ) {
             self.server = server
