@@ -112,6 +112,15 @@ struct InfoPlist {
     var allowsSyntheticEvents: Bool { values["CasementAllowsSyntheticEvents"] as? Bool ?? false }
     /// Whether the controllers decide on the status bar, instead of the application (R151).
     var hasControllerBasedStatusBar: Bool { values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
+    /// The only appearance that the program has; unspecified if it follows the user's preference.
+    var userInterfaceStyle: UIUserInterfaceStyle {
+        switch values["UIUserInterfaceStyle"] as? String {
+        case "Light": .light
+        case "Dark": .dark
+        default: .unspecified
+        }
+    }
+
     /// The application's settings for the status bar at launch.
     var statusBarWishes: UIApplication.StatusBarWishes {
         let style: UIStatusBarStyle =

@@ -32,7 +32,12 @@ open class UIApplication: UIResponder {
     /// The delegate. It is not retained here, but `UIApplicationMain` retains the one that it creates.
     open weak var delegate: (any UIApplicationDelegate)?
 
-    var infoPlist = InfoPlist.empty { didSet { statusBarWishes = infoPlist.statusBarWishes } }
+    var infoPlist = InfoPlist.empty {
+        didSet {
+            statusBarWishes = infoPlist.statusBarWishes
+            UserPreferences.changeSurroundings { [style = infoPlist.userInterfaceStyle] in $0.programStyle = style }
+        }
+    }
     var statusBarWishes = StatusBarWishes()
     let screens = ScreenList()
     var windowList = WindowList()

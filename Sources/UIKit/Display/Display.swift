@@ -71,6 +71,7 @@ final class Display: DisplayHosting {
         let askedDetails = connection.askDetails(of: outline)
         settings.conclude(settings.take(askedSettings)?.answer())
         UIAccessibility.takeReducesMotion(settings.reducesMotion)
+        UserPreferences.changeSurroundings { [appearance = settings.appearance] in $0.desktop = appearance }
         monitors = MonitorWatcher(connection: connection, layout: askedDetails.answer(), settings: settings)
         windowManager.conclude(askedConfirmation?.answer())
         askedInput.answer()
@@ -107,6 +108,10 @@ final class Display: DisplayHosting {
         settings.onCursorChange = { [link] in link.object?.cursorsDidChange() }
         settings.onMotionChange = { [unowned settings] in
             UIAccessibility.reducesMotionDidChange(to: settings.reducesMotion)
+        }
+        settings.onAppearanceChange = { [link] in
+            guard let display = link.object else { return }
+            display.application.appearanceDidChange(to: display.settings.appearance)
         }
         link.begin(self)
     }
@@ -322,6 +327,7 @@ final class Display: DisplayHosting {
     /// Closes the connection. Nothing of the program stays on the server.
     func close() {
         UIAccessibility.takeReducesMotion(false)
+        UserPreferences.changeSurroundings { $0 = UserPreferences.Surroundings() }
         idleTimer = nil
         serverBarrier.releaseAll()
         for host in sceneHosts { host.close() }

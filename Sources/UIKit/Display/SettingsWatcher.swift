@@ -1,7 +1,8 @@
 import Foundation
 import X11
 
-/// An observer of the desktop's settings for the scale of the monitors, the look of the pointer, and motion.
+/// An observer of the desktop's settings for the scale of the monitors, the look of the pointer, motion, dark colours
+/// and the size of text.
 ///
 /// They come from the resources of the root window and from a settings manager. The manager can change at any time.
 @MainActor
@@ -13,6 +14,8 @@ final class SettingsWatcher {
     private(set) var cursors = CursorSettings()
     /// Whether the user has turned animations off. Without a settings manager they are on.
     private(set) var reducesMotion = false
+    /// The present settings for colours and the size of text.
+    private(set) var appearance = DesktopAppearance()
     /// The window of the settings manager.
     private var owner = WindowID.none
     func watches(_ window: WindowID) -> Bool { window == owner }
@@ -22,9 +25,13 @@ final class SettingsWatcher {
     var onCursorChange: (() -> Void)?
     /// A closure that is called when `reducesMotion` changed.
     var onMotionChange: (() -> Void)?
+    /// A closure that is called when `appearance` changed.
+    var onAppearanceChange: (() -> Void)?
 
     init(connection: Connection) {
-        let environment = environmentVariables(["CASEMENT_SCALE", "XCURSOR_THEME", "XCURSOR_SIZE"])
+        let environment = environmentVariables([
+            "CASEMENT_SCALE", "CASEMENT_APPEARANCE", "CASEMENT_CONTENT_SIZE", "XCURSOR_THEME", "XCURSOR_SIZE",
+        ])
         self.connection = connection
         scale.environment = ScreenScale.Override(environment["CASEMENT_SCALE"] ?? "")
         cursors.environment = CursorSettings.Choice(environment: environment)
@@ -32,6 +39,7 @@ final class SettingsWatcher {
             Log.display.warning(
                 "CASEMENT_SCALE: \"\(mistake)\" is neither a scale from 1 to 3 nor MONITOR=SCALE; it is ignored.")
         }
+        for mistake in appearance.take(environment: environment) { Log.display.warning("\(mistake)") }
     }
 
     // MARK: At the start
@@ -97,11 +105,12 @@ final class SettingsWatcher {
     }
 
     private func update(_ change: (SettingsWatcher) -> Void) {
-        let old = (scale, cursors, reducesMotion)
+        let old = (scale, cursors, reducesMotion, appearance)
         change(self)
         if scale != old.0 { onChange?() }
         if cursors != old.1 { onCursorChange?() }
         if reducesMotion != old.2 { onMotionChange?() }
+        if appearance != old.3 { onAppearanceChange?() }
     }
 
     private func takeResources(_ bytes: [UInt8]?) {
@@ -115,5 +124,8 @@ final class SettingsWatcher {
         scale.settingsDotsPerInch = settings.integer("Xft/DPI").map { Double($0) / 1_024 }
         cursors.manager = CursorSettings.Choice(settings)
         reducesMotion = settings.integer("Gtk/EnableAnimations") == 0
+        appearance.themeName = settings.string("Net/ThemeName")
+        appearance.prefersDarkTheme = settings.integer("Gtk/ApplicationPreferDarkTheme") == 1
+        appearance.textScale = scale.textScale
     }
 }

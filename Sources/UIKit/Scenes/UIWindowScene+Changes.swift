@@ -35,10 +35,13 @@ extension UIWindowScene {
             surroundings = ReportedSceneState(of: self)
             return
         }
-        let transitions = windows.compactMap { window in
-            WindowTransition.begin(
-                in: window, size: FullScreenRule.frame(window.frame, movingFrom: size, to: frame.size).size,
-                traits: changesTraits ? nextTraits : nil)
+        let transitions = windows.map { window in
+            (
+                window,
+                WindowTransition.begin(
+                    in: window, size: FullScreenRule.frame(window.frame, movingFrom: size, to: frame.size).size,
+                    traits: changesTraits ? nextTraits : nil)
+            )
         }
         frameOnScreen = frame
         normalGeometry.frameDidChange(to: frame)
@@ -50,7 +53,9 @@ extension UIWindowScene {
         }
         if before.scale != screen.scale { adoptScale(of: screen) }
         statusBar.setNeedsUpdate()
-        for transition in transitions { transition.finish() }
+        for (window, transition) in transitions {
+            if let transition { transition.finish() } else if changesTraits { window.traitsDidChange() }
+        }
         tellDelegate(of: before)
     }
 

@@ -12,7 +12,17 @@ final class ScreenList {
     func start(with infos: [ScreenDescription]) {
         all = infos.map(UIScreen.init)
         setFrameDuration()
+        mainTraitsDidChange()
     }
+
+    /// Applies the user's present preferences to the traits of the screens.
+    func preferencesDidChange() {
+        noScreen.updateTraits()
+        for screen in all { screen.updateTraits() }
+        mainTraitsDidChange()
+    }
+
+    private func mainTraitsDidChange() { UITraitCollection.screenTraits = main.traitCollection }
 
     /// Sets the beat of animations to the rate of the fastest monitor; 60 Hz if no rate is known (R298).
     private func setFrameDuration() {
@@ -47,6 +57,7 @@ final class ScreenList {
         // An observer of the new traits must find the new list.
         for (screen, info) in changes.changed { screen.update(to: info) }
         setFrameDuration()
+        mainTraitsDidChange()
         return changes
     }
 

@@ -33,6 +33,12 @@ struct ScreenScale: Hashable, Sendable {
             ?? Self.scale(pixels: pixels, millimeters: millimeters) ?? 1
     }
 
+    /// The factor by which the user has enlarged text. Desktops multiply `Xft/DPI` by it and by the scale of windows.
+    var textScale: Double {
+        guard let dots = settingsDotsPerInch, let scaleOfDots = Self.scale(dotsPerInch: dots) else { return 1 }
+        return dots / 96 / Double(windowScalingFactor.flatMap(Self.scale(factor:)) ?? scaleOfDots)
+    }
+
     /// The parsed value of `CASEMENT_SCALE`.
     struct Override: Hashable, Sendable {
         private var everywhere: CGFloat?

@@ -35,13 +35,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     func update(to next: ScreenDescription) {
         let old = info
         info = next
-        if old.scale != next.scale || old.pixelFrame.size != next.pixelFrame.size {
-            let (before, after) = (traits, Self.traits(for: next))
-            if before != after {
-                traits = after
-                traitCollectionDidChange(before)
-            }
-        }
+        if old.scale != next.scale || old.pixelFrame.size != next.pixelFrame.size { updateTraits() }
+    }
+
+    /// Applies the present size, scale and preferences of the user to the traits.
+    func updateTraits() {
+        let (before, after) = (traits, Self.traits(for: info))
+        guard before != after else { return }
+        traits = after
+        traitCollectionDidChange(before)
     }
 
     /// Takes over the present brightness of the backlight, unless it is the one that was set.
@@ -49,8 +51,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
         if let level = info.brightness, level != brightnessValue { brightnessDidChange(to: level) }
     }
 
-    /// Called after the traits changed, because the scale or the size changed. It does nothing. Subclasses can override
-    /// it.
+    /// Called after the traits changed, because the scale, the size or a preference of the user changed. It does
+    /// nothing. Subclasses can override it.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The primary monitor, or the first one if none is primary. On a desktop without monitors it is a screen of size

@@ -36,7 +36,7 @@ package enum TextSizes {
 }
 
 extension UIContentSizeCategory {
-    private static let all: [UIContentSizeCategory] = [
+    static let all: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,

@@ -20,6 +20,21 @@ extension UIApplication {
         screens.main.traitCollection.preferredContentSizeCategory
     }
 
+    /// Applies another choice of colours or of the text size to the screens and to what they show.
+    func appearanceDidChange(to appearance: DesktopAppearance) {
+        let category = preferredContentSizeCategory
+        UserPreferences.changeSurroundings { $0.desktop = appearance }
+        screens.preferencesDidChange()
+        for case let scene as UIWindowScene in scenes.connected {
+            scene.geometryDidChange(to: scene.frameOnScreen, on: scene.screen)
+        }
+        let new = preferredContentSizeCategory
+        guard new != category else { return }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.rawValue])
+    }
+
     /// The orientation of the scene that was active last, or `.unknown` without scenes.
     @available(iOS, deprecated: 13.0, message: "Use the interfaceOrientation property of the window scene instead.")
     public var statusBarOrientation: UIInterfaceOrientation { scenes.lastActive?.interfaceOrientation ?? .unknown }

@@ -85,9 +85,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The third size above the default.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
 
-    /// The name of the notification of another text size. The size is set at the launch, so it is never posted.
+    /// Posted after the user has chosen another text size. The object is the application.
     public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The key for the new text size in the notification.
+    /// The key for the name of the new text size in the notification.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 

@@ -1,7 +1,10 @@
 import Foundation
+import Synchronization
 
-/// The user's preferences for the direction of reading, the size of text and dark colours, as the arguments of a launch
-/// state them.
+/// The user's preferences for the direction of reading, the size of text and dark colours.
+///
+/// The arguments of a launch state them. Without an argument, the text size and the colours are those of the desktop,
+/// and the direction is that of the locale.
 ///
 /// ```
 /// casement-demo -AppleLanguages "(ar)"
@@ -10,7 +13,8 @@ import Foundation
 /// casement-demo -AppleInterfaceStyle Dark
 /// ```
 ///
-/// They are the argument domain of `UserDefaults`. Values that are not understood count as missing.
+/// Arguments are the argument domain of `UserDefaults`. Values that are not understood count as missing. The value
+/// `Light` or `Dark` of `UIUserInterfaceStyle` in Info.plist goes before the user's preference for colours.
 struct UserPreferences: Equatable {
     var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     var contentSizeCategory = UIContentSizeCategory.large
@@ -25,14 +29,17 @@ struct UserPreferences: Equatable {
         layoutDirection = locale.map(Self.direction) ?? Self.processDirection
     }
 
-    /// Creates the preferences that arguments state.
+    /// Creates the preferences of arguments and their surroundings.
     ///
     /// - Parameters:
     ///   - arguments: The values of the argument domain.
+    ///   - surroundings: The values that count without arguments.
     ///   - locale: The locale, whose direction counts if the arguments have no language. `nil` stands for the process's
     ///     own.
-    init(arguments: [String: Any], locale: Locale? = nil) {
+    init(arguments: [String: Any], in surroundings: Surroundings = Surroundings(), locale: Locale? = nil) {
         self.init(locale: locale)
+        contentSizeCategory = surroundings.desktop.contentSizeCategory
+        userInterfaceStyle = surroundings.desktop.userInterfaceStyle
         let languages = arguments["AppleLanguages"] as? [String] ?? []
         if let language = languages.first { layoutDirection = Self.direction(of: Locale(identifier: language)) }
         if Self.isTrue(arguments["AppleTextDirection"]), Self.isTrue(arguments["NSForceRightToLeftWritingDirection"]) {
@@ -41,12 +48,33 @@ struct UserPreferences: Equatable {
         let category = UIContentSizeCategory(
             rawValue: arguments["UIPreferredContentSizeCategoryName"] as? String ?? "")
         if category.step != nil { contentSizeCategory = category }
-        if arguments["AppleInterfaceStyle"] as? String == "Dark" { userInterfaceStyle = .dark }
+        switch arguments["AppleInterfaceStyle"] as? String {
+        case "Dark": userInterfaceStyle = .dark
+        case "Light": userInterfaceStyle = .light
+        default: break
+        }
+        if surroundings.programStyle != .unspecified { userInterfaceStyle = surroundings.programStyle }
     }
+
+    /// Values that do not come from arguments.
+    struct Surroundings: Equatable, Sendable {
+        /// The settings of the desktop.
+        var desktop = DesktopAppearance()
+        /// The only style that the program has, by its Info.plist.
+        var programStyle = UIUserInterfaceStyle.unspecified
+    }
+
+    /// The surroundings of this process. The connection to the desktop sets the settings, and the launch the style.
+    private static let surroundings = Mutex(Surroundings())
+
+    /// Changes the surroundings of this process.
+    static func changeSurroundings(_ change: (inout Surroundings) -> Void) { surroundings.withLock { change(&$0) } }
 
     /// The preferences of this process.
     static var current: UserPreferences {
-        UserPreferences(arguments: UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain))
+        UserPreferences(
+            arguments: UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain),
+            in: surroundings.withLock { $0 })
     }
 
     /// Sets the traits that are the user's preferences.
