@@ -60,7 +60,7 @@ extension UIView {
         case .keyboard:
             // There is no software keyboard, so the guide is the area below the safe area, and under input views.
             let top = guide.topAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)
-            top.constant = -heightUnderInputViews
+            top.constant = keyboardGuideOffset
             return [
                 guide.leftAnchor.constraint(equalTo: leftAnchor),
                 guide.rightAnchor.constraint(equalTo: rightAnchor),

@@ -37,11 +37,12 @@ extension UIView {
     public var readableContentGuide: UILayoutGuide { ownGuide(.readableContent) { UILayoutGuide() } }
     /// The rectangle below the content while text is typed. It begins at the top of the input views that are shown, and
     /// otherwise at the bottom of the safe area, because there is no software keyboard.
-    public var keyboardLayoutGuide: UILayoutGuide { ownGuide(.keyboard) { UILayoutGuide() } }
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownGuide(.keyboard) { UIKeyboardLayoutGuide() } }
 
     /// Notes that the safe area or the margins have moved the guides of the view.
     final func insetsDidChange() {
         guard let layout = viewLayout, let engine = layoutEngine else { return }
+        updateKeyboardGuide()
         engine.edgesDidChange(of: layout)
         for item in layout.guideItems where !item.hasVariables { engine.edgesDidChange(of: item) }
         setNeedsLayout()

@@ -67,6 +67,42 @@ import Testing
         }
     }
 
+    @Test("R324: the guide of the keyboard can begin below the safe area, and is near the bottom edge alone")
+    func keyboardGuide() {
+        withController { controller, view in
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0)
+            let guide = view.keyboardLayoutGuide
+            #expect(guide.usesBottomSafeArea && !guide.followsUndockedKeyboard && guide.keyboardDismissPadding == 0)
+            guide.usesBottomSafeArea = false
+            view.layoutIfNeeded()
+            #expect(guide.layoutFrame == CGRect(x: 0, y: 300, width: 400, height: 0))
+            controller.additionalSafeAreaInsets.bottom = 50
+            view.layoutIfNeeded()
+            #expect(guide.layoutFrame.minY == 300)
+            guide.usesBottomSafeArea = true
+            view.layoutIfNeeded()
+            #expect(guide.layoutFrame.minY == 250)
+
+            let probe = Support.view(in: view)
+            let near = probe.bottomAnchor.constraint(equalTo: guide.topAnchor)
+            let beside = probe.trailingAnchor.constraint(equalTo: guide.leadingAnchor)
+            let away = probe.widthAnchor.constraint(equalToConstant: 7)
+            guide.setConstraints([near], activeWhenNearEdge: .bottom)
+            guide.setConstraints([beside], activeWhenNearEdge: [.bottom, .trailing])
+            guide.setConstraints([away], activeWhenAwayFrom: [.top, .leading])
+            #expect(near.isActive && !beside.isActive && away.isActive)
+            #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
+            #expect(guide.constraints(activeWhenAwayFrom: .bottom).isEmpty)
+            let other = probe.heightAnchor.constraint(equalToConstant: 9)
+            other.isActive = true
+            guide.setConstraints([other], activeWhenAwayFrom: .bottom)
+            guide.setConstraints([], activeWhenNearEdge: .bottom)
+            #expect(!near.isActive && !other.isActive && guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
+            guide.removeAllTrackedConstraints()
+            #expect(!away.isActive && guide.constraints(activeWhenAwayFrom: [.top, .leading]).isEmpty)
+        }
+    }
+
     @Test("R325: margins are 8 by default, and can be set in both forms")
     func marginsInLayoutMargin() {
         let container = Support.container()

@@ -10,20 +10,32 @@ extension UIView {
         return min(max(bounds.maxY - safeAreaInsets.bottom - top, 0), bounds.height)
     }
 
+    /// The distance in points from the safe area's lower edge down to the top of the keyboard's guide.
+    final var keyboardGuideOffset: CGFloat {
+        let height = heightUnderInputViews
+        let guide = viewLayout?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide
+        return height == 0 && guide?.usesBottomSafeArea == false ? safeAreaInsets.bottom : -height
+    }
+
+    /// Moves the keyboard's guide of the view. Returns whether it has moved.
+    @discardableResult
+    final func updateKeyboardGuide() -> Bool {
+        guard let guide = viewLayout?.ownGuides[.keyboard],
+            let top = guide.item.ownConstraints.first(where: { $0.firstAttribute == .top })
+        else { return false }
+        let constant = keyboardGuideOffset
+        guard top.constant != constant else { return false }
+        top.constant = constant
+        return true
+    }
+
     /// Moves the keyboard guides of the view and of its subviews, and the end of content that follows input views.
     /// Returns whether a guide has moved.
     final func updateKeyboardGuides() -> Bool {
-        var hasMoved = false
         if isScrollView, let scrollView = self as? UIScrollView, scrollView.followsInputViews {
             scrollView.inputViewsDidMove()
         }
-        if let guide = viewLayout?.ownGuides[.keyboard],
-            let top = guide.item.ownConstraints.first(where: { $0.firstAttribute == .top })
-        {
-            let constant = -heightUnderInputViews
-            hasMoved = top.constant != constant
-            top.constant = constant
-        }
+        var hasMoved = updateKeyboardGuide()
         for view in subviews {
             if view.updateKeyboardGuides() { hasMoved = true }
         }
