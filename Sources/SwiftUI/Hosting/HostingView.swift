@@ -136,8 +136,9 @@ final class HostingView<Content: View>: CanvasView {
         isUpdating = true
         defer { isUpdating = false }
         tree.host.rootOrigin = window.map { convert(.zero, to: $0) } ?? .zero
-        // Rows that come on the screen in the display may change the tree again, before anything is painted.
-        for _ in 0..<4 {
+        // Rows that come on the screen in the display may change the tree again, before anything is painted. A list in
+        // the row of another list takes a pass more.
+        for _ in 0..<10 {
             isOutdated = false
             tree.flush(bounds.size, safeArea: safeArea)
             if window != nil { display() }
