@@ -11,6 +11,9 @@ final class ListLayout: LayoutNode {
     var select: ((Set<AnyHashable>) -> Void)?
     private(set) var content = ListContent()
     private var shownContent: ListContent?
+    /// The content that the table knows. A newer one reaches the table with the next display, and the table may ask
+    /// before that.
+    var tableContent: ListContent { shownContent ?? content }
     private var table: UITableView?
     private lazy var source = ListSource(self)
     private var growth = UIEdgeInsets.zero

@@ -22,10 +22,10 @@ final class ListSource: NSObject {
 }
 
 extension ListSource: UITableViewDataSource {
-    func numberOfSections(in tableView: UITableView) -> Int { layout?.content.sections.count ?? 0 }
+    func numberOfSections(in tableView: UITableView) -> Int { layout?.tableContent.sections.count ?? 0 }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        layout?.content.sections[section].rows.count ?? 0
+        layout?.tableContent.sections[section].rows.count ?? 0
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -112,19 +112,19 @@ extension ListSource: UITableViewDelegate {
     // MARK: Headers and footers
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        edge(section, layout?.content.sections[section].header)
+        edge(section, layout?.tableContent.sections[section].header)
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        edge(section, layout?.content.sections[section].footer)
+        edge(section, layout?.tableContent.sections[section].footer)
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        height(layout?.content.sections[section].header, layout?.settings.emptyEdgeHeight ?? 0)
+        height(layout?.tableContent.sections[section].header, layout?.settings.emptyEdgeHeight ?? 0)
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        let footer = layout?.content.sections[section].footer
+        let footer = layout?.tableContent.sections[section].footer
         // A footer keeps away from the next section.
         let minimum = layout?.settings.emptyEdgeHeight ?? 0
         return height(footer, minimum) + (footer?.isEmpty != false ? 0 : minimum)

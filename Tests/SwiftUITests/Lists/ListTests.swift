@@ -52,6 +52,33 @@ import UIKitTesting
         }
     }
 
+    @Test("S222: until a change is displayed, the table is told about the sections that it knows")
+    func sectionsThatTheTableKnows() async throws {
+        struct Sections: View {
+            let count: Int
+            var body: some View {
+                List { ForEach(0..<count, id: \.self) { Section("Section \($0)") { Text("Row") } } }
+            }
+        }
+        try await withApplication { _, display in
+            let controller = UIHostingController(rootView: Sections(count: 3))
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            window.rootViewController = controller
+            window.isHidden = false
+            try await display.settle()
+            let table = try #require(window.views(of: UITableView.self).first)
+            let source = try #require(table.delegate as? ListSource)
+            let hosting = try #require(controller.view as? HostingView<Sections>)
+            hosting.tree.update(Sections(count: 1))
+            hosting.tree.flush(hosting.bounds.size, safeArea: hosting.tree.host.safeArea)
+            #expect(source.numberOfSections(in: table) == 3)
+            #expect(source.tableView(table, heightForHeaderInSection: 2) > 0)
+            hosting.setNeedsLayout()
+            try await display.settle()
+            #expect(table.numberOfSections == 1 && source.numberOfSections(in: table) == 1)
+        }
+    }
+
     @Test("S293: views that take any height fill the row, and others are in its middle")
     func flexibleRow() async throws {
         let view = List {
