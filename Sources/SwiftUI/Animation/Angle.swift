@@ -34,4 +34,15 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
     /// Returns an angle divided by a number.
     public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+
+    /// Adds an angle to another one.
+    public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
+    /// Subtracts an angle from another one.
+    public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
+    /// Multiplies an angle by a number.
+    public static func *= (lhs: inout Angle, rhs: Double) { lhs = lhs * rhs }
+    /// Divides an angle by a number.
+    public static func /= (lhs: inout Angle, rhs: Double) { lhs = lhs / rhs }
+    /// Returns an angle multiplied by a number.
+    public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
 }

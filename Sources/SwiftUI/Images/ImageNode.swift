@@ -21,12 +21,15 @@ final class ImageNode: LeafNode<Image, ImageLayout> {
     }
 
     override func evaluate() {
-        let (resolved, scheme, isRedacted) = evaluation.track {
-            scope.read { (view.resolved(in: $0), $0.colorScheme, $0.redactionReasons.hidesContent) }
+        let (resolved, shadows, scheme, isRedacted) = evaluation.track {
+            scope.read {
+                (view.resolved(in: $0), $0.foreground.shadows, $0.colorScheme, $0.redactionReasons.hidesContent)
+            }
         }
         layout.update(
             resolved?.picture, isResizable: view.resizing != nil, baseline: view.baseline(in: scope.values),
             isRedacted: isRedacted)
+        layout.shadows = resolved?.paint == nil ? .none : ResolvedShadows(shadows, in: scheme)
         if let paint = resolved?.paint {
             self.paint.show(paint, scheme, in: layout) { [layout] in layout.paint = $0 }
         } else {
@@ -45,6 +48,8 @@ final class ImageLayout: LayerLayout<PictureLayer> {
     var shownImage: UIImage? { picture?.image }
     /// The paint of a template, or `nil` for the image's own colours.
     var paint: AnimatedPaint.Shown? { didSet { setNeedsDisplay() } }
+    /// The shadows of a template.
+    var shadows = ResolvedShadows.none { didSet { if shadows != oldValue { setNeedsDisplay() } } }
 
     private var picture: PictureLayer.Picture?
     private var imageSize = CGSize.zero
@@ -89,6 +94,7 @@ final class ImageLayout: LayerLayout<PictureLayer> {
     override func prepare(_ layer: PictureLayer) {
         let placeholder = isRedacted ? UIColor.systemGray.withAlphaComponent(0.2).cgColor : nil
         if layer.backgroundColor != placeholder { layer.backgroundColor = placeholder }
+        shadows.showDrop(on: layer)
         var shown = isRedacted ? nil : picture
         var paint = isRedacted ? nil : paint
         if case .color(let color)? = paint {

@@ -5,12 +5,15 @@ import UIKit
 final class ShapeLayout: LayerLayout<CAShapeLayer> {
     /// The colour or gradient of the outline's inside.
     var paint = AnimatedPaint.Shown.color(UIColor.clear.cgColor) { didSet { needShowing() } }
+    /// The shadows of the style.
+    var shadows = ResolvedShadows.none { didSet { if shadows != oldValue { needShowing() } } }
     private var makeOutline: (CGRect) -> ShapeOutline = { ShapeOutline(path: Path($0), line: nil, fill: FillStyle()) }
     private var sizeForProposal: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
     private var shownOutline: (size: CGSize, outline: ShapeOutline)?
     /// The size in which the present outline and paint are shown, or `nil` if they have changed.
     private var shownSize: CGSize?
     private var gradientLayer: CAGradientLayer?
+    private var innerShadows: InnerShadowLayer?
     /// Whether the outline depends on the place in a container.
     private(set) var isRelativeToContainer = false
 
@@ -56,6 +59,21 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
             outline.show(nil, in: layer)
             show(gradient, outline, in: layer)
         }
+        shadows.showDrop(on: layer)
+        showInnerShadows(of: outline, in: layer)
+    }
+
+    private func showInnerShadows(of outline: ShapeOutline, in layer: CAShapeLayer) {
+        guard !shadows.inner.isEmpty else {
+            innerShadows?.removeFromSuperlayer()
+            innerShadows = nil
+            return
+        }
+        let shown = innerShadows ?? InnerShadowLayer()
+        innerShadows = shown
+        // It is in front of a gradient that was added later.
+        layer.addSublayer(shown)
+        shown.show(shadows.inner, of: outline, in: layer.bounds)
     }
 
     private func show(_ gradient: ResolvedGradient, _ outline: ShapeOutline, in layer: CAShapeLayer) {

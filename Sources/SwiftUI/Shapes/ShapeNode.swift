@@ -37,10 +37,13 @@ final class ShapeNode<V: DrawnShapeView>: LeafNode<V, ShapeLayout> {
     }
 
     override func evaluate() {
-        let (paint, scheme) = evaluation.track {
-            scope.read { values in (drawing.style.paint(in: values), values.colorScheme) }
+        let (paint, shadows, scheme) = evaluation.track {
+            scope.read { values in
+                (drawing.style.paint(in: values), drawing.style.shadows(in: values), values.colorScheme)
+            }
         }
         showShape()
+        layout.shadows = ResolvedShadows(shadows, in: scheme)
         self.paint.show(paint, scheme, in: layout) { [layout] in layout.paint = $0 }
     }
 

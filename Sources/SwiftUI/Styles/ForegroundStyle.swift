@@ -9,6 +9,8 @@ struct Foreground: Equatable {
     /// The styles of the second and the third level, or `nil` for variants of `base`.
     var second: StylePaint?
     var third: StylePaint?
+    /// The shadows of the style that is shown.
+    var shadows: [ShadowStyle] = []
 
     /// Returns the style of a level: 0 is the style itself, and higher levels are weaker.
     func paint(atLevel level: Int) -> StylePaint {
@@ -51,9 +53,11 @@ extension _ForegroundStyleModifier: EnvironmentalModifier {
     func change(_ values: inout EnvironmentValues) {
         let paint = style.paint(in: values)
         let (second, third) = (second?.paint(in: values), third?.paint(in: values))
+        let shadows = style.shadows(in: values)
         values.foreground.shown = paint
+        values.foreground.shadows = shadows
         if case .level = style.storage, second == nil { return }
-        values.foreground = Foreground(shown: paint, base: paint, second: second, third: third)
+        values.foreground = Foreground(shown: paint, base: paint, second: second, third: third, shadows: shadows)
     }
 
     func isSame(as other: Self) -> Bool {
@@ -80,8 +84,7 @@ extension View {
         modifier(_ForegroundStyleModifier(style: primary._erased(), second: secondary._erased()))
     }
 
-    /// Sets the foreground style, and the styles of what is `secondary` and `tertiary` in this view. Symbols have one
-    /// layer, which has the first style.
+    /// Sets the foreground style, and the styles of what is `secondary` and `tertiary` in this view.
     public nonisolated func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
         _ primary: First, _ secondary: Second, _ tertiary: Third
     ) -> some View {

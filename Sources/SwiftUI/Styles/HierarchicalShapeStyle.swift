@@ -48,7 +48,8 @@ public struct BackgroundStyle: ShapeStyle {
     public nonisolated init() {}
 
     /// Returns the style that replaces this one in an environment.
-    public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(.systemBackground) }
+    public nonisolated func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { _erased() }
+    public nonisolated func _erased() -> AnyShapeStyle { AnyShapeStyle(.background(0)) }
 }
 
 /// A translucent background. Casement does not blur the content behind it.

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A style with which shapes, texts and backgrounds are painted, such as a colour or a gradient.
 ///
@@ -35,6 +36,13 @@ extension ShapeStyle {
 
     /// Returns the style with its opacity multiplied by a number between 0 and 1.
     public nonisolated func opacity(_ opacity: Double) -> AnyShapeStyle { _erased().faded(opacity) }
+
+    /// The second level of the style, such as a weaker variant of a colour.
+    public nonisolated var secondary: some ShapeStyle { _erased().leveled(1) }
+    /// The third level of the style.
+    public nonisolated var tertiary: some ShapeStyle { _erased().leveled(2) }
+    /// The fourth level of the style.
+    public nonisolated var quaternary: some ShapeStyle { _erased().leveled(3) }
 }
 
 extension Color: ShapeStyle {
@@ -53,11 +61,15 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         case tint
         /// The foreground style of the environment.
         case foreground
+        /// The background of windows at a level: 0 is the background itself, and higher levels lie in front of it.
+        case background(Int)
         case custom(@Sendable (EnvironmentValues) -> AnyShapeStyle)
     }
 
     let storage: Storage
     private var alpha = 1.0
+    /// The shadows of what is painted, the innermost first.
+    private(set) var shadows: [ShadowStyle] = []
 
     nonisolated init(_ storage: Storage) { self.storage = storage }
 
@@ -74,9 +86,38 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         return copy
     }
 
-    /// The colour, if the style is one.
+    /// Returns the style with one more shadow.
+    nonisolated func casting(_ shadow: ShadowStyle) -> AnyShapeStyle {
+        var copy = self
+        copy.shadows.append(shadow)
+        return copy
+    }
+
+    /// Returns the weaker variant of the style at a level from 0 to 3.
+    nonisolated func leveled(_ level: Int) -> AnyShapeStyle {
+        var copy: AnyShapeStyle
+        switch storage {
+        case .level(let own): copy = AnyShapeStyle(.level(min(own + level, 3)))
+        case .foreground: copy = AnyShapeStyle(.level(level))
+        case .background(let own): copy = AnyShapeStyle(.background(min(own + level, 3)))
+        case .paint, .tint, .custom: return faded(StylePaint.opacity(ofLevel: level))
+        }
+        (copy.alpha, copy.shadows) = (alpha, shadows)
+        return copy
+    }
+
+    /// The shadows in an environment, with those of the style that this one stands for.
+    nonisolated func shadows(in values: EnvironmentValues) -> [ShadowStyle] {
+        switch storage {
+        case .custom(let resolve): resolve(values).shadows(in: values) + shadows
+        case .foreground: values.foreground.shadows + shadows
+        case .paint, .level, .tint, .background: shadows
+        }
+    }
+
+    /// The colour, if the style is one without a shadow.
     nonisolated var color: Color? {
-        guard case .paint(.color(let color)) = storage else { return nil }
+        guard case .paint(.color(let color)) = storage, shadows.isEmpty else { return nil }
         return alpha == 1 ? color : color.opacity(alpha)
     }
 
@@ -88,6 +129,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
             case .level(let level): values.foreground.paint(atLevel: level)
             case .tint: .color(values.tint ?? .accentColor)
             case .foreground: values.foreground.shown ?? .color(.primary)
+            case .background(let level): .color(Color(StylePaint.backgrounds[level]))
             case .custom(let resolve): resolve(values).paint(in: values)
             }
         return paint.faded(alpha)
@@ -95,10 +137,11 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
 
     /// Returns whether two styles are known to be equal. Styles with their own `resolve(in:)` never are.
     public static func == (first: AnyShapeStyle, second: AnyShapeStyle) -> Bool {
-        guard first.alpha == second.alpha else { return false }
+        guard first.alpha == second.alpha, first.shadows == second.shadows else { return false }
         return switch (first.storage, second.storage) {
         case (.paint(let first), .paint(let second)): first == second
-        case (.level(let first), .level(let second)): first == second
+        case (.level(let first), .level(let second)), (.background(let first), .background(let second)):
+            first == second
         case (.tint, .tint), (.foreground, .foreground): true
         default: false
         }
@@ -128,9 +171,17 @@ enum StylePaint: Equatable, Sendable {
         }
     }
 
+    /// Returns the opacity of a style's weaker variant.
+    static func opacity(ofLevel level: Int) -> Double { [1, 0.5, 0.25, 0.18][min(max(level, 0), 3)] }
+
+    /// The backgrounds of windows, from the one behind all to the one in front.
+    static let backgrounds: [UIColor] = [
+        .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .quaternarySystemFill,
+    ]
+
     /// Returns a weaker variant of a paint, or of the colour of labels.
     static func level(_ level: Int, of base: StylePaint?) -> StylePaint {
-        if let base { return base.faded([1, 0.5, 0.25, 0.18][min(max(level, 0), 3)]) }
+        if let base { return base.faded(opacity(ofLevel: level)) }
         let labels: [Color] = [
             .primary, .secondary, Color(.tertiaryLabel), Color(.quaternaryLabel),
         ]

@@ -36,6 +36,9 @@ final class TextLeafLayout: LayoutNode {
         setNeedsDisplay()
     }
 
+    /// Casts the shadow behind the text.
+    func show(_ shadows: ResolvedShadows) { shadows.showDrop(on: surface.layer) }
+
     // MARK: Lines
 
     private func lines(_ style: TextStyle, _ width: CGFloat, _ factor: CGFloat) -> TextLayout {

@@ -25,10 +25,11 @@ final class TextNode: LeafNode<Text, TextLeafLayout>, AppearanceObserver {
     }
 
     override func evaluate() {
-        let (resolved, scheme) = evaluation.track {
-            scope.read { (text.resolved(in: $0, now: Date()), $0.colorScheme) }
+        let (resolved, shadows, scheme) = evaluation.track {
+            scope.read { (text.resolved(in: $0, now: Date()), $0.foreground.shadows, $0.colorScheme) }
         }
         layout.update(resolved.style)
+        layout.show(ResolvedShadows(shadows, in: scheme))
         paint.show(resolved.paint, scheme, in: layout) { [layout] in layout.paint = $0 }
         guard nextChange != nil || resolved.nextChange != nil else { return }
         nextChange = resolved.nextChange
