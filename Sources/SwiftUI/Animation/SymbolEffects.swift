@@ -23,7 +23,18 @@ extension DiscreteSymbolEffect where Self == BounceSymbolEffect {
 }
 
 /// An effect that replaces a symbol with another one.
-public struct ReplaceSymbolEffect: Hashable, Sendable {}
+public struct ReplaceSymbolEffect: Hashable, Sendable {
+    /// The effect in which the old symbol shrinks, and the new one grows. In Casement it fades.
+    public var downUp: ReplaceSymbolEffect { self }
+    /// The effect in which both symbols grow. In Casement they fade.
+    public var upUp: ReplaceSymbolEffect { self }
+    /// The effect in which the old symbol shrinks. In Casement it fades.
+    public var offUp: ReplaceSymbolEffect { self }
+    /// The effect on the parts of a symbol one after the other. Casement's symbols change as a whole.
+    public var byLayer: ReplaceSymbolEffect { self }
+    /// The effect on a symbol as a whole.
+    public var wholeSymbol: ReplaceSymbolEffect { self }
+}
 
 extension View {
     /// Shows an effect on the symbols in this view each time a value changes.
@@ -74,6 +85,9 @@ public struct ContentTransition: Equatable, Sendable {
 
     /// Returns the transition for numbers. In Casement they fade.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { .opacity }
+
+    /// Returns the transition for a number that is shown. In Casement it fades.
+    public static func numericText(value: Double) -> ContentTransition { .opacity }
 
     /// Returns the transition for symbols. In Casement they fade.
     public static func symbolEffect(_ effect: ReplaceSymbolEffect) -> ContentTransition { .opacity }

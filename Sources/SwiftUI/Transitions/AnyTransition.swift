@@ -29,6 +29,11 @@ public struct AnyTransition: Sendable {
         self.init(insertion: Phase(effects: effects), removal: Phase(effects: effects))
     }
 
+    /// Returns a transition with one effect for the insertion and one for the removal.
+    static func custom(insertion: TransitionEffect, removal: TransitionEffect) -> AnyTransition {
+        AnyTransition(insertion: Phase(effects: [insertion]), removal: Phase(effects: [removal]))
+    }
+
     /// The transition in which the view appears and disappears at once.
     public static let identity = AnyTransition()
     /// The transition in which the view fades. It is the default.

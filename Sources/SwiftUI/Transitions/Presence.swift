@@ -84,21 +84,25 @@ final class Presence {
         }
         surface.show(in: pass, CGRect(origin: origin, size: node.size)) { layer, _ in
             layer.name = "transition"
-            layer.opacity = Float(min(max(look.opacity, 0), 1))
-            layer.compositing.filter.blur = CGFloat(max(look.blur, 0))
+            let custom = effects.custom(look.part) ?? _VisualEffectSteps()
+            custom.apply(to: layer, size: node.size, .light)
+            layer.opacity *= Float(min(max(look.opacity, 0), 1))
+            layer.compositing.filter.blur += CGFloat(max(look.blur, 0))
             let scale = CGAffineTransform(scaleX: CGFloat(look.scale), y: CGFloat(look.scale))
-            layer.setAffineTransform(
-                scale.around(anchor, of: node.size)
-                    .concatenating(CGAffineTransform(translationX: look.offset.width, y: look.offset.height)))
+            let outer = scale.around(anchor, of: node.size)
+                .concatenating(CGAffineTransform(translationX: look.offset.width, y: look.offset.height))
+            layer.transform =
+                custom.projection(size: node.size).concatenating(ProjectionTransform(outer)).layerTransform
         } _: {
             node.show(in: $0, at: origin)
         }
     }
 
+    /// The effects of the side of the transition that is shown.
+    private var effects: [TransitionEffect] { (isDeparting ? transition.removal : transition.insertion).effects }
+
     private var anchor: UnitPoint {
-        for case .scale(_, let anchor) in (isDeparting ? transition.removal : transition.insertion).effects {
-            return anchor
-        }
+        for case .scale(_, let anchor) in effects { return anchor }
         return .center
     }
 }

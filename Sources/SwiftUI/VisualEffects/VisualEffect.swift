@@ -25,7 +25,7 @@ public struct EmptyVisualEffect: VisualEffect {
 }
 
 /// A sequence of visual effects.
-public struct _VisualEffectSteps: VisualEffect {
+public struct _VisualEffectSteps: VisualEffect, Equatable {
     /// The kinds of effects with what animations do not change.
     enum Kind: Equatable, Sendable {
         case opacity, blur(isOpaque: Bool), offset, scale(UnitPoint), rotation(UnitPoint)
@@ -71,6 +71,14 @@ public struct _VisualEffectSteps: VisualEffect {
         var copy = self
         copy.kinds.append(kind)
         copy.values = NumberList(values.numbers + numbers.map { $0.isFinite ? Double($0) : 0 })
+        return copy
+    }
+
+    /// Returns the effects with others outside of them.
+    func adding(_ outer: _VisualEffectSteps) -> _VisualEffectSteps {
+        var copy = self
+        copy.kinds += outer.kinds
+        copy.values = NumberList(values.numbers + outer.values.numbers)
         return copy
     }
 

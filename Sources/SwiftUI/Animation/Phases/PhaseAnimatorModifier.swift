@@ -1,4 +1,4 @@
-/// A placeholder for the view that `phaseAnimator` or `keyframeAnimator` animates.
+/// A placeholder for the view that `phaseAnimator`, `keyframeAnimator` or a transition animates.
 public struct PlaceholderContentView<Value> {
     let source: any ModifierContent
 }
