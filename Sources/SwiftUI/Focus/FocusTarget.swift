@@ -28,11 +28,20 @@ final class FocusTarget: Equatable, @unchecked Sendable {
 }
 
 private struct FocusTargetKey: EnvironmentKey { static let defaultValue: FocusTarget? = nil }
+private struct SearchSubmitKey: EnvironmentKey { static let defaultValue: SubmitAction? = nil }
 private struct SubmitKey: EnvironmentKey { static let defaultValue: SubmitAction? = nil }
 
 /// An action for Return in a text field.
 struct SubmitAction: @unchecked Sendable {
     let run: () -> Void
+
+    /// Creates an action that is followed by another one.
+    init(before next: SubmitAction?, _ action: @escaping () -> Void) {
+        run = {
+            action()
+            next?.run()
+        }
+    }
 }
 
 extension EnvironmentValues {
@@ -40,6 +49,12 @@ extension EnvironmentValues {
     var focusTarget: FocusTarget? {
         get { self[FocusTargetKey.self] }
         set { self[FocusTargetKey.self] = newValue }
+    }
+
+    /// The action for Return in a search field.
+    var searchSubmitAction: SubmitAction? {
+        get { self[SearchSubmitKey.self] }
+        set { self[SearchSubmitKey.self] = newValue }
     }
 
     /// The action for Return in a text field.
@@ -64,13 +79,30 @@ extension View {
 
     /// Performs an action when the user presses Return in a text field of this view. Actions of enclosing views are
     /// performed after this one.
-    public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
-        transformEnvironment(\.submitAction) { outer in
-            let next = outer
-            outer = SubmitAction {
-                action()
-                next?.run()
-            }
+    ///
+    /// - Parameters:
+    ///   - triggers: The kinds of fields: text fields, or the search fields of `searchable`.
+    ///   - action: The action.
+    public nonisolated func onSubmit(
+        of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+    ) -> some View {
+        transformEnvironment(\.submitAction) {
+            if triggers.contains(.text) { $0 = SubmitAction(before: $0, action) }
+        }
+        .transformEnvironment(\.searchSubmitAction) {
+            if triggers.contains(.search) { $0 = SubmitAction(before: $0, action) }
         }
     }
+}
+
+/// The kinds of fields in which Return submits a text.
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Text fields and secure fields.
+    public static let text = SubmitTriggers(rawValue: 1)
+    /// The search fields of `searchable`.
+    public static let search = SubmitTriggers(rawValue: 2)
 }

@@ -171,6 +171,8 @@ final class NavigationPageReference {
     let editMode = StateLocation(EditMode.inactive)
     /// The scopes of the search of the page, or `nil`.
     var scopes: SearchScopes?
+    /// The search of the page, as far as its suggestions are concerned.
+    let search = PageSearch()
     /// The items of the bars around the page.
     let toolbar = PageToolbar()
     /// The bars around the page.

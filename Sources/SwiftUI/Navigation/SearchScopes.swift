@@ -5,15 +5,25 @@ import UIKit
 final class SearchScopes {
     fileprivate(set) var titles: [String] = []
     fileprivate(set) var selected: Int?
+    /// Whether the scopes are shown only once there is a text.
+    fileprivate var needsText = false
     fileprivate var choose: (Int) -> Void = { _ in }
 
     nonisolated init() {}
 
-    /// Shows the scopes in a search bar.
-    func apply(to bar: UISearchBar) {
+    /// Shows the scopes in the bar of a search.
+    func apply(to search: UISearchController) {
+        let bar = search.searchBar
+        search.automaticallyShowsScopeBar = !needsText
         if bar.scopeButtonTitles ?? [] != titles { bar.scopeButtonTitles = titles.isEmpty ? nil : titles }
         if let selected, bar.selectedScopeButtonIndex != selected { bar.selectedScopeButtonIndex = selected }
         (bar.delegate as? SearchObserver)?.onScope = { [weak self] in self?.choose($0) }
+    }
+
+    /// Shows or hides the scopes after a change of the text.
+    func textDidChange(in bar: UISearchBar) {
+        guard needsText, !titles.isEmpty else { return }
+        bar.setShowsScope(bar.text?.isEmpty == false, animated: bar.window != nil)
     }
 }
 
@@ -26,17 +36,44 @@ extension View {
     public nonisolated func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>, @ViewBuilder scopes: () -> S
     ) -> some View { modifier(_SearchScopesModifier(scope: scope, scopes: scopes())) }
+
+    /// Adds scopes to the search of this view.
+    ///
+    /// - Parameters:
+    ///   - scope: The chosen scope.
+    ///   - activation: The time from which the scopes are shown.
+    ///   - scopes: The texts of the scopes, each with its value as its tag or as its identity in a `ForEach`.
+    public nonisolated func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+    ) -> some View {
+        modifier(_SearchScopesModifier(scope: scope, scopes: scopes(), activation: activation))
+    }
+}
+
+/// The time from which the scopes of a search are shown.
+public struct SearchScopeActivation: Sendable {
+    /// Whether the scopes are shown only once there is a text.
+    let needsText: Bool
+
+    /// The default: during the search.
+    public static let automatic = SearchScopeActivation(needsText: false)
+    /// During the search, once there is a text.
+    public static let onTextEntry = SearchScopeActivation(needsText: true)
+    /// During the search.
+    public static let onSearchPresentation = SearchScopeActivation(needsText: false)
 }
 
 /// A modifier that adds scopes to a search.
 public struct _SearchScopesModifier<Value: Hashable, Scopes: View> {
     let scope: Binding<Value>
     let scopes: Scopes
+    let activation: SearchScopeActivation
     @Environment(\.navigationPage) private var page
 
-    nonisolated init(scope: Binding<Value>, scopes: Scopes) {
+    nonisolated init(scope: Binding<Value>, scopes: Scopes, activation: SearchScopeActivation = .automatic) {
         self.scope = scope
         self.scopes = scopes
+        self.activation = activation
     }
 }
 
@@ -46,7 +83,10 @@ extension _SearchScopesModifier: ViewModifier {
         content.background {
             OptionReader(options: scopes) { options in
                 Color.clear.frame(width: 0, height: 0).modifier(
-                    SearchScopeWriter(options: options, selected: AnyHashable(scope.wrappedValue), page: page) {
+                    SearchScopeWriter(
+                        options: options, needsText: activation.needsText, selected: AnyHashable(scope.wrappedValue),
+                        page: page
+                    ) {
                         if let value = $0?.base as? Value { scope.wrappedValue = value }
                     })
             }
@@ -57,6 +97,7 @@ extension _SearchScopesModifier: ViewModifier {
 /// A modifier that passes the scopes of a search to the page.
 private struct SearchScopeWriter {
     let options: [PickerOption]
+    let needsText: Bool
     let selected: AnyHashable
     let page: NavigationPageReference?
     let choose: (AnyHashable?) -> Void
@@ -84,10 +125,11 @@ private final class SearchScopeNode<Base: View>: EffectNode<Base, SearchScopeWri
     private func apply() {
         let modifier = modifier
         scopes.titles = modifier.options.map(\.title)
+        scopes.needsText = modifier.needsText
         scopes.selected = modifier.options.firstIndex { $0.value == modifier.selected }
         scopes.choose = { if modifier.options.indices.contains($0) { modifier.choose(modifier.options[$0].value) } }
         modifier.page?.scopes = scopes
-        if let bar = modifier.page?.controller?.navigationItem.searchController?.searchBar { scopes.apply(to: bar) }
+        if let search = modifier.page?.controller?.navigationItem.searchController { scopes.apply(to: search) }
     }
 
     override func willUnmount() { if modifier.page?.scopes === scopes { modifier.page?.scopes = nil } }

@@ -72,6 +72,19 @@ extension View {
     ) -> some View {
         modifier(_SearchableModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
     }
+
+    /// Adds a search field to the bar above the page, with a prompt that is looked up by its key. `isPresented` is
+    /// `true` while the user searches.
+    public nonisolated func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
+
+    /// Adds a search field to the bar above the page, with a prompt. `isPresented` is `true` while the user searches.
+    @_disfavoredOverload
+    public nonisolated func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
 }
 
 /// The node of a view with a search field.
@@ -100,6 +113,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         content = Base._makeNode(view.content, self.inputs.child(of: self, scope: inner))
         observer.onActivity = { [weak self] isActive in self?.setSearching(isActive) }
         observer.onText = { [weak self] in self?.setText($0) }
+        observer.onSubmit = { [weak self] in self?.submit() }
         evaluate()
     }
 
@@ -120,7 +134,8 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         let prompt = modifier.prompt?.string(in: scope.values) ?? "Search"
         if bar.placeholder != prompt { bar.placeholder = prompt }
         bar.searchTextField.textAlignment = scope.isMirrored ? .right : .natural
-        scope.values.navigationPage?.scopes?.apply(to: bar)
+        scope.values.navigationPage?.scopes?.apply(to: search)
+        scope.values.navigationPage?.search.complete = { [weak self] in self?.complete($0) }
         if item.searchController !== search { item.searchController = search }
         if item.hidesSearchBarWhenScrolling == modifier.placement.isAlwaysShown {
             item.hidesSearchBarWhenScrolling = !modifier.placement.isAlwaysShown
@@ -131,7 +146,22 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     }
 
     private func setText(_ text: String) {
-        if modifier.text.wrappedValue != text { modifier.text.wrappedValue = text }
+        scope.values.navigationPage?.scopes?.textDidChange(in: search.searchBar)
+        guard modifier.text.wrappedValue != text else { return }
+        modifier.text.wrappedValue = text
+        scope.values.navigationPage?.search.showsSuggestions.set(true)
+    }
+
+    private func submit() {
+        scope.values.navigationPage?.search.showsSuggestions.set(false)
+        scope.values.searchSubmitAction?.run()
+    }
+
+    /// Takes a suggestion over into the field, and searches for it.
+    private func complete(_ text: String) {
+        modifier.text.wrappedValue = text
+        search.searchBar.text = text
+        submit()
     }
 
     private func setSearching(_ isSearching: Bool) {
@@ -140,6 +170,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         }
         let state = observer.state
         state.set(isSearching)
+        scope.values.navigationPage?.search.showsSuggestions.set(isSearching)
         let dismissal = DismissSearchAction(observer: observer)
         inner.setTransform {
             $0.isSearching = state.current
@@ -194,6 +225,8 @@ extension SearchObserver: UISearchBarDelegate {
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
         onScope(selectedScope)
     }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { onSubmit?() }
 }
 
 private struct IsSearchingKey: EnvironmentKey { static let defaultValue = false }

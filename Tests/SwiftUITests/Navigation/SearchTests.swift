@@ -44,4 +44,54 @@ import UIKitTesting
             #expect(log.entries == ["xy", "few"])
         }
     }
+
+    private struct Cities: View {
+        let log: Log<String>
+        @State private var text = ""
+        @State private var scope = 0
+        private var found: [String] { ["Rome", "Riga", "Paris"].filter { $0.hasPrefix(text) && !text.isEmpty } }
+        var body: some View {
+            NavigationStack {
+                List { Text(verbatim: "content") }
+                    .searchable(text: $text, prompt: "City")
+                    .searchSuggestions { ForEach(found, id: \.self) { Text(verbatim: "> \($0)").searchCompletion($0) } }
+                    .searchScopes($scope, activation: .onTextEntry) {
+                        Text(verbatim: "Here").tag(0)
+                        Text(verbatim: "There").tag(1)
+                    }
+                    .onSubmit(of: .search) { log.entries.append("search \(text)") }
+                    .onSubmit { log.entries.append("text") }
+            }
+        }
+    }
+
+    @Test("S317: suggestions are in front of the content while the user types, and a click on one searches for it")
+    func suggestions() async throws {
+        let log = Log<String>()
+        try await withView(Cities(log: log)) { window, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let search = try #require(navigation.viewControllers.first?.navigationItem.searchController)
+            var tables: [UITableView] { window.views(of: UITableView.self) }
+            try await display.tap(search.searchBar.searchTextField)
+            try await display.settle()
+            #expect(tables.count == 1 && !search.searchBar.showsScopeBar, "without suggestions the content is shown")
+            try await display.type("R")
+            try await display.settle()
+            #expect(tables.count == 2 && search.searchBar.showsScopeBar)
+            let list = try #require(tables.last)
+            #expect(list.numberOfRows(inSection: 0) == 2)
+            let cell = try #require(list.cellForRow(at: IndexPath(row: 1, section: 0)))
+            try await display.tap(cell)
+            try await display.settle()
+            #expect(search.searchBar.text == "Riga" && tables.count == 1)
+            #expect(log.entries == ["search Riga"])
+            try await display.press(.delete)
+            try await display.settle()
+            #expect(tables.count == 2, "a change of the text shows them again")
+            try await display.press(.return)
+            try await display.settle()
+            #expect(log.entries == ["search Riga", "search Rig"])
+            #expect(tables.count == 1)
+        }
+    }
 }
