@@ -48,6 +48,20 @@ public struct InsetGroupedListStyle: ListStyle {
     public static let _kind = _ListKind.insetGrouped
 }
 
+/// Rows from edge to edge. It looks like the plain style.
+public struct InsetListStyle: ListStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _ListKind.plain
+}
+
+/// The style of a side bar. It looks like the grouped style with round corners, as on a phone.
+public struct SidebarListStyle: ListStyle {
+    /// Creates the style.
+    public init() {}
+    public static let _kind = _ListKind.insetGrouped
+}
+
 extension ListStyle where Self == DefaultListStyle {
     /// The default style: sections as rectangles with round corners.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
@@ -61,6 +75,16 @@ extension ListStyle where Self == PlainListStyle {
 extension ListStyle where Self == GroupedListStyle {
     /// Sections from edge to edge, with space between them.
     public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+    /// Rows from edge to edge. It looks like the plain style.
+    public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+    /// The style of a side bar. It looks like the grouped style with round corners, as on a phone.
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {

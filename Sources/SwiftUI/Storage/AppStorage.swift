@@ -53,6 +53,13 @@ extension AppStorage: BoundProperty {
 
 // MARK: Types
 
+extension AppStorage where Value == TabViewCustomization {
+    /// Creates a property with the user's changes to the side bar of a tab view. There are none, and none are kept.
+    public init(_ key: String, store: UserDefaults? = nil) {
+        self.init(StoredKey(key, store, TabViewCustomization(), read: { _ in nil }, write: { _ in nil }))
+    }
+}
+
 extension AppStorage where Value: StorableValue {
     /// Creates a value with its default and the key in `store`, or in the standard defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {

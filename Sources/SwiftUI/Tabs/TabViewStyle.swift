@@ -18,6 +18,20 @@ public struct DefaultTabViewStyle: TabViewStyle {
     public nonisolated var _kind: _TabKind { .bar }
 }
 
+/// A bar of buttons below the content. On a larger iPad it becomes a side bar, and in Casement it is always the bar.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    public nonisolated var _kind: _TabKind { .bar }
+}
+
+/// A bar of buttons below the content.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    public nonisolated var _kind: _TabKind { .bar }
+}
+
 /// A style with pages beside each other, which the user drags.
 public struct PageTabViewStyle: TabViewStyle {
     /// The conditions under which the pages' dots are shown.
@@ -41,6 +55,16 @@ public struct PageTabViewStyle: TabViewStyle {
 extension TabViewStyle where Self == DefaultTabViewStyle {
     /// The default style: a bar of buttons below the content.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    /// A bar of buttons below the content, which in Casement never becomes a side bar.
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    /// A bar of buttons below the content.
+    public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {

@@ -37,7 +37,8 @@ import UIKitTesting
             var body: some View {
                 Image(systemName: "square.fill").resizable().frame(width: 100, height: 100)
                     .foregroundStyle(
-                        hasShadow ? AnyShapeStyle(red.shadow(.drop(color: blue, radius: 0, x: 100))) : AnyShapeStyle(red))
+                        hasShadow
+                            ? AnyShapeStyle(red.shadow(.drop(color: blue, radius: 0, x: 100))) : AnyShapeStyle(red))
             }
         }
         #expect(try await pixels(Switched(hasShadow: true), 0, 100).map(\.blue) == [0, 255])

@@ -60,4 +60,35 @@ import UIKitTesting
             #expect(try display.tree().description.contains("first"))
         }
     }
+
+    @Test("S318: the tabs of sections follow the others, and a tab view that may have a side bar has a bar")
+    func tabSections() async throws {
+        struct Sections: View {
+            @State private var page = 1
+            @AppStorage("tabs of a test") private var customization: TabViewCustomization
+            var body: some View {
+                TabView(selection: $page) {
+                    Tab("One", systemImage: "star", value: 0) { Text(verbatim: "1") }.customizationID("one")
+                    TabSection("More") {
+                        ForEach(1..<3, id: \.self) { page in
+                            Tab("Page \(page)", systemImage: "heart", value: page) { EmptyView() }
+                        }
+                    }
+                    .sectionActions { Button("new") {} }
+                    TabSection {
+                        Tab("Last", systemImage: "heart", value: 3) { EmptyView() }
+                    } header: {
+                        Text(verbatim: "End")
+                    }
+                }
+                .tabViewStyle(.sidebarAdaptable)
+                .tabViewCustomization($customization)
+            }
+        }
+        try await withView(Sections()) { _, controller, _ async throws in
+            let tabs = try #require(controller.children.first as? UITabBarController)
+            #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["One", "Page 1", "Page 2", "Last"])
+            #expect(tabs.selectedIndex == 1)
+        }
+    }
 }
