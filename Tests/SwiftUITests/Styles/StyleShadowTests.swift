@@ -33,7 +33,8 @@ import UIKitTesting
     func foreground() async throws {
         struct Switched: View {
             let hasShadow: Bool
-            private let (red, blue) = (StyleShadowTests.red, StyleShadowTests.blue)
+            private let red = StyleShadowTests.red
+            private let blue = StyleShadowTests.blue
             var body: some View {
                 Image(systemName: "square.fill").resizable().frame(width: 100, height: 100)
                     .foregroundStyle(
