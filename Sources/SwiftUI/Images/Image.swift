@@ -59,6 +59,8 @@ public struct Image: Equatable, @unchecked Sendable {
     private(set) var resizing: Resizing?
     private var renderingMode: TemplateRenderingMode?
     private var interpolation = CGInterpolationQuality.default
+    /// The way in which the layers of the symbol are coloured, or `nil` for that of the environment.
+    private var symbolMode: SymbolRenderingMode?
 
     private nonisolated init(_ source: Source) { self.source = source }
 
@@ -134,6 +136,12 @@ public struct Image: Equatable, @unchecked Sendable {
     /// Returns an image with smooth edges. Casement always draws images so.
     public nonisolated func antialiased(_ isAntialiased: Bool) -> Image { self }
 
+    /// Returns the image with the layers of its symbol coloured in another way. `nil` stands for that of the
+    /// environment.
+    public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        changed { $0.symbolMode = mode }
+    }
+
     // MARK: Resolution
 
     /// The image in an environment.
@@ -180,6 +188,14 @@ public struct Image: Equatable, @unchecked Sendable {
             isTemplate: resolved.paint != nil)
     }
 
+    /// Returns the colours of a symbol with layers, or `nil` for one in the foreground style.
+    private func symbolColors(of symbol: Symbol, in values: EnvironmentValues) -> SymbolColoring? {
+        guard renderingMode != .template else { return nil }
+        // An image in its own colours is in the colours of its symbol.
+        let mode = renderingMode == .original ? .multicolor : symbolMode ?? values.symbolRenderingMode
+        return symbol.hasLayers || mode == .multicolor ? values.symbolColors(mode) : nil
+    }
+
     @MainActor
     private func uiImage(in values: EnvironmentValues) -> UIImage? {
         switch source {
@@ -190,8 +206,9 @@ public struct Image: Equatable, @unchecked Sendable {
             let symbol = Symbol(name: name, pointSize: size, weight: UIFont.Weight(rawValue: font.weight?.value ?? 0))
             // A stretched symbol is drawn at a large size.
             let side = Symbol.side(size)
-            return symbol.image(
-                side: side, scale: resizing != nil ? max(256 / side, 1).rounded(.up) : values.displayScale)
+            let scale = resizing != nil ? max(256 / side, 1).rounded(.up) : values.displayScale
+            if let colors = symbolColors(of: symbol, in: values) { return symbol.image(side: side, scale: scale, colors) }
+            return symbol.image(side: side, scale: scale)
         case .image(let image): return image
         case .named(let name, let bundle):
             let traits = UITraitCollection(traitsFrom: [

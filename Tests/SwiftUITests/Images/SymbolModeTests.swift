@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct SymbolModeTests {
-    @Test("S259: the modifiers of previews and the modes of symbols leave a view as it is")
+    @Test("S259: the modifiers of previews and the modes of symbols leave the sizes of a view as they are")
     func previewsAndModes() {
         struct Preview: PreviewProvider {
             static var previews: some View {

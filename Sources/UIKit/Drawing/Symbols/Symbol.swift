@@ -57,6 +57,12 @@ package struct Symbol: Hashable, Sendable {
     /// Returns whether there is a symbol with a name.
     package static func isKnown(_ name: String) -> Bool { Name(name) != nil }
 
+    /// Whether the symbol has parts with different colours.
+    package var hasLayers: Bool {
+        guard let name = Name(name) else { return false }
+        return name.enclosure != nil || SymbolScenes.parts(name.base) != nil
+    }
+
     /// The side of the symbol's square in points.
     package static func side(_ pointSize: CGFloat) -> CGFloat { (pointSize * 1.2).rounded(.up) }
 
@@ -65,10 +71,17 @@ package struct Symbol: Hashable, Sendable {
         UIImage(picture(side: side, scale: scale), traits: .init(scale: max(scale, 1), renderingMode: .alwaysTemplate))
     }
 
-    /// Draws the symbol in black, in a square with a side in points. The last pictures are kept, because cells and
-    /// buttons ask for the same ones again and again.
-    func picture(side: CGFloat, scale: CGFloat) -> CGImage? {
-        let key = SymbolPictures.Key(symbol: self, side: side, scale: scale)
+    /// Draws the symbol in colours, in a square with a side in points.
+    package func image(side: CGFloat, scale: CGFloat, _ colors: SymbolColoring) -> UIImage {
+        UIImage(
+            picture(side: side, scale: scale, colors),
+            traits: .init(scale: max(scale, 1), renderingMode: .alwaysOriginal))
+    }
+
+    /// Draws the symbol in black or in colours, in a square with a side in points. The last pictures are kept, because
+    /// cells and buttons ask for the same ones again and again.
+    func picture(side: CGFloat, scale: CGFloat, _ colors: SymbolColoring? = nil) -> CGImage? {
+        let key = SymbolPictures.Key(symbol: self, side: side, scale: scale, colors: colors)
         if let known = SymbolPictures[key] { return known }
         let format = UIGraphicsImageRendererFormat()
         format.scale = max(scale, 1)
@@ -78,65 +91,14 @@ package struct Symbol: Hashable, Sendable {
             context.cgContext.scaleBy(x: side / 24, y: side / 24)
             UIColor.black.set()
             if let name = Name(name) {
-                draw(name, in: context.cgContext)
+                SymbolDrawing(name: name, weight: weight, colors: colors, context: context.cgContext).draw()
             } else {
                 Log.view.error("No symbol named '\(name)' found; an empty square is shown.")
-                stroke("R4 4 16 16 3", 1)
+                SymbolDrawing.stroke("R4 4 16 16 3", 1.75 * weight)
             }
         }.cgImage
         SymbolPictures[key] = picture
         return picture
-    }
-
-    private func draw(_ name: Name, in context: CGContext) {
-        guard let glyph = SymbolTable.glyph(name.base) else { return }
-        if let enclosure = name.enclosure {
-            guard let around = SymbolTable.glyph(enclosure.rawValue) else { return }
-            if name.isFilled { fill(around.areas ?? around.lines, 0) } else { stroke(around.lines, 1) }
-            context.saveGState()
-            context.translateBy(x: 12, y: 12)
-            context.scaleBy(x: 0.56, y: 0.56)
-            context.translateBy(x: -12, y: -12)
-            // A symbol in a filled shape is a hole in the shape.
-            if name.isFilled { context.setBlendMode(.clear) }
-            if let areas = glyph.areas,
-                ["play", "pause", "stop", "forward", "backward", "heart", "star"].contains(name.base)
-            {
-                fill(areas, 1)
-            } else {
-                stroke(glyph.lines, 1.7)
-            }
-            context.restoreGState()
-        } else if name.isFilled {
-            fill(glyph.areas ?? glyph.lines, glyph.areas == nil ? 1 : 0.8)
-            stroke(glyph.rest, 1)
-        } else {
-            stroke(glyph.lines, 1)
-        }
-        guard name.hasSlash else { return }
-        context.saveGState()
-        context.setBlendMode(.clear)
-        stroke("M4 3L21.5 20.5", 2.6)
-        context.restoreGState()
-        stroke("M3 3.5L20.5 21", 1)
-    }
-
-    /// Draws lines with a multiple of the default width.
-    private func stroke(_ lines: String, _ factor: CGFloat) {
-        guard !lines.isEmpty else { return }
-        let path = SymbolPath(lines).path
-        path.lineWidth = 1.75 * weight * factor
-        path.lineCapStyle = .round
-        path.lineJoinStyle = .round
-        path.stroke()
-    }
-
-    /// Fills areas and draws lines around them, which round the corners.
-    private func fill(_ areas: String, _ factor: CGFloat) {
-        let path = SymbolPath(areas).path
-        path.usesEvenOddFillRule = true
-        path.fill()
-        if factor > 0 { stroke(areas, factor) }
     }
 }
 
@@ -145,6 +107,7 @@ private enum SymbolPictures {
     struct Key: Hashable {
         let symbol: Symbol
         let side, scale: CGFloat
+        let colors: SymbolColoring?
     }
 
     private static let pictures = Mutex<[Key: CGImage]>([:])

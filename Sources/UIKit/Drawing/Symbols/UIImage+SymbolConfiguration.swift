@@ -64,7 +64,7 @@ extension UIImage {
     /// imageView.image = UIImage(systemName: "heart.fill", withConfiguration: large)
     /// ```
     ///
-    /// Casement's symbols have one layer each. Of several colours, the first one is shown.
+    /// In UIKit a symbol has one colour. Of several, the first one is shown.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let values: SymbolValues
 
