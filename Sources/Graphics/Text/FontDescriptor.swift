@@ -12,8 +12,24 @@ package struct FontDescriptor: Hashable, Sendable {
     /// The weight as in CSS and OpenType, from 100 (thin) to 900 (black). 400 is regular, 700 bold.
     package var weight: Int
     package var isItalic: Bool
+    /// The width of the characters. Families without such faces have the nearest width.
+    package var width = Width.standard
     /// The enabled OpenType features, such as `"tnum"` for digits of equal width.
     package var features: [String]
+
+    /// The widths of a family's characters.
+    package enum Width: UInt8, Sendable {
+        case compressed, condensed, standard, expanded
+
+        fileprivate var stretch: PangoStretch {
+            switch self {
+            case .compressed: PANGO_STRETCH_EXTRA_CONDENSED
+            case .condensed: PANGO_STRETCH_CONDENSED
+            case .standard: PANGO_STRETCH_NORMAL
+            case .expanded: PANGO_STRETCH_EXPANDED
+            }
+        }
+    }
 
     /// Creates a font of the given families. A size that is not finite or not positive becomes 12 points; the weight is
     /// limited to 100...900.
@@ -55,6 +71,7 @@ final class PangoDescription {
         pango_font_description_set_family(pointer, (names.isEmpty ? ["sans-serif"] : names).joined(separator: ","))
         pango_font_description_set_absolute_size(pointer, Double(font.size) * Double(PANGO_SCALE))
         pango_font_description_set_weight(pointer, PangoWeight(rawValue: UInt32(max(100, min(900, font.weight)))))
+        if font.width != .standard { pango_font_description_set_stretch(pointer, font.width.stretch) }
         pango_font_description_set_style(pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     }
 

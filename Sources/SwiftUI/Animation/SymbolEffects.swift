@@ -39,18 +39,24 @@ public struct ReplaceSymbolEffect: Hashable, Sendable {
 extension View {
     /// Shows an effect on the symbols in this view each time a value changes.
     public nonisolated func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
-        _ effect: T, value: U
-    ) -> some View { modifier(_SymbolEffectModifier(scales: effect._scales, value: value)) }
+        _ effect: T, options: SymbolEffectOptions = .default, value: U
+    ) -> some View {
+        modifier(
+            _SymbolEffectModifier(
+                scales: (0..<(options.count ?? 1)).flatMap { _ in effect._scales }, speed: options.speed, value: value))
+    }
 }
 
 /// A modifier that goes through scales each time a value changes.
 public struct _SymbolEffectModifier<Value: Equatable> {
     let scales: [CGFloat]
+    let speed: Double
     let value: Value
     @State private var scale: CGFloat = 1
 
-    nonisolated init(scales: [CGFloat], value: Value) {
+    nonisolated init(scales: [CGFloat], speed: Double, value: Value) {
         self.scales = scales
+        self.speed = speed
         self.value = value
     }
 }
@@ -65,7 +71,7 @@ extension _SymbolEffectModifier: ViewModifier {
     @MainActor
     private func go(through scales: ArraySlice<CGFloat>) {
         guard let next = scales.first else { return }
-        withAnimation(.spring(response: 0.25, dampingFraction: 0.6)) {
+        withAnimation(.spring(response: 0.25, dampingFraction: 0.6).speed(speed)) {
             scale = next
         } completion: {
             go(through: scales.dropFirst())

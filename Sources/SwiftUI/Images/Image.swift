@@ -207,8 +207,10 @@ public struct Image: Equatable, @unchecked Sendable {
             // A stretched symbol is drawn at a large size.
             let side = Symbol.side(size)
             let scale = resizing != nil ? max(256 / side, 1).rounded(.up) : values.displayScale
-            if let colors = symbolColors(of: symbol, in: values) { return symbol.image(side: side, scale: scale, colors) }
-            return symbol.image(side: side, scale: scale)
+            guard let colors = symbolColors(of: symbol, in: values) else {
+                return symbol.image(side: side, scale: scale)
+            }
+            return symbol.image(side: side, scale: scale, colors)
         case .image(let image): return image
         case .named(let name, let bundle):
             let traits = UITraitCollection(traitsFrom: [

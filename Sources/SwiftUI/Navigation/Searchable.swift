@@ -136,6 +136,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         bar.searchTextField.textAlignment = scope.isMirrored ? .right : .natural
         scope.values.navigationPage?.scopes?.apply(to: search)
         scope.values.navigationPage?.search.complete = { [weak self] in self?.complete($0) }
+        search.hidesNavigationBarDuringPresentation = !scope.values.searchKeepsBar
         if item.searchController !== search { item.searchController = search }
         if item.hidesSearchBarWhenScrolling == modifier.placement.isAlwaysShown {
             item.hidesSearchBarWhenScrolling = !modifier.placement.isAlwaysShown

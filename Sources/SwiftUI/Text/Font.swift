@@ -34,6 +34,33 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: UIFont.Weight.black.rawValue)
     }
 
+    /// The width of the characters, in families that have faces of several widths. Others keep theirs.
+    public struct Width: Hashable, Sendable {
+        /// The width as a number: 0 is the standard one.
+        public var value: CGFloat
+
+        /// Creates a width. The standard one is 0, negative ones are narrower.
+        public init(_ value: CGFloat) { self.value = value }
+
+        /// Very narrow characters.
+        public static let compressed = Width(-0.4)
+        /// Narrow characters.
+        public static let condensed = Width(-0.2)
+        /// Characters of the usual width.
+        public static let standard = Width(0)
+        /// Wide characters.
+        public static let expanded = Width(0.2)
+
+        fileprivate var face: FontDescriptor.Width {
+            switch value {
+            case ..<(-0.3): .compressed
+            case ..<(-0.1): .condensed
+            case 0.1...: .expanded
+            default: .standard
+            }
+        }
+    }
+
     /// A variant of the system font.
     public enum Design: Hashable, Sendable {
         /// The system font itself.
@@ -61,6 +88,7 @@ public struct Font: Hashable, Sendable {
 
     private var base: Base
     private var chosenWeight: Weight?
+    private var width = Width.standard
     private var isItalic = false
     private var isMonospaced = false
     private var features: [String] = []
@@ -133,6 +161,9 @@ public struct Font: Hashable, Sendable {
 
     /// Returns the font with a different weight.
     public func weight(_ weight: Weight) -> Font { changed { $0.chosenWeight = weight } }
+
+    /// Returns the font with characters of another width, if its family has them.
+    public func width(_ width: Width) -> Font { changed { $0.width = width } }
 
     /// Returns the font in bold, or in its own weight if `isActive` is `false`.
     public func bold(_ isActive: Bool = true) -> Font { changed { $0.chosenWeight = isActive ? .bold : nil } }
@@ -215,6 +246,7 @@ public struct Font: Hashable, Sendable {
         }
         var result = font.font
         if isItalic { result.isItalic = true }
+        if width != .standard { result.width = width.face }
         for feature in features where !result.features.contains(feature) { result.features.append(feature) }
         return result
     }

@@ -13,6 +13,7 @@ extension EnvironmentValues {
         var font = font
         if let design = text.design { font = font.design(design) }
         if let weight = text.weight { font = font.weight(weight) }
+        if let width = text.width { font = font.width(width) }
         if text.isItalic { font = font.italic() }
         if text.isMonospaced { font = font.monospaced() }
         return text.hasMonospacedDigits ? font.monospacedDigit() : font
@@ -25,6 +26,10 @@ extension View {
 
     /// Sets the weight of the texts in this view. `nil` stands for that of their font.
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.text.weight, weight) }
+
+    /// Sets the width of the characters in this view, for families that have faces of several widths. `nil` stands for
+    /// that of their font.
+    public nonisolated func fontWidth(_ width: Font.Width?) -> some View { environment(\.text.width, width) }
 
     /// Sets the design of the fonts in this view. `nil` stands for their own.
     public nonisolated func fontDesign(_ design: Font.Design?) -> some View { environment(\.text.design, design) }

@@ -5,6 +5,7 @@ import UIKit
 struct TextValues: Equatable {
     var font: Font?
     var weight: Font.Weight?
+    var width: Font.Width?
     var design: Font.Design?
     var isItalic = false
     var isMonospaced = false

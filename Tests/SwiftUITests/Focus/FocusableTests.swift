@@ -81,4 +81,27 @@ import UIKitTesting
             #expect(try focused(display) == [] && log.entries == ["second", "none"])
         }
     }
+
+    @Test("S321: the default focus is a field's when the view appears, unless another one has the focus")
+    func defaultFocus() async throws {
+        struct Fields: View {
+            let log: Log<String>
+            @FocusState private var field: String?
+            @State private var text = ""
+            var body: some View {
+                VStack {
+                    TextField("1", text: $text).focused($field, equals: "first")
+                    TextField("2", text: $text).focused($field, equals: "second")
+                }
+                .defaultFocus($field, "second")
+                .onChange(of: text) { log.entries.append("\(field ?? "none") \($1)") }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Fields(log: log)) { _, _, display async throws in
+            try await display.type("x")
+            try await display.settle()
+            #expect(log.entries == ["second x"])
+        }
+    }
 }

@@ -61,6 +61,7 @@ import UIKitTesting
                     }
                     .onSubmit(of: .search) { log.entries.append("search \(text)") }
                     .onSubmit { log.entries.append("text") }
+                    .searchPresentationToolbarBehavior(.avoidHidingContent)
             }
         }
     }
@@ -74,6 +75,7 @@ import UIKitTesting
             var tables: [UITableView] { window.views(of: UITableView.self) }
             try await display.tap(search.searchBar.searchTextField)
             try await display.settle()
+            #expect(!search.hidesNavigationBarDuringPresentation)
             #expect(tables.count == 1 && !search.searchBar.showsScopeBar, "without suggestions the content is shown")
             try await display.type("R")
             try await display.settle()
