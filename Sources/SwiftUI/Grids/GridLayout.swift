@@ -73,10 +73,11 @@ final class GridLayout: LayoutNode {
                 return max(most, cell.node.sizeThatFits(ProposedViewSize(width: width, height: nil)).width)
             }
         }
-        // A view that spans several columns makes them wider if it needs more.
+        // A view that spans several columns makes them wider if it needs more, and may have what the columns leave.
         for cell in cells where cell.columns.count > 1 && !cell.traits.unsizedAxes.contains(.horizontal) {
-            let missing =
-                cell.node.sizeThatFits(ProposedViewSize(width: room, height: nil)).width - width(cell.columns, widths)
+            let present = width(cell.columns, widths)
+            let most = room.map { present + max(0, $0 - gaps - widths.reduce(0, +)) }
+            let missing = cell.node.sizeThatFits(ProposedViewSize(width: most, height: nil)).width - present
             guard missing > 0, missing.isFinite else { continue }
             for column in cell.columns { widths[column] += missing / CGFloat(cell.columns.count) }
         }

@@ -64,6 +64,26 @@ import Testing
         #expect(tree(view).contentFrame.width == 100)
     }
 
+    @Test("S104: a flexible view over several columns has their widths, and what they leave")
+    func flexibleSpan() {
+        let flexible = Grid(horizontalSpacing: 0) {
+            GridRow {
+                Color.red.gridCellColumns(2)
+                Color.red
+            }
+            GridRow { ForEach(0..<3) { _ in Color.red } }
+        }
+        .frame(width: 300, height: 100)
+        #expect(tree(flexible).leafFrames.map(\.width) == [200, 100, 100, 100, 100])
+        let fixed = Grid(horizontalSpacing: 0) {
+            GridRow { ForEach(0..<2) { _ in Color.red.frame(width: 30, height: 10) } }
+            GridRow { Color.red.frame(height: 10).gridCellColumns(2) }
+        }
+        .frame(width: 300)
+        #expect(tree(fixed).contentFrame.width == 300)
+        #expect(tree(fixed).leafFrames.last?.width == 300)
+    }
+
     @Test("S221: a lazy column takes the width that it is proposed, and its views have their ideal heights")
     func lazyStack() {
         let tree = tree(
