@@ -169,10 +169,12 @@ struct CanvasGradient {
 
     /// Fills the present clip.
     func draw(on target: CGContext, _ scheme: ColorScheme) {
-        let colors = stops.map { $0.color.resolved(in: scheme) }
+        let shown = ResolvedGradient.fading(
+            stops.map { Color.Resolved($0.color.resolved(in: scheme)) }, stops.map(\.location))
         guard
             let gradient = CGGradient(
-                colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: stops.map(\.location))
+                colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: shown.map(\.color.cgColor) as CFArray,
+                locations: shown.map(\.location))
         else { return }
         let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         switch kind {

@@ -48,8 +48,25 @@ struct ResolvedGradient: Equatable {
         }
         layer.type = geometry.type
         (layer.startPoint, layer.endPoint) = (placed(geometry.start), placed(geometry.end))
-        layer.locations = geometry.locations.map { NSNumber(value: Double($0)) }
-        layer.colors = colors.map(\.cgColor)
+        let stops = Self.fading(colors, geometry.locations)
+        layer.locations = stops.map { NSNumber(value: Double($0.location)) }
+        layer.colors = stops.map(\.color.cgColor)
+    }
+
+    /// Returns the stops with transparent ones in the colours beside them, so that a colour fades out as it is, and not
+    /// over a transparent black.
+    static func fading(
+        _ colors: [Color.Resolved], _ locations: [CGFloat]
+    ) -> [(color: Color.Resolved, location: CGFloat)] {
+        zip(colors, locations).enumerated().flatMap { index, stop in
+            guard stop.0.opacity == 0 else { return [(stop.0, stop.1)] }
+            let sides = [index - 1, index + 1].filter { colors.indices.contains($0) && colors[$0].opacity > 0 }
+            return (sides.isEmpty ? [index] : sides).map { side in
+                var color = colors[side]
+                color.opacity = 0
+                return (color, stop.1)
+            }
+        }
     }
 
     /// The properties of a gradient layer.
