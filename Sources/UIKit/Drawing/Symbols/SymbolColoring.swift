@@ -58,6 +58,8 @@ struct SymbolPart {
     var level = 0
     /// The colour in the symbol's own colours, or `nil` for the first level.
     var tint: SymbolTint?
+    /// Whether the area is filled in each variant.
+    var isSolid = false
     /// Whether there is a gap between the part and those behind it.
     var hasGap = false
 }

@@ -60,7 +60,7 @@ struct SymbolDrawing {
     private func draw(_ part: SymbolPart) {
         if part.hasGap { clearing { fill(part.path, name.isFilled ? 3 : 1) } }
         setColor(part.level, part.tint)
-        if name.isFilled, !part.isLine { fill(part.path, 0.8) } else { stroke(part.path, 1) }
+        if part.isSolid || name.isFilled && !part.isLine { fill(part.path, 0.8) } else { stroke(part.path, 1) }
     }
 
     private func setColor(_ level: Int, _ own: SymbolTint?) { colors?.color(level, own).set() }

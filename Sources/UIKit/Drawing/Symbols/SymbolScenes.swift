@@ -98,6 +98,28 @@ enum SymbolScenes {
             SymbolPart(path: "R2 7.5 17.5 9 2.5M21.5 10.8V13.2", isLine: true, level: 1),
             SymbolPart(path: "R4.6 10.1 12.3 3.8 0.6", tint: .green),
         ],
+        "bell.badge": [
+            SymbolPart(
+                path:
+                    "M5 17.5C6.5 15.5 6.5 13 6.5 10.5C6.5 7 9 4.5 12 4.5C15 4.5 17.5 7 17.5 10.5C17.5 13 17.5 15.5 19 17.5Z"
+            ),
+            SymbolPart(path: "M10 20.5C11 21.5 13 21.5 14 20.5", isLine: true),
+            SymbolPart(path: "O17.5 6 2.6", level: 1, tint: .red, isSolid: true, hasGap: true),
+        ],
+        "cart.badge.plus": [
+            SymbolPart(path: "M2 4H5L8 16H19L20.2 10", isLine: true), SymbolPart(path: "O9 20 1.3O18 20 1.3"),
+            lines("M14.5 2V8M11.5 5H17.5", .green),
+        ],
+        "circle.lefthalf.filled": [
+            SymbolPart(path: "O12 12 9.3", isLine: true),
+            SymbolPart(path: "M12 3.5C6.5 3.5 3.5 7.5 3.5 12C3.5 16.5 6.5 20.5 12 20.5Z", isSolid: true),
+        ],
+        "star.leadinghalf.filled": [
+            SymbolPart(
+                path: "M12 2.2L14.6 9.2L22 9.5L16.2 14.1L18.2 21.3L12 17.1L5.8 21.3L7.8 14.1L2 9.5L9.4 9.2Z",
+                isLine: true, tint: .yellow),
+            SymbolPart(path: "M12 3.5L9.4 9.2L2.5 9.7L7.8 14.1L6 20.8L12 17.1Z", tint: .yellow, isSolid: true),
+        ],
         "sparkles": [
             SymbolPart(path: "M10 4L12 10L18 12L12 14L10 20L8 14L2 12L8 10Z", tint: .yellow),
             SymbolPart(

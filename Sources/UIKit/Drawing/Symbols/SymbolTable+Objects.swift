@@ -123,10 +123,16 @@ extension SymbolTable {
             "M2.5 12V10L12 3.5L21.5 10V12"
         ),
         "arrowshape.turn.up.left": (reply, reply, ""), "arrowshape.turn.up.right": (forward, forward, ""),
+        "xmark.bin": (
+            "M4 6H20M9 6V3.5H15V6M6 6L7 20.5H17L18 6M9.8 11L14.2 15.8M14.2 11L9.8 15.8", "M6 8L7 20.5H17L18 8Z",
+            "M4 6H20M9 6V3.5H15V6"
+        ),
+        "fish": (fish + "M7 11H7.1", fish, ""),
         "sidebar.left": ("R2.5 4.5 19 15 3M9 4.5V19.5", "R2.5 4.5 19 15 3R7.6 4.5 3 15 0", ""),
         "square.grid.2x2": (grid, grid, ""),
     ]
 
+    private static let fish = "M2.5 12C6 6.5 13 6 17 12C13 18 6 17.5 2.5 12ZM17 12L21.5 8V16Z"
     private static let drop =
         "M12 2.5C14.5 6.5 18.5 10.5 18.5 15C18.5 18.7 15.6 21.5 12 21.5C8.4 21.5 5.5 18.7 5.5 15C5.5 10.5 9.5 6.5 12 2.5Z"
     private static let leaf = "M20.5 3.5C21.5 13 17.5 19 11 19C7.5 19 5 16.5 5 13C5 7.5 11 5.5 20.5 3.5Z"
