@@ -49,14 +49,28 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// The default style of toggles: a switch.
+/// The default style of toggles: a switch, and in a bar a button.
 public struct DefaultToggleStyle: ToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
 
     /// Returns the appearance of a toggle.
     public func makeBody(configuration: Configuration) -> some View {
-        SwitchToggleStyle().makeBody(configuration: configuration)
+        DefaultToggle(configuration: configuration)
+    }
+}
+
+/// A toggle in the default style.
+private struct DefaultToggle: View {
+    let configuration: ToggleStyleConfiguration
+    @Environment(\.isInBar) private var isInBar
+
+    var body: some View {
+        if isInBar {
+            ButtonToggleStyle().makeBody(configuration: configuration)
+        } else {
+            SwitchToggleStyle().makeBody(configuration: configuration)
+        }
     }
 }
 
@@ -113,7 +127,7 @@ private struct ToggleButtonLook: ButtonStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The default style of toggles: a switch.
+    /// The default style of toggles: a switch, and in a bar a button.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 

@@ -108,6 +108,7 @@ private struct ListBody<Content: View>: View {
     @Environment(\.scrollIndicators) private var indicators
     @Environment(\.alwaysBounces) private var alwaysBounces
     @Environment(\.listSectionSpacing) private var sectionSpacing
+    @Environment(\.defaultMinListRowHeight) private var leastRowHeight
 
     var body: some View {
         ListPort(
@@ -115,6 +116,7 @@ private struct ListBody<Content: View>: View {
                 kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
                 isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
+                leastRowHeight: leastRowHeight.isFinite ? max(0, leastRowHeight) : 44,
                 alwaysBounces: alwaysBounces.contains(.vertical)),
             select: selection?.select, content: content
         )
@@ -162,6 +164,8 @@ struct ListSettings {
     var showsIndicator = true
     /// The distance between sections in points, or `nil` for the default.
     var sectionSpacing: CGFloat?
+    /// The smallest height of a row in points.
+    var leastRowHeight: CGFloat = 44
     /// Whether rows that fit can be dragged.
     var alwaysBounces = true
 
@@ -173,7 +177,7 @@ struct ListSettings {
         kind == other.kind && selected == other.selected && allowsSeveral == other.allowsSeveral
             && isEditing == other.isEditing && endsEditing == other.endsEditing
             && showsIndicator == other.showsIndicator && sectionSpacing == other.sectionSpacing
-            && alwaysBounces == other.alwaysBounces
+            && alwaysBounces == other.alwaysBounces && leastRowHeight == other.leastRowHeight
             && (refresh == nil) == (other.refresh == nil)
     }
 }

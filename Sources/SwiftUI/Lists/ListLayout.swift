@@ -48,8 +48,12 @@ final class ListLayout: LayoutNode {
 
     func update(_ settings: ListSettings) {
         let isSame = settings.isSame(as: self.settings)
-        // The table asks for the heights of its headers and footers again.
-        if settings.sectionSpacing != self.settings.sectionSpacing { shownContent = nil }
+        // The table asks for all heights again.
+        if settings.sectionSpacing != self.settings.sectionSpacing
+            || settings.leastRowHeight != self.settings.leastRowHeight
+        {
+            shownContent = nil
+        }
         self.settings = settings
         if !isSame { invalidate() }
     }
@@ -264,11 +268,11 @@ final class ListLayout: LayoutNode {
         max(0, sectionWidth - (row.traits.row.showsDisclosure ? 20 : 0))
     }
 
-    /// Returns the height of a row, at least 44 points.
+    /// Returns the height of a row, at least the smallest one of the environment.
     func height(of row: LayoutNode) -> CGFloat {
         let insets = insets(of: row)
         let inner = ProposedViewSize(width: max(0, rowWidth(row) - insets.leading - insets.trailing), height: nil)
-        return max(44, (row.sizeThatFits(inner).height + insets.top + insets.bottom).rounded(.up))
+        return max(settings.leastRowHeight, (row.sizeThatFits(inner).height + insets.top + insets.bottom).rounded(.up))
     }
 
     /// Lays out and shows a row in a canvas. `place` is the canvas's origin in the table.

@@ -63,9 +63,15 @@ struct ShownToolbarItem {
         }
         let item = UIBarButtonItem(customView: hosting)
         button = item
-        hosting.onIntrinsicSizeChange = { [weak item] in
+        let isTitle = part.place == .principal
+        hosting.onIntrinsicSizeChange = { [weak item, weak hosting] in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
+                    // The view of a title keeps its frame otherwise.
+                    if isTitle, let hosting {
+                        hosting.frame.size = hosting.intrinsicContentSize
+                        hosting.superview?.setNeedsLayout()
+                    }
                     // A bar measures an item again when one of its properties is set.
                     if let item { item.accessibilityIdentifier = item.accessibilityIdentifier }
                 }

@@ -110,4 +110,25 @@ import UIKitTesting
             #expect(heights["first"] == heights["title"] && heights["second"] == heights["title"])
         }
     }
+
+    @Test("S324: rows are at least as high as the environment says")
+    func leastRowHeight() async throws {
+        struct Rows: View {
+            @State private var height: CGFloat = 20
+            var body: some View {
+                VStack {
+                    Button("higher") { height = 90 }.accessibilityIdentifier("higher")
+                    List { Color.red.frame(height: 10).listRowInsets(EdgeInsets()) }
+                        .environment(\.defaultMinListRowHeight, height)
+                }
+            }
+        }
+        try await withView(Rows()) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 20)
+            try await display.tap("higher")
+            try await display.settle()
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 90)
+        }
+    }
 }

@@ -89,4 +89,37 @@ extension UIWindow {
         }
         return find(rootViewController)
     }
+
+    @Test("S325: a view in the middle of a bar follows the size of its content, and a toggle in a bar is a button")
+    func principalAndToggle() async throws {
+        struct Growing: View {
+            @State private var title = "a"
+            @State private var isOn = false
+            var body: some View {
+                NavigationStack {
+                    Button("grow") { title = "a much longer title" }.accessibilityIdentifier("grow")
+                        .toolbar {
+                            ToolbarItem(placement: .principal) { Text(title) }
+                            ToolbarItem {
+                                Toggle("On", systemImage: "star", isOn: $isOn).accessibilityIdentifier("on")
+                            }
+                        }
+                        .navigationTitle(isOn ? "is on" : "is off")
+                }
+            }
+        }
+        try await withView(Growing()) { window, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let item = try #require(navigation.viewControllers.first?.navigationItem)
+            let narrow = try #require(item.titleView?.frame.width)
+            try await display.tap("grow")
+            try await display.settle()
+            let wide = try #require(item.titleView)
+            #expect(wide.frame.width > narrow * 4 && wide.frame.width == wide.intrinsicContentSize.width)
+            #expect(window.views(of: UISwitch.self).isEmpty)
+            try await display.tap("on")
+            try await display.settle()
+            #expect(item.title == "is on")
+        }
+    }
 }
