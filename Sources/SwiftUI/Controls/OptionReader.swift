@@ -1,9 +1,21 @@
 import Foundation
+import UIKit
 
-/// An option of a picker: its text and its value.
+/// An option of a picker: its text, its image and its value.
 struct PickerOption: Equatable {
     var title: String
+    var image: UIImage?
     var value: AnyHashable?
+}
+
+/// The text and the image of an option.
+struct OptionLabel: View {
+    let option: PickerOption?
+
+    var body: some View {
+        if let image = option?.image { Image(uiImage: image) }
+        if let title = option?.title, !title.isEmpty { Text(verbatim: title) }
+    }
 }
 
 /// A view that is created from options. Other views describe the options, and are not shown themselves.
@@ -61,7 +73,7 @@ private final class OptionListNode<Options: View>: ContainerNode<Options, Option
         layout.children.map { element in
             // Only a measured text reports its changes.
             _ = element.sizeThatFits(.unspecified)
-            return PickerOption(title: element.text ?? "", value: element.traits.selectionValue)
+            return PickerOption(title: element.text ?? "", image: element.image, value: element.traits.selectionValue)
         }
     }
 }

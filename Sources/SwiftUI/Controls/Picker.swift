@@ -83,7 +83,7 @@ extension Picker: View {
                 } label: {
                     LabeledControl(label) {
                         reader { options, selected, _ in
-                            Text(verbatim: selected.map { options[$0].title } ?? "").foregroundColor(.secondary)
+                            OptionLabel(option: selected.map { options[$0] }).foregroundColor(.secondary)
                         }
                     }
                 }
@@ -156,11 +156,19 @@ private struct SegmentedPicker: UIViewRepresentable {
 
     func updateUIView(_ uiView: UISegmentedControl, context: Context) {
         context.coordinator.send = { choose($0.selectedSegmentIndex) }
-        let titles = (0..<uiView.numberOfSegments).map { uiView.titleForSegment(at: $0) ?? "" }
-        if titles != options.map(\.title) {
+        let shown = (0..<uiView.numberOfSegments).map {
+            PickerOption(title: uiView.titleForSegment(at: $0) ?? "", image: uiView.imageForSegment(at: $0))
+        }
+        // A segment has a title or an image.
+        let wanted = options.map { PickerOption(title: $0.title, image: $0.title.isEmpty ? $0.image : nil) }
+        if shown != wanted {
             uiView.removeAllSegments()
-            for (index, option) in options.enumerated() {
-                uiView.insertSegment(withTitle: option.title, at: index, animated: false)
+            for (index, option) in wanted.enumerated() {
+                if let image = option.image {
+                    uiView.insertSegment(with: image, at: index, animated: false)
+                } else {
+                    uiView.insertSegment(withTitle: option.title, at: index, animated: false)
+                }
             }
         }
         let index = selected ?? UISegmentedControl.noSegment
@@ -238,7 +246,7 @@ private struct MenuPicker: View {
             MenuOptions(options: options, selected: selected, choose: choose)
         } label: {
             HStack(spacing: 5) {
-                Text(verbatim: selected.map { options[$0].title } ?? "")
+                OptionLabel(option: selected.map { options[$0] })
                 Image(systemName: "chevron.up.chevron.down").imageScale(.small)
             }
             .foregroundColor(isInList ? .secondary : nil)
@@ -257,7 +265,7 @@ private struct MenuOptions: View {
             Button {
                 choose(index)
             } label: {
-                Text(verbatim: options[index].title)
+                OptionLabel(option: options[index])
             }
             .modifier(_TraitModifier { $0.isChecked = index == selected })
         }
