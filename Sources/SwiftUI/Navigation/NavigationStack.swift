@@ -120,8 +120,10 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
             $0.navigationPage = page
             $0.pageBars = page.bars
             $0.editMode = Binding(location: page.editMode)
+            $0.searchPort = nil
         }
         page.controller = root
+        scope.values.searchPort?.attach(page)
         page.bars.attach(to: root)
         let navigation = UINavigationController(rootViewController: root)
         navigation.navigationBar.prefersLargeTitles = true

@@ -42,7 +42,8 @@ extension _SearchableModifier: ViewModifier {
 }
 
 extension View {
-    /// Adds a search field to the bar above the page in a navigation stack.
+    /// Adds a search field to the bar above the page in a navigation stack. Around a stack or a split view, it is the
+    /// field of the first page inside.
     ///
     /// - Parameters:
     ///   - text: The text of the field.
@@ -95,14 +96,17 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     private lazy var evaluation = Evaluation(self)
     private let search = UISearchController(searchResultsController: nil)
     private let observer = SearchObserver()
+    private let port = SearchPort()
 
     init(_ view: ModifiedContent<Base, _SearchableModifier>, _ inputs: _NodeInputs) {
         modifier = view.modifier
         let state = observer.state
         let dismissal = DismissSearchAction(observer: observer)
+        let port = port
         inner = EnvironmentScope(below: inputs.scope) {
             $0.isSearching = state.current
             $0.dismissSearch = dismissal
+            $0.searchPort = port
         }
         super.init(inputs)
         observer.search = search
@@ -114,8 +118,12 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         observer.onActivity = { [weak self] isActive in self?.setSearching(isActive) }
         observer.onText = { [weak self] in self?.setText($0) }
         observer.onSubmit = { [weak self] in self?.submit() }
+        port.onAttachment = { [weak self] in self?.evaluation.invalidate() }
         evaluate()
     }
+
+    /// The page with the field: that of the view, or the first one of the navigation inside.
+    private var page: NavigationPageReference? { scope.values.navigationPage ?? port.page }
 
     override var label: String { "searchable" }
     override var children: [_Node] { content.map { [$0] } ?? [] }
@@ -127,15 +135,15 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     }
 
     override func evaluate() {
-        guard let item = scope.values.navigationPage?.controller?.navigationItem else { return }
+        guard let item = page?.controller?.navigationItem else { return }
         let bar = search.searchBar
         let (text, isPresented) = evaluation.track { (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue) }
         if bar.text ?? "" != text { bar.text = text }
         let prompt = modifier.prompt?.string(in: scope.values) ?? "Search"
         if bar.placeholder != prompt { bar.placeholder = prompt }
         bar.searchTextField.textAlignment = scope.isMirrored ? .right : .natural
-        scope.values.navigationPage?.scopes?.apply(to: search)
-        scope.values.navigationPage?.search.complete = { [weak self] in self?.complete($0) }
+        page?.scopes?.apply(to: search)
+        page?.search.complete = { [weak self] in self?.complete($0) }
         search.hidesNavigationBarDuringPresentation = !scope.values.searchKeepsBar
         if item.searchController !== search { item.searchController = search }
         if item.hidesSearchBarWhenScrolling == modifier.placement.isAlwaysShown {
@@ -147,14 +155,14 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     }
 
     private func setText(_ text: String) {
-        scope.values.navigationPage?.scopes?.textDidChange(in: search.searchBar)
+        page?.scopes?.textDidChange(in: search.searchBar)
         guard modifier.text.wrappedValue != text else { return }
         modifier.text.wrappedValue = text
-        scope.values.navigationPage?.search.showsSuggestions.set(true)
+        page?.search.showsSuggestions.set(true)
     }
 
     private func submit() {
-        scope.values.navigationPage?.search.showsSuggestions.set(false)
+        page?.search.showsSuggestions.set(false)
         scope.values.searchSubmitAction?.run()
     }
 
@@ -169,13 +177,14 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         if let isPresented = modifier.isPresented, isPresented.wrappedValue != isSearching {
             isPresented.wrappedValue = isSearching
         }
-        let state = observer.state
+        let (state, port) = (observer.state, port)
         state.set(isSearching)
-        scope.values.navigationPage?.search.showsSuggestions.set(isSearching)
+        page?.search.showsSuggestions.set(isSearching)
         let dismissal = DismissSearchAction(observer: observer)
         inner.setTransform {
             $0.isSearching = state.current
             $0.dismissSearch = dismissal
+            $0.searchPort = port
         }
         host.request()
     }
@@ -183,7 +192,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     override func willUnmount() {
         evaluation.end()
         inner.end()
-        if let item = scope.values.navigationPage?.controller?.navigationItem, item.searchController === search {
+        if let item = page?.controller?.navigationItem, item.searchController === search {
             item.searchController = nil
         }
     }

@@ -96,4 +96,38 @@ import UIKitTesting
             #expect(tables.count == 1)
         }
     }
+
+    @Test("S225: a search field around a stack or a split view is that of the first page inside")
+    func aroundNavigation() async throws {
+        struct Around: View {
+            let isSplit: Bool
+            @State private var text = "x"
+            var body: some View {
+                if isSplit {
+                    NavigationSplitView {
+                        Text(text)
+                    } detail: {
+                        Text(verbatim: "detail")
+                    }
+                    .searchable(text: $text)
+                } else {
+                    NavigationStack { Text(text) }.searchable(text: $text, prompt: "Name")
+                }
+            }
+        }
+        try await withView(Around(isSplit: false)) { _, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let search = try #require(navigation.viewControllers.first?.navigationItem.searchController)
+            #expect(search.searchBar.text == "x" && search.searchBar.placeholder == "Name")
+            try await display.tap(search.searchBar.searchTextField)
+            try await display.type("y")
+            try await display.settle()
+            #expect(try display.tree().description.contains("Text \"xy\""))
+        }
+        try await withView(Around(isSplit: true)) { _, controller, _ async throws in
+            let split = try #require(controller.children.first as? UISplitViewController)
+            let bars = split.viewControllers.compactMap { $0 as? UINavigationController }
+            #expect(bars.map { $0.viewControllers.first?.navigationItem.searchController != nil } == [true, false])
+        }
+    }
 }

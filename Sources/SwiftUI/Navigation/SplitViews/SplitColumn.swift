@@ -32,6 +32,7 @@ final class SplitColumn {
         navigation = UINavigationController(rootViewController: controller)
         observer = NavigationObserver { [weak owner] in owner?.stackDidChange() }
         page.controller = controller
+        if kind == .sidebar { scope.values.searchPort?.attach(page) }
         page.bars.attach(to: controller)
         navigation.navigationBar.prefersLargeTitles = kind != .detail
         navigation.delegate = observer
@@ -39,6 +40,7 @@ final class SplitColumn {
         model.next = next
         let presentation = PresentationReference { [weak self] in self?.leave() }
         controller.setEnvironment { [weak self] in
+            $0.searchPort = nil
             $0.navigationModel = model
             $0.navigationPage = page
             $0.pageBars = page.bars

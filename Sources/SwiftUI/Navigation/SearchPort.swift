@@ -1,0 +1,27 @@
+/// The place at which a navigation stack or a split view takes the search field of a view around it.
+@MainActor
+final class SearchPort {
+    /// The first page of the navigation.
+    private(set) weak var page: NavigationPageReference?
+    /// Called when a page has taken the field.
+    var onAttachment: () -> Void = {}
+
+    nonisolated init() {}
+
+    /// Gives the field to a page, unless another one has it.
+    func attach(_ page: NavigationPageReference) {
+        guard self.page == nil else { return }
+        self.page = page
+        onAttachment()
+    }
+}
+
+private struct SearchPortKey: EnvironmentKey { static var defaultValue: SearchPort? { nil } }
+
+extension EnvironmentValues {
+    /// The search field of a view around the navigation, or `nil`.
+    var searchPort: SearchPort? {
+        get { self[SearchPortKey.self] }
+        set { self[SearchPortKey.self] = newValue }
+    }
+}
