@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct FontWidthTests {
     @Test("S322: a font has the width that is set for it, or for the texts around it")
-    func width() {
+    func fontWidth() {
         func width(_ font: Font) -> FontDescriptor.Width { font.descriptor(in: .large).width }
         #expect(width(.body) == .standard && width(.title.width(.expanded)) == .expanded)
         #expect(width(.body.width(.condensed)) == .condensed && width(.body.width(.init(-1))) == .compressed)
