@@ -44,6 +44,16 @@ final class CollectionState {
     var needsOrder = false
     /// Cells whose content has another size than the layout knows.
     var unmeasured: Set<CollectionElement> = []
+    /// The scroll views of sections that scroll by themselves.
+    var scrollers: [Int: SectionScrollView] = [:]
+    /// The offsets of these sections, in the direction of the language.
+    var scrollerOffsets: [Int: CGPoint] = [:]
+    /// The background of a layout of lists.
+    var listBackground: UIView?
+    /// The swiping of rows of lists.
+    var swipes: SwipeActions?
+    /// Scroll views of sections that leave with an animation.
+    var leavingScrollers: [SectionScrollView] = []
     /// Views that wait to be used again, by kind and identifier.
     var queue = ReuseQueue<UICollectionReusableView>()
     var sources: [String: Source] = [:]

@@ -29,6 +29,7 @@ extension UICollectionView {
         collection.needsReload = false
         finishDepartures()
         for element in collection.shown.keys { hide(element) }
+        removeLeavingScrollers()
         collection.selected = []
         pressCancelled()
         collection.prefetched = []
@@ -57,6 +58,11 @@ extension UICollectionView {
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         collection.isPrepared = false
         collection.filled = .null
+        if context.invalidateEverything {
+            for (element, shown) in collection.shown where !shown.attributes.fitsContent.isEmpty {
+                collection.unmeasured.insert(element)
+            }
+        }
         collection.offsetAdjustment.x += context.contentOffsetAdjustment.x
         collection.offsetAdjustment.y += context.contentOffsetAdjustment.y
         requestLayout()
@@ -68,6 +74,7 @@ extension UICollectionView {
         guard !collection.isPrepared, collection.batchDepth == 0 else { return }
         collection.isPrepared = true
         collectionViewLayout.prepare()
+        installSwipesIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize
         if size.width.isFinite, size.height.isFinite { contentSize = size }
         let move = collection.offsetAdjustment
@@ -130,10 +137,16 @@ extension UICollectionView {
         let isTurned = collection.isMirrored != mirrors
         collection.isMirrored = mirrors
         var coming: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-        for attributes in visible where mirrored(attributes.frame).intersects(bounds) {
+        for attributes in visible where visibleFrame(of: attributes).isSeen(in: bounds) {
             coming[attributes.element] = attributes
         }
-        for element in collection.shown.keys where coming[element] == nil { hide(element) }
+        for (element, shown) in collection.shown {
+            guard let attributes = coming[element], host(of: attributes) === shown.view.superview else {
+                hide(element)
+                continue
+            }
+        }
+        placeScrollers()
         for attributes in visible {
             let element = attributes.element
             guard let attributes = coming[element] else { continue }
@@ -156,9 +169,11 @@ extension UICollectionView {
         let element = attributes.element
         guard let view = requestView(attributes) else { return }
         show(attributes, in: view)
-        if view.superview !== self { insertSubview(view, at: viewLevel) }
+        let host = host(of: attributes)
+        if view.superview !== host { host.insertSubview(view, at: host === self ? viewLevel : 0) }
         collection.shown[element] = CollectionState.Shown(view: view, attributes: attributes)
         collection.needsOrder = true
+        if !attributes.fitsContent.isEmpty { collection.unmeasured.insert(element) }
         guard let cell = view as? UICollectionViewCell, let row = element.row else {
             if element.category == .supplementaryView {
                 delegate?.collectionView(
@@ -170,7 +185,6 @@ extension UICollectionView {
         let isSelected = collection.selected.contains(row)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
         cell.isEditing = isEditing
-        if !attributes.fitsContent.isEmpty { collection.unmeasured.insert(element) }
         delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
     }
 
@@ -221,18 +235,18 @@ extension UICollectionView {
     func show(_ attributes: UICollectionViewLayoutAttributes, in view: UICollectionReusableView) {
         view.layer.transform = CATransform3DIdentity
         view.bounds.size = attributes.size
-        var center = attributes.center
-        if mirrors { center.x = contentSize.width - center.x }
-        view.center = center
+        view.center = center(of: attributes)
         view.layer.transform = attributes.transform3D
         view.alpha = attributes.alpha
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        if let row = attributes.listRow { (view as? UICollectionViewListCell)?.row = row }
         view.apply(attributes)
     }
 
     /// Removes the view of an element that is out of view.
     func hide(_ element: CollectionElement) {
         guard let shown = collection.shown.removeValue(forKey: element) else { return }
+        if collection.swipes?.cell === shown.view { collection.swipes?.close(animated: false) }
         collection.unmeasured.remove(element)
         endDisplay(of: shown.view, element)
     }
@@ -250,28 +264,39 @@ extension UICollectionView {
     // MARK: Order
 
     /// The place among the subviews behind which no cell goes.
-    var viewLevel: Int { backgroundView?.superview === self ? 1 : 0 }
+    var viewLevel: Int {
+        [backgroundView, collection.listBackground].count { $0?.superview === self }
+    }
 
     /// Puts the views into the order of their `zIndex`; with equal ones cells are behind headers and footers.
     private func orderViews() {
         collection.needsOrder = false
-        let wanted = collection.shown.map { ($0.key, $0.value) }.sorted { first, second in
-            let (a, b) = (first.1.attributes, second.1.attributes)
-            if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-            if a.representedElementCategory != b.representedElementCategory {
-                return a.representedElementCategory.level < b.representedElementCategory.level
-            }
-            return first.0.path < second.0.path
-        }.map(\.1.view)
+        var levels: [(view: UIView, level: (Int, Int), path: IndexPath)] = collection.shown.values.map { shown in
+            let attributes = shown.attributes
+            let category = attributes.representedElementCategory.level
+            return (shown.view, (attributes.zIndex, category), attributes.indexPath)
+        }
+        // Sections that scroll by themselves are among the cells.
+        levels += collection.scrollers.map { section, view in
+            (view, (0, UICollectionView.ElementCategory.cell.level), IndexPath(item: 0, section: section))
+        }
+        levels.sort { $0.level != $1.level ? $0.level < $1.level : $0.path < $1.path }
+        order(levels.filter { $0.view.superview === self }.map(\.view), in: self, from: viewLevel)
+        for scroller in collection.scrollers.values {
+            order(levels.filter { $0.view.superview === scroller }.map(\.view), in: scroller, from: 0)
+        }
+    }
+
+    private func order(_ wanted: [UIView], in host: UIView, from first: Int) {
         let ours = Set(wanted.map(ObjectIdentifier.init))
-        let present = subviews.filter { ours.contains(ObjectIdentifier($0)) }
+        let present = host.subviews.filter { ours.contains(ObjectIdentifier($0)) }
         guard !present.elementsEqual(wanted, by: ===) else { return }
-        for (index, view) in wanted.enumerated() { insertSubview(view, at: viewLevel + index) }
+        for (index, view) in wanted.enumerated() { host.insertSubview(view, at: first + index) }
     }
 
     // MARK: Sizes
 
-    /// Asks cells that came into view for the size of their content. Returns whether the layout must be calculated
+    /// Asks views that came into view for the size of their content. Returns whether the layout must be calculated
     /// again.
     private func measure() -> Bool {
         guard !collection.unmeasured.isEmpty else { return false }
@@ -318,6 +343,7 @@ extension UICollectionView {
     }
 
     private func placeBackground() {
+        placeListBackground()
         guard let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds else { return }
         backgroundView.frame = bounds
     }

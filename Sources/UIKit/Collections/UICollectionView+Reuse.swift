@@ -34,6 +34,7 @@ extension UICollectionView {
         }
         view.reuseIdentifier = identifier
         view.reuseKind = kind
+        if let cell = view as? UICollectionViewListCell { placeInOutline(cell, path) }
         // The data source can lay the view out in its size.
         let element = CollectionElement(
             category: kind == Self.elementKindCell ? .cell : .supplementaryView,
@@ -90,10 +91,10 @@ extension UICollectionView {
     func enqueue(_ view: UICollectionReusableView) {
         if let cell = view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
         guard let identifier = view.reuseIdentifier, let kind = view.reuseKind else {
-            if view.superview === self { view.removeFromSuperview() }
+            view.removeFromSuperview()
             return
         }
-        if view.superview === self { view.isHidden = true }
+        if view.superview === self { view.isHidden = true } else { view.removeFromSuperview() }
         collection.queue.add(view, for: CollectionState.queueName(kind: kind, identifier: identifier))
     }
 }

@@ -14,6 +14,9 @@ extension UICollectionView {
         }
         guard bounds.width > 0, bounds.height > 0, let target = offset(showing: path, position) else { return }
         if target != contentOffset { setContentOffset(target, animated: animated) }
+        if let attributes = collectionViewLayout.layoutAttributesForItem(at: path) {
+            scrollSection(to: attributes, position, animated: animated)
+        }
         guard !animated else { return }
         // Cells that come into view may have other sizes than the layout expected, so the item is looked for again.
         for _ in 0..<4 {
@@ -26,35 +29,22 @@ extension UICollectionView {
     /// Returns the offset at which an item is at a position of the visible part, as far as the content allows.
     private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
         guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else { return nil }
-        let frame = mirrored(attributes.frame)
-        let insets = adjustedContentInset
-        func place(
-            _ start: CGFloat, _ length: CGFloat, from edge: CGFloat, _ room: CGFloat, before: CGFloat, after: CGFloat,
-            content: CGFloat, _ atStart: Bool, _ atMiddle: Bool, _ atEnd: Bool
-        ) -> CGFloat {
-            let visible = room - before - after
-            var offset = edge
-            if atStart {
-                offset = start - before
-            } else if atMiddle {
-                offset = start + length / 2 - visible / 2 - before
-            } else if atEnd {
-                offset = start + length - visible - before
-            } else if position.isEmpty {
-                // The nearest place at which it is visible.
-                offset = min(max(edge, start + length - visible - before), start - before)
-            }
-            return min(max(offset, -before), max(-before, content + after - room))
+        var frame = attributes.frame
+        if let section = attributes.scrollingSection,
+            let scroller = collectionViewLayout.scroller(ofSection: section)
+        {
+            frame = scroller.frame
         }
+        frame = mirrored(frame)
+        let insets = adjustedContentInset
+        let visible = bounds.inset(by: insets).size
         return CGPoint(
-            x: place(
-                frame.minX, frame.width, from: contentOffset.x, bounds.width, before: insets.left, after: insets.right,
-                content: contentSize.width, position.contains(.left), position.contains(.centeredHorizontally),
-                position.contains(.right)),
-            y: place(
-                frame.minY, frame.height, from: contentOffset.y, bounds.height, before: insets.top,
-                after: insets.bottom, content: contentSize.height, position.contains(.top),
-                position.contains(.centeredVertically), position.contains(.bottom)))
+            x: position.part(along: .horizontal).offset(
+                showing: frame.span(.horizontal), from: contentOffset.x,
+                in: Span(start: insets.left, length: visible.width), content: contentSize.width),
+            y: position.part(along: .vertical).offset(
+                showing: frame.span(.vertical), from: contentOffset.y,
+                in: Span(start: insets.top, length: visible.height), content: contentSize.height))
     }
 
     /// Announces the items of the next screen, in the direction in which the content is longer.
@@ -73,5 +63,56 @@ extension UICollectionView {
             source.collectionView(self, cancelPrefetchingForItemsAt: unwanted.map(\.path))
         }
         if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new.map(\.path)) }
+    }
+}
+
+/// The position along an axis to which an item is scrolled.
+enum AxisScrollPosition {
+    case start, middle, end
+    /// The nearest place at which the item is visible.
+    case nearest
+    /// No other place than the present one.
+    case kept
+
+    /// The position from the other side.
+    var mirrored: AxisScrollPosition {
+        switch self {
+        case .start: .end
+        case .end: .start
+        case .middle, .nearest, .kept: self
+        }
+    }
+
+    /// Returns the offset at which a part of the content is at the position, as far as the content allows.
+    ///
+    /// - Parameters:
+    ///   - part: The part of the content.
+    ///   - offset: The present offset.
+    ///   - visible: The part of the view between its insets.
+    ///   - content: The length of the content.
+    func offset(
+        showing part: Span, from offset: CGFloat, in visible: Span, content: CGFloat
+    ) -> CGFloat {
+        let (atStart, atEnd) = (part.start - visible.start, part.end - visible.end)
+        let wanted =
+            switch self {
+            case .start: atStart
+            case .middle: part.middle - visible.middle
+            case .end: atEnd
+            case .nearest: min(max(offset, atEnd), atStart)
+            case .kept: offset
+            }
+        return min(max(wanted, -visible.start), max(-visible.start, content - visible.end))
+    }
+}
+
+extension UICollectionView.ScrollPosition {
+    /// The position along an axis.
+    func part(along axis: NSLayoutConstraint.Axis) -> AxisScrollPosition {
+        let isVertical = axis == .vertical
+        if contains(isVertical ? .top : .left) { return .start }
+        if contains(isVertical ? .centeredVertically : .centeredHorizontally) { return .middle }
+        if contains(isVertical ? .bottom : .right) { return .end }
+        return isEmpty ? .nearest : .kept
     }
 }

@@ -96,7 +96,12 @@ extension UICollectionView {
         guard let pressed = collection.pressed else { return }
         let cell = cellForItem(at: pressed.row.path)
         let isInside = pressed.touch.flatMap { touch in cell?.bounds.contains(touch.location(in: cell)) }
-        if isInside == true { selectByUser(pressed.row) }
+        if isInside == true {
+            if let cell = cell as? UICollectionViewListCell, cell.togglesByClick, toggleOutline(of: cell) {
+                return pressCancelled()
+            }
+            selectByUser(pressed.row)
+        }
         pressCancelled()
     }
 

@@ -125,11 +125,14 @@ open class UICollectionView: UIScrollView {
         return target.x.isFinite && target.y.isFinite ? target : proposed
     }
 
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        guard collection.isPrepared, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        for shown in collection.shown where !shown.value.attributes.fitsContent.isEmpty {
-            collection.unmeasured.insert(shown.key)
-        }
         collectionViewLayout.invalidateLayout()
     }
 
@@ -209,7 +212,7 @@ open class UICollectionView: UIScrollView {
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let found = attributes(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))
-        return found.last { $0.representedElementCategory == .cell && mirrored($0.frame).contains(point) }?.indexPath
+        return found.last { $0.representedElementCategory == .cell && visibleFrame(of: $0).contains(point) }?.indexPath
     }
 
     final var shownRows: [(row: RowIndex, cell: UICollectionViewCell)] {
@@ -317,6 +320,11 @@ open class UICollectionView: UIScrollView {
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
+        willLose(subview)
+    }
+
+    /// Forgets the view of an element that someone removes.
+    final func willLose(_ subview: UIView) {
         guard let element = collection.shown.first(where: { $0.value.view === subview })?.key else { return }
         collection.shown[element] = nil
     }

@@ -15,7 +15,8 @@ extension UIScrollView {
             minimum: minimum, maximum: maximum, length: isHorizontal ? bounds.width : bounds.height,
             scrolls: isScrollEnabled && (maximum > minimum || alwaysBounces), bounces: bounces,
             rate: decelerationRate.rawValue, isPaged: isPagingEnabled,
-            stop: isPagingEnabled ? 0 : isHorizontal ? stops.width : stops.height)
+            stop: isPagingEnabled ? 0 : isHorizontal ? stops.width : stops.height,
+            stopStart: isHorizontal ? stopsStart.x : stopsStart.y)
     }
 
     /// The directions in which the user can scroll.

@@ -181,6 +181,8 @@ open class UIScrollView: UIView {
     /// The distances between the offsets at which the content comes to rest, by which wheels and keys move it; 0 for
     /// any offset. Those of a paging scroll view are its pages.
     var stops: CGSize { isPagingEnabled ? bounds.size : .zero }
+    /// One of the offsets at which the content comes to rest.
+    var stopsStart: CGPoint { .zero }
 
     // MARK: Touches
 

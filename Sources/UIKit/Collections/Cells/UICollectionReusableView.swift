@@ -18,6 +18,11 @@ open class UICollectionReusableView: UIView {
     /// The kind for which the view was dequeued.
     final var reuseKind: String?
 
+    /// The collection view that shows the view, or `nil`.
+    final var owningCollectionView: UICollectionView? {
+        superview as? UICollectionView ?? superview?.superview as? UICollectionView
+    }
+
     /// Prepares the view for another element. The collection view calls it before it returns a view that was used
     /// before. The default does nothing; overrides call super.
     open func prepareForReuse() {}

@@ -22,6 +22,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     private var content: UIView = CellContentView()
     private var configuration: (any UIContentConfiguration)?
     private let configuredBackground = BackgroundView()
+    /// Whether the program has set a background of any kind.
+    private var hasOwnBackground = false
     private var needsConfiguration = false
     /// Performs the segue of a storyboard's cell.
     final var selectionSegue: (() -> Void)?
@@ -60,8 +62,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func contentDidChange() {
         setNeedsLayout()
-        (superview as? UICollectionView)?.cellContentDidChange(self)
+        contentSizeMayHaveChanged()
     }
+
+    /// Notes that the cell may need another size.
+    final func contentSizeMayHaveChanged() { owningCollectionView?.cellContentDidChange(self) }
 
     /// The content, or `nil`. Setting it replaces `contentView`, with all its subviews.
     open var contentConfiguration: (any UIContentConfiguration)? {
@@ -98,7 +103,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// Whether the collection view is edited.
-    final var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
+    final var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+
+    func editingDidChange() { setNeedsUpdateConfiguration() }
 
     /// The state of the cell, for configurations.
     open var configurationState: UICellConfigurationState {
@@ -130,13 +137,26 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// is `nil`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    private func updateConfigurationIfNeeded() {
+    final func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
         // The update itself may have set configurations, which requests another update.
         needsConfiguration = false
+        if !hasOwnBackground, let standardBackground {
+            configuredBackground.configuration = standardBackground.updated(for: state)
+            showBackground()
+        }
+    }
+
+    /// The background of a cell without one of the program.
+    var standardBackground: UIBackgroundConfiguration? { nil }
+
+    private func showBackground() {
+        guard configuredBackground.superview !== self else { return }
+        configuredBackground.frame = bounds
+        insertSubview(configuredBackground, at: 0)
     }
 
     private func stateDidChange() {
@@ -160,12 +180,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// setting one of these removes it.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet {
+            hasOwnBackground = true
             guard let backgroundConfiguration else { return configuredBackground.removeFromSuperview() }
             (backgroundView, selectedBackgroundView) = (nil, nil)
             configuredBackground.configuration = backgroundConfiguration
             guard configuredBackground.superview !== self else { return }
-            configuredBackground.frame = bounds
-            insertSubview(configuredBackground, at: 0)
+            showBackground()
             setNeedsUpdateConfiguration()
         }
     }
@@ -211,10 +231,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        for view in [content, configuredBackground, backgroundView, selectedBackgroundView] {
+        for view in [configuredBackground, backgroundView, selectedBackgroundView] {
             if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
         }
+        let frame = contentFrame(in: bounds.size)
+        if content.superview === self, content.frame != frame { content.frame = frame }
     }
+
+    /// Returns the frame of the content in a size of the cell.
+    func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: bounds.origin, size: size) }
 
     /// Returns the size of the content for a target size, as its constraints give it.
     open override func systemLayoutSizeFitting(

@@ -29,6 +29,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private let cellProvider: CellProvider
     private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
+    /// The sections that were shown by section snapshots.
+    final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// The functions that are called when the user opens and closes items of an outline.
+    public typealias SectionSnapshotHandlers =
+        UICollectionViewDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
+    /// The functions that are called when the user opens and closes items of section snapshots.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
     /// The function that returns supplementary views such as headers. The default is `nil`.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -93,7 +101,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         request.completion?()
     }
 
-    private func show(_ request: SnapshotRequest<Snapshot>, animated: Bool) {
+    func show(_ request: SnapshotRequest<Snapshot>, animated: Bool) {
         guard let collectionView, collectionView.window != nil else { return reload(request) }
         let new = request.snapshot
         let difference = SnapshotDifference(from: shown.snapshot, to: new)

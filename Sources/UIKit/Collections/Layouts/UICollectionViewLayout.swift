@@ -164,6 +164,17 @@ open class UICollectionViewLayout: NSObject {
         return faded(owner?.attributesBeforeUpdate(of: element))
     }
 
+    // MARK: Own layouts
+
+    /// Notes that an update gives elements new places. The function returns the new element; `nil` for one that leaves.
+    func elementsWillMove(_ newElement: (CollectionElement) -> CollectionElement?) {}
+    /// Returns the part of a section that scrolls by itself, in the content; `nil` if it does not.
+    func scroller(ofSection section: Int) -> SectionGeometry.Scroller? { nil }
+    /// Returns the settings of a section that is a list.
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+    /// Returns the sections that scroll by themselves in a rectangle of the content.
+    func scrollingSections(in rect: CGRect) -> [Int] { [] }
+
     private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
         guard let copy = attributes?.duplicate else { return nil }
         copy.alpha = 0

@@ -84,6 +84,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     enum FittingAxis { case horizontal, vertical }
 
+    /// The section whose scroll view the view is in; `nil` for views that scroll with the collection view.
+    final var scrollingSection: Int?
+
+    /// The appearance of a row of a list; `nil` elsewhere.
+    final var listRow: ListRow?
+
     // MARK: Copies
 
     /// Returns a copy of the same class. Overrides call super and copy their own properties.
@@ -95,7 +101,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.representedElementKind = representedElementKind
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-        copy.fitsContent = fitsContent
+        (copy.fitsContent, copy.scrollingSection, copy.listRow) = (fitsContent, scrollingSection, listRow)
         return copy
     }
 
@@ -110,7 +116,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
             && representedElementKind == other.representedElementKind && center == other.center && size == other.size
             && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
-            && zIndex == other.zIndex && isHidden == other.isHidden
+            && zIndex == other.zIndex && isHidden == other.isHidden && scrollingSection == other.scrollingSection
+            && listRow == other.listRow
     }
 
     /// The hash of the index path.

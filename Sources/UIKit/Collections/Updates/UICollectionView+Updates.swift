@@ -70,6 +70,8 @@ extension UICollectionView {
             old: newElement, new: oldElement, before: before,
             prepare: { [self] in
                 collection.counts = counts
+                collectionViewLayout.elementsWillMove(newElement)
+                mapScrollers { update.isReloaded(section: $0) ? $0 : update.newSection(of: $0) }
                 let context = collectionViewLayout.makeInvalidationContext()
                 context.invalidateDataSourceCounts = true
                 collectionViewLayout.invalidateLayout(with: context)
@@ -171,8 +173,8 @@ extension UICollectionView {
             contentOffset = oldOffset
             let target = targetOffset(from: oldOffset)
             let size = CGRect(origin: target, size: bounds.size)
-            let visible = attributes(in: size).filter { mirrored($0.frame).intersects(size) }
-            let coming = Set(visible.map(\.element))
+            let visible = attributes(in: size).filter { visibleFrame(of: $0).isSeen(in: size) }
+            let coming = Dictionary(visible.map { ($0.element, $0) }) { $1 }
             leaving = mapShown(newElement, coming)
             for attributes in visible where collection.shown[attributes.element] == nil {
                 appear(attributes)
@@ -185,6 +187,10 @@ extension UICollectionView {
         let target = targetOffset(from: oldOffset)
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction]) { [self] in
             if target != contentOffset, running == nil, !isDragging { contentOffset = target }
+            for (section, view) in collection.scrollers {
+                guard let plan = collectionViewLayout.scroller(ofSection: section) else { continue }
+                place(view, plan)
+            }
             for element in collection.shown.keys {
                 guard let shown = collection.shown[element] else { continue }
                 let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
@@ -206,14 +212,15 @@ extension UICollectionView {
 
     /// Gives the views on the screen their new elements. Returns those that leave, with their last attributes.
     private func mapShown(
-        _ newElement: (CollectionElement) -> CollectionElement?, _ coming: Set<CollectionElement>
+        _ newElement: (CollectionElement) -> CollectionElement?,
+        _ coming: [CollectionElement: UICollectionViewLayoutAttributes]
     ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] {
         let old = collection.shown
         collection.shown = [:]
         var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
         for (element, shown) in old.sorted(by: { $0.key.path < $1.key.path }) {
             if let new = newElement(element) {
-                if coming.contains(new) {
+                if let attributes = coming[new], host(of: attributes) === shown.view.superview {
                     collection.shown[new] = shown
                     continue
                 }
@@ -252,6 +259,7 @@ extension UICollectionView {
             UIView.performWithoutAnimation { departure.view.alpha = 1 }
             endDisplay(of: departure.view, departure.element)
         }
+        if collection.departing.isEmpty { removeLeavingScrollers() }
     }
 
     // MARK: Configuring again

@@ -16,8 +16,10 @@ struct ScrollAxis: Equatable {
     var rate: CGFloat = 0.998
     /// Whether the content comes to rest at multiples of the length.
     var isPaged = false
-    /// The distance between the offsets at which the content comes to rest, counted from 0; 0 for any offset.
+    /// The distance between the offsets at which the content comes to rest; 0 for any offset.
     var stop: CGFloat = 0
+    /// One of these offsets.
+    var stopStart: CGFloat = 0
     /// The minimum speed at which the content keeps moving after a release, in points per second. It is 0 for content
     /// that already moves.
     var least = Self.slowest
@@ -65,17 +67,17 @@ struct ScrollAxis: Equatable {
     ///   - pixels: The pixels of a point. The offset is on whole pixels.
     func target(from offset: CGFloat, velocity: CGFloat, pixels: CGFloat = 1) -> CGFloat {
         guard scrolls else { return clamped(offset) }
-        if isPaged, length > 0 { return clamped(page(at: offset / length, velocity: velocity) * length) }
+        if isPaged, length > 0 { return clamped(Self.page(at: offset / length, velocity: velocity) * length) }
         guard stop > 0 || abs(velocity) >= least else { return clamped(offset) }
         let moves = abs(velocity) >= least
         let end = moves ? Deceleration(from: offset, velocity: velocity, rate: rate).end : offset
-        if stop > 0 { return clamped((end / stop).rounded() * stop) }
+        if stop > 0 { return clamped(stopStart + ((end - stopStart) / stop).rounded() * stop) }
         return clamped((end * pixels).rounded() / pixels)
     }
 
     /// Returns the number of the page to come to rest at, from a position in pages (R360).
-    private func page(at position: CGFloat, velocity: CGFloat) -> CGFloat {
-        guard abs(velocity) >= Self.flick else { return position.rounded() }
+    static func page(at position: CGFloat, velocity: CGFloat) -> CGFloat {
+        guard abs(velocity) >= flick else { return position.rounded() }
         let isAtPage = abs(position - position.rounded()) < 1e-6
         if isAtPage { return position.rounded() + (velocity > 0 ? 1 : -1) }
         return velocity > 0 ? position.rounded(.up) : position.rounded(.down)

@@ -82,14 +82,16 @@ extension UIScrollView {
         guard stops != .zero else {
             return range.clamped(CGPoint(x: start.x + change.x, y: start.y + change.y))
         }
-        func stop(_ offset: CGFloat, _ change: CGFloat, _ size: CGFloat) -> CGFloat {
+        func stop(_ offset: CGFloat, _ change: CGFloat, _ size: CGFloat, _ first: CGFloat) -> CGFloat {
             guard change != 0, size > 0 else { return offset }
+            let way = offset - first
             return change > 0
-                ? ((offset + 1) / size).rounded(.down) * size + size
-                : ((offset - 1) / size).rounded(.up) * size - size
+                ? first + ((way + 1) / size).rounded(.down) * size + size
+                : first + ((way - 1) / size).rounded(.up) * size - size
         }
         return range.clamped(
-            CGPoint(x: stop(start.x, change.x, stops.width), y: stop(start.y, change.y, stops.height)))
+            CGPoint(x: stop(start.x, change.x, stops.width, stopsStart.x),
+                y: stop(start.y, change.y, stops.height, stopsStart.y)))
     }
 
     /// Whether a wheel can move the content. `delta` is the distance that a finger would move it.

@@ -23,6 +23,29 @@ enum CellMetrics {
     /// The corner radius of a group in an inset grouped table.
     static let cardRadius: CGFloat = 10
 
+    /// Returns the corners of a group's card that its rows have.
+    static func cardCorners(isFirst: Bool, isLast: Bool) -> CACornerMask {
+        var corners: CACornerMask = []
+        if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+    }
+
+    /// Rounds corners of a row.
+    @MainActor
+    static func roundCard(_ layer: CALayer, _ corners: CACornerMask) {
+        layer.cornerRadius = corners.isEmpty ? 0 : cardRadius
+        layer.cornerCurve = .continuous
+        layer.maskedCorners = corners
+    }
+
+    /// Returns the thickness of a line of one pixel.
+    @MainActor
+    static func hairline(of view: UIView) -> CGFloat {
+        let scale = view.window?.screen.scale ?? view.contentScaleFactor
+        return scale.isFinite && scale > 0 ? 1 / scale : 1
+    }
+
     /// Returns the size of an accessory's drawing in parts of the standard one. It grows with the text, as symbols do,
     /// and never gets smaller.
     static func glyphScale(_ category: UIContentSizeCategory) -> CGFloat {

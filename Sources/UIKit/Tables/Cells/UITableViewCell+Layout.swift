@@ -9,10 +9,7 @@ extension UITableViewCell {
     }
 
     /// The thickness of a line of one pixel.
-    private var hairline: CGFloat {
-        let scale = window?.screen.scale ?? contentScaleFactor
-        return scale.isFinite && scale > 0 ? 1 / scale : 1
-    }
+    private var hairline: CGFloat { CellMetrics.hairline(of: self) }
 
     private func layoutInput(size: CGSize) -> CellLayout.Input {
         let isEdited = isEditing
@@ -184,11 +181,10 @@ extension UITableViewCell {
     /// Rounds the corners of the first and last cells of a card.
     private func roundCorners() {
         let surroundings = cellState.surroundings
-        var corners: CACornerMask = []
-        if surroundings.list == .insetGrouped {
-            if surroundings.isFirstInSection { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-            if surroundings.isLastInSection { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        }
+        let corners =
+            surroundings.list == .insetGrouped
+            ? CellMetrics.cardCorners(isFirst: surroundings.isFirstInSection, isLast: surroundings.isLastInSection)
+            : []
         let clips = !corners.isEmpty || cellState.swipeView != nil
         if clips != cellState.clips {
             cellState.clips = clips
@@ -196,8 +192,6 @@ extension UITableViewCell {
         }
         guard !corners.isEmpty || cellState.isCard else { return }
         cellState.isCard = !corners.isEmpty
-        layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cardRadius
-        layer.cornerCurve = .continuous
-        layer.maskedCorners = corners
+        CellMetrics.roundCard(layer, corners)
     }
 }

@@ -1,16 +1,33 @@
 import Foundation
 
-/// The table of swiped rows.
+/// A row that can be moved aside.
+@MainActor
+protocol SwipeableCell: UIView {
+    /// The width that the row uncovers; 0 if it is not swiped.
+    var swipeOffset: CGFloat { get }
+    /// Shows actions beside the row.
+    func showSwipe(_ view: SwipeActionsView)
+    /// Moves the parts of the cell aside.
+    ///
+    /// - Parameters:
+    ///   - offset: The width to uncover, in points.
+    ///   - direction: 1 to the right, -1 to the left.
+    func setSwipeOffset(_ offset: CGFloat, direction: CGFloat)
+    /// Moves the row back at once, and removes the actions.
+    func endSwipe()
+}
+
+/// The list of swiped rows.
 @MainActor
 protocol SwipeHost: UIView {
-    /// Returns the cell at a point of the table, if its row can be swiped.
-    func swipeableCell(at point: CGPoint) -> UITableViewCell?
+    /// Returns the cell at a point of the list, if its row can be swiped.
+    func swipeableCell(at point: CGPoint) -> (any SwipeableCell)?
     /// Returns the actions of a row at one side, or `nil`.
-    func swipeConfiguration(for cell: UITableViewCell, side: SwipeSide) -> UISwipeActionsConfiguration?
+    func swipeConfiguration(for cell: any SwipeableCell, side: SwipeSide) -> UISwipeActionsConfiguration?
     /// Called before a row shows actions.
-    func swipeWillBegin(_ cell: UITableViewCell)
+    func swipeWillBegin(_ cell: any SwipeableCell)
     /// Called after a row has hidden its actions.
-    func swipeDidEnd(_ cell: UITableViewCell)
+    func swipeDidEnd(_ cell: any SwipeableCell)
 }
 
 /// The swiping of one row of a table at a time (R389).
@@ -23,13 +40,13 @@ final class SwipeActions: NSObject {
     /// The gesture that swipes: a finger, the pointer with a button down, or a touchpad sideways.
     let pan = UIPanGestureRecognizer()
     /// The cell whose actions show, or `nil`.
-    private(set) weak var cell: UITableViewCell?
+    private(set) weak var cell: (any SwipeableCell)?
     private var view: SwipeActionsView?
     private var shield: SwipeShield?
     /// The offset at which the drag began.
     private var startOffset: CGFloat = 0
     /// The actions that were asked for when the gesture wanted to begin.
-    private var prepared: (cell: UITableViewCell, side: SwipeSide, configuration: UISwipeActionsConfiguration)?
+    private var prepared: (cell: any SwipeableCell, side: SwipeSide, configuration: UISwipeActionsConfiguration)?
     /// The number of the present swipe, by which animations and actions of earlier ones are recognised.
     private var generation = 0
 
@@ -54,7 +71,7 @@ final class SwipeActions: NSObject {
 
     /// Opens a row at one side, as a click on its delete control does. Returns whether the row has actions there.
     @discardableResult
-    func open(_ cell: UITableViewCell, side: SwipeSide, animated: Bool) -> Bool {
+    func open(_ cell: any SwipeableCell, side: SwipeSide, animated: Bool) -> Bool {
         guard begin(cell, side: side), let view else { return false }
         move(to: view.layout(rowWidth: cell.bounds.width).openOffset, animated: animated)
         raiseShield()
@@ -73,7 +90,7 @@ final class SwipeActions: NSObject {
         }
     }
 
-    private func begin(_ cell: UITableViewCell, side: SwipeSide) -> Bool {
+    private func begin(_ cell: any SwipeableCell, side: SwipeSide) -> Bool {
         if self.cell != nil { finish() }
         let known = prepared.flatMap { $0.cell === cell && $0.side == side ? $0.configuration : nil }
         prepared = nil

@@ -39,6 +39,21 @@ final class SwipeActionsView: UIView {
     /// The button of the first action.
     var firstButton: UIView? { buttons.first }
 
+    /// Moves the parts of a cell, which are in their places, and places the actions.
+    ///
+    /// - Parameters:
+    ///   - offset: The width that the row uncovers, in points.
+    ///   - direction: 1 to the right, -1 to the left.
+    ///   - cell: The cell of which the actions are a subview.
+    ///   - lines: The parts that stay.
+    func place(offset: CGFloat, direction: CGFloat, in cell: UIView, besides lines: [UIView]) {
+        for part in cell.subviews where part !== self && !lines.contains(where: { $0 === part }) {
+            part.frame.origin.x += offset * direction
+        }
+        cell.bringSubviewToFront(self)
+        place(offset: offset, in: cell.bounds.size)
+    }
+
     /// Places the actions for an offset of the row.
     ///
     /// - Returns: Whether the first action has begun or ceased to cover the others, which is shown with an animation.

@@ -16,13 +16,13 @@ extension UITableView: SwipeHost {
         panGestureRecognizer.require(toFail: swipes.pan)
     }
 
-    func swipeableCell(at point: CGPoint) -> UITableViewCell? {
+    func swipeableCell(at point: CGPoint) -> (any SwipeableCell)? {
         guard !isEditing, let path = indexPathForRow(at: point) else { return nil }
         return cellForRow(at: path)
     }
 
-    func swipeConfiguration(for cell: UITableViewCell, side: SwipeSide) -> UISwipeActionsConfiguration? {
-        guard let row = row(of: cell), canEdit(row) else { return nil }
+    func swipeConfiguration(for cell: any SwipeableCell, side: SwipeSide) -> UISwipeActionsConfiguration? {
+        guard let row = swipedRow(cell), canEdit(row) else { return nil }
         switch side {
         case .leading:
             return ask(.leadingSwipe) {
@@ -58,13 +58,18 @@ extension UITableView: SwipeHost {
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    func swipeWillBegin(_ cell: UITableViewCell) {
-        guard let row = row(of: cell) else { return }
+    private func swipedRow(_ cell: any SwipeableCell) -> RowIndex? {
+        (cell as? UITableViewCell).flatMap { row(of: $0) }
+    }
+
+    func swipeWillBegin(_ cell: any SwipeableCell) {
+        guard let cell = cell as? UITableViewCell, let row = row(of: cell) else { return }
         cell.cellState.isConfirmingDeletion = true
         delegate?.tableView(self, willBeginEditingRowAt: row.path)
     }
 
-    func swipeDidEnd(_ cell: UITableViewCell) {
+    func swipeDidEnd(_ cell: any SwipeableCell) {
+        guard let cell = cell as? UITableViewCell else { return }
         cell.cellState.isConfirmingDeletion = false
         delegate?.tableView(self, didEndEditingRowAt: row(of: cell)?.path)
     }

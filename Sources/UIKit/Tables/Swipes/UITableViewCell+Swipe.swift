@@ -1,8 +1,7 @@
 import Foundation
 
 /// A cell whose row is swiped: its parts are moved aside, and the actions show beside them.
-extension UITableViewCell {
-    /// The width that the row uncovers; 0 if it is not swiped.
+extension UITableViewCell: SwipeableCell {
     var swipeOffset: CGFloat { cellState.swipeOffset }
 
     func showSwipe(_ view: SwipeActionsView) {
@@ -13,11 +12,6 @@ extension UITableViewCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// Moves the parts of the cell aside.
-    ///
-    /// - Parameters:
-    ///   - offset: The width to uncover, in points.
-    ///   - direction: 1 to the right, -1 to the left.
     func setSwipeOffset(_ offset: CGFloat, direction: CGFloat) {
         cellState.swipeOffset = offset
         cellState.swipeDirection = direction
@@ -37,11 +31,8 @@ extension UITableViewCell {
     /// Moves the parts, which are in their places, and places the actions.
     func placeSwipe() {
         guard let view = cellState.swipeView else { return }
-        let shift = cellState.swipeOffset * cellState.swipeDirection
-        for part in subviews where part !== view && part !== cellState.topSeparator && part !== cellState.separator {
-            part.frame.origin.x += shift
-        }
-        bringSubviewToFront(view)
-        view.place(offset: cellState.swipeOffset, in: bounds.size)
+        view.place(
+            offset: cellState.swipeOffset, direction: cellState.swipeDirection, in: self,
+            besides: [cellState.topSeparator, cellState.separator].compactMap { $0 })
     }
 }

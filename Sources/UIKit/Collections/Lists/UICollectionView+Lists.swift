@@ -1,0 +1,98 @@
+import Foundation
+
+/// The lists in a collection view: their background, and their rows that are swiped (R389, R402).
+extension UICollectionView: SwipeHost {
+    /// The swiping of rows, which begins with the first use.
+    var swipes: SwipeActions {
+        if let swipes = collection.swipes { return swipes }
+        let swipes = SwipeActions(host: self)
+        collection.swipes = swipes
+        addGestureRecognizer(swipes.pan)
+        panGestureRecognizer.require(toFail: swipes.pan)
+        return swipes
+    }
+
+    /// Lets the user swipe rows, if a list of the layout has actions.
+    func installSwipesIfNeeded() {
+        guard collection.swipes == nil else { return }
+        let hasActions = collection.counts.indices.contains { section in
+            guard let list = collectionViewLayout.list(ofSection: section) else { return false }
+            return list.leadingSwipeActionsConfigurationProvider != nil
+                || list.trailingSwipeActionsConfigurationProvider != nil
+        }
+        if hasActions { _ = swipes }
+    }
+
+    func swipeableCell(at point: CGPoint) -> (any SwipeableCell)? {
+        guard !isEditing, let path = indexPathForItem(at: point) else { return nil }
+        return cellForItem(at: path) as? UICollectionViewListCell
+    }
+
+    func swipeConfiguration(for cell: any SwipeableCell, side: SwipeSide) -> UISwipeActionsConfiguration? {
+        guard let cell = cell as? UICollectionViewListCell, let path = indexPath(for: cell),
+            let list = collectionViewLayout.list(ofSection: path.section)
+        else { return nil }
+        return switch side {
+        case .leading: list.leadingSwipeActionsConfigurationProvider?(path)
+        case .trailing: list.trailingSwipeActionsConfigurationProvider?(path)
+        }
+    }
+
+    func swipeWillBegin(_ cell: any SwipeableCell) {}
+    func swipeDidEnd(_ cell: any SwipeableCell) {}
+
+    // MARK: Background
+
+    /// Shows the background of the lists behind everything, if all sections are lists.
+    func placeListBackground() {
+        let lists = collection.counts.indices.map { collectionViewLayout.list(ofSection: $0) }
+        guard let list = lists.first ?? nil, lists.allSatisfy({ $0 != nil }) else {
+            collection.listBackground?.removeFromSuperview()
+            collection.listBackground = nil
+            return
+        }
+        let view = collection.listBackground ?? UIView()
+        if collection.listBackground == nil {
+            view.isUserInteractionEnabled = false
+            collection.listBackground = view
+        }
+        if view.superview !== self { insertSubview(view, at: 0) }
+        view.backgroundColor = list.backgroundColor ?? list.appearance.backgroundColor
+        if view.frame != bounds { view.frame = bounds }
+    }
+}
+
+/// A data source whose items have levels, and can be opened and closed.
+@MainActor
+protocol OutlineSource: AnyObject {
+    /// Returns the level of an item in an outline; `nil` if its section is none.
+    func outlineLevel(at path: IndexPath) -> Int?
+    /// Returns whether the items below an item are shown.
+    func isExpanded(at path: IndexPath) -> Bool
+    /// Shows or hides the items below an item.
+    func toggleOutline(at path: IndexPath)
+}
+
+extension UICollectionView {
+    /// Gives a cell its level in the outline of the data source.
+    func placeInOutline(_ cell: UICollectionViewListCell, _ path: IndexPath) {
+        guard let source = dataSource as? any OutlineSource, let level = source.outlineLevel(at: path) else { return }
+        cell.indentationLevel = level
+        cell.isExpanded = source.isExpanded(at: path)
+    }
+
+    /// Opens or closes the row of a cell. Returns whether the data source shows an outline.
+    @discardableResult
+    func toggleOutline(of cell: UICollectionViewListCell) -> Bool {
+        guard let source = dataSource as? any OutlineSource, let path = indexPath(for: cell),
+            source.outlineLevel(at: path) != nil
+        else { return false }
+        let isOpening = !source.isExpanded(at: path)
+        UIView.animate(withDuration: 0.3) {
+            cell.isExpanded = isOpening
+            cell.layoutIfNeeded()
+        }
+        source.toggleOutline(at: path)
+        return true
+    }
+}
