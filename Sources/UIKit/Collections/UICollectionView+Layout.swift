@@ -87,6 +87,8 @@ extension UICollectionView {
         collection.isLayingOut = true
         loadIfNeeded()
         boundsMayHaveChanged()
+        // The layout may have insets from the leading edge.
+        if collection.isMirrored != mirrors, collection.isPrepared { collectionViewLayout.invalidateLayout() }
         UIView.performWithoutAnimation {
             for _ in 0..<8 {
                 prepareIfNeeded()

@@ -127,8 +127,9 @@ open class UICollectionView: UIScrollView {
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        guard collection.isPrepared, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
-        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+        let layout = currentLayout
+        guard collection.isPrepared, layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

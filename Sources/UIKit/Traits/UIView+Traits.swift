@@ -48,12 +48,13 @@ extension UIView {
             // Fonts that were made outside of the tree have the size for the screen.
             let oldCategory = (previous ?? UITraitCollection.screenTraits).preferredContentSizeCategory
             if traits.preferredContentSizeCategory != oldCategory { view.contentSizeCategoryDidChange() }
-            guard let previous else { return }
-            view.traitsDidChangeMargins(from: previous, to: traits)
-            if traits.layoutDirection != previous.layoutDirection {
+            // Views that were laid out outside of the tree have the direction of the screen.
+            if traits.layoutDirection != (previous ?? UITraitCollection.screenTraits).layoutDirection {
                 view.setNeedsLayout()
                 view.setNeedsDisplay()
             }
+            guard let previous else { return }
+            view.traitsDidChangeMargins(from: previous, to: traits)
             if let controller = view.viewController {
                 controller.contentUnavailableTraitsDidChange()
                 controller.traitCollectionDidChange(previous)

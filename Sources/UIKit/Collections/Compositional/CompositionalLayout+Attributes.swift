@@ -120,7 +120,8 @@ extension UICollectionViewCompositionalLayout {
         return attributes
     }
 
-    private func attributes(of boundary: SectionGeometry.Boundary, _ visible: Span) -> UICollectionViewLayoutAttributes {
+    private func attributes(of boundary: SectionGeometry.Boundary, _ visible: Span) -> UICollectionViewLayoutAttributes
+    {
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: boundary.plan.kind, with: IndexPath(index: 0))
         attributes.frame = rounded(geometry.frame(of: boundary, visible: visible))

@@ -114,8 +114,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             width: (preferred.width * pixels).rounded(.up) / pixels,
             height: (preferred.height * pixels).rounded(.up) / pixels)
         let known = measured.updateValue(size, forKey: element) ?? originalAttributes.size
-        return originalAttributes.fitsContent.contains { $0 == .horizontal
-            ? size.width != known.width : size.height != known.height
+        return originalAttributes.fitsContent.contains {
+            $0 == .horizontal
+                ? size.width != known.width : size.height != known.height
         }
     }
 
@@ -180,7 +181,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .section(let section): return section
         case .provider(let provider):
             let section = provider(index, environment)
-            if section == nil { Log.view.error("The section provider of a compositional layout has no section \(index).") }
+            if section == nil {
+                Log.view.error("The section provider of a compositional layout has no section \(index).")
+            }
             return section
         }
     }

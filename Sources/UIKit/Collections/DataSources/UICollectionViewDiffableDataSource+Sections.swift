@@ -13,7 +13,10 @@ public struct UICollectionViewDiffableDataSourceSectionSnapshotHandlers<ItemIden
     /// Returns the items below an item that is opened, given the present ones. The default is `nil`: these.
     public var snapshotForExpandingParent:
         (
-            (_ parent: ItemIdentifierType, _ currentChildSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
+            (
+                _ parent: ItemIdentifierType,
+                _ currentChildSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+            )
                 -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
@@ -42,11 +45,15 @@ extension UICollectionViewDiffableDataSource {
     }
 
     /// Returns the items of a section with those below them.
-    public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        if let outline = outlines[section] { return outline }
-        var plain = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        plain.append(snapshot().itemIdentifiers(inSection: section))
-        return plain
+    public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    {
+        var outline = outlines[section] ?? NSDiffableDataSourceSectionSnapshot()
+        // Snapshots of all sections may have changed the items in the meantime.
+        let items = snapshot().itemIdentifiers(inSection: section)
+        let shown = Set(items)
+        outline.delete(outline.visibleItems.filter { !shown.contains($0) })
+        outline.append(items.filter { !outline.contains($0) })
+        return outline
     }
 }
 
@@ -67,7 +74,8 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     }
 
     func toggleOutline(at path: IndexPath) {
-        guard let (section, item) = outlined(path), var outline = outlines[section] else { return }
+        guard let (section, item) = outlined(path) else { return }
+        var outline = snapshot(for: section)
         if outline.isExpanded(item) {
             guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
             sectionSnapshotHandlers.willCollapseItem?(item)

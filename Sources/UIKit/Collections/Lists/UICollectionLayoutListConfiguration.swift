@@ -164,7 +164,8 @@ extension UICollectionLayoutListConfiguration {
         switch headerMode {
         case .none: top = metrics.header(hasContent: false, isFirst: index == 0)
         case .supplementary:
-            top = metrics.padding(headerHeight: metrics.header(hasContent: true, isFirst: index == 0), isFirst: index == 0)
+            top = metrics.padding(
+                headerHeight: metrics.header(hasContent: true, isFirst: index == 0), isFirst: index == 0)
         case .firstItemInSection: top = isGrouped && index == 0 ? TableMetrics.groupedTopPadding : 0
         }
         if headerMode != .none, let headerTopPadding, headerTopPadding.isFinite { top = max(0, headerTopPadding) }

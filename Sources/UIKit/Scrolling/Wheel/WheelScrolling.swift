@@ -90,7 +90,8 @@ extension UIScrollView {
                 : first + ((way - 1) / size).rounded(.up) * size - size
         }
         return range.clamped(
-            CGPoint(x: stop(start.x, change.x, stops.width, stopsStart.x),
+            CGPoint(
+                x: stop(start.x, change.x, stops.width, stopsStart.x),
                 y: stop(start.y, change.y, stops.height, stopsStart.y)))
     }
 

@@ -69,7 +69,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     /// Adds items at the end, or at the end of those below an item.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         guard let parent else { return add(items, at: self.items.count, below: nil) }
-        guard let range = range(below: parent) else { return SnapshotLog.missing("item", parent, in: "append items to") }
+        guard let range = range(below: parent) else {
+            return SnapshotLog.missing("item", parent, in: "append items to")
+        }
         add(items, at: range.upperBound, below: parent)
     }
     /// Adds items before another one, at its level.
@@ -94,7 +96,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     /// Replaces the items below an item by those of another snapshot.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
-        guard let range = range(below: parent) else { return SnapshotLog.missing("item", parent, in: "replace items of") }
+        guard let range = range(below: parent) else {
+            return SnapshotLog.missing("item", parent, in: "replace items of")
+        }
         remove(Set(items[range]))
         add(snapshot, at: range.lowerBound, below: parent)
     }

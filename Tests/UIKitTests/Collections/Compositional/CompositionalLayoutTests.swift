@@ -13,10 +13,12 @@ import UIKitTesting
 
     /// Returns a section of items of a size in groups of one.
     private static func section(
-        _ width: NSCollectionLayoutDimension = .fractionalWidth(1), _ height: NSCollectionLayoutDimension = .absolute(50),
+        _ width: NSCollectionLayoutDimension = .fractionalWidth(1),
+        _ height: NSCollectionLayoutDimension = .absolute(50),
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
     ) -> NSCollectionLayoutSection {
-        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), height.isEstimated ? height : .fractionalHeight(1)))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1), height.isEstimated ? height : .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(width, height), subitems: [item])
         let section = NSCollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = behavior
@@ -49,7 +51,7 @@ import UIKitTesting
         try #require(bench.view.collection.scrollers[0])
     }
 
-    @Test("R402: only elements in view have cells, in sections that scroll by themselves too")
+    @Test("R402a: only elements in view have cells, in sections that scroll by themselves too")
     func visibleCells() throws {
         try withoutDisplay {
             let bench = bench()
@@ -71,7 +73,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: a section keeps its own offset while it is out of view")
+    @Test("R402b: a section keeps its own offset while it is out of view")
     func offsetIsKept() throws {
         try withoutDisplay {
             let bench = bench()
@@ -87,7 +89,7 @@ import UIKitTesting
     }
 
     @Test(
-        "R402: a drag comes to rest at a group, at a page or anywhere",
+        "R402b: a drag comes to rest at a group, at a page or anywhere",
         arguments: [
             (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, CGFloat(200)),
             (.paging, 320), (.groupPagingCentered, 200), (.continuousGroupLeadingBoundary, 200), (.continuous, 290),
@@ -101,13 +103,14 @@ import UIKitTesting
             #expect(abs(target.x - expected) < 5)
             // However fast it is, it goes on by one group or page.
             if behavior != .continuous, behavior != .continuousGroupLeadingBoundary {
-                #expect(view.restingOffset(proposed: CGPoint(x: 1500, y: 0), velocity: CGPoint(x: 5, y: 0)).x == expected)
+                #expect(
+                    view.restingOffset(proposed: CGPoint(x: 1500, y: 0), velocity: CGPoint(x: 5, y: 0)).x == expected)
                 #expect(view.restingOffset(proposed: .zero, velocity: CGPoint(x: -5, y: 0)).x == 0)
             }
         }
     }
 
-    @Test("R402: a turn of the wheel goes to the next group, in both directions")
+    @Test("R402b: a turn of the wheel goes to the next group, in both directions")
     func wheel() throws {
         try withoutDisplay {
             let view = try scroller(bench())
@@ -118,7 +121,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: from right to left the first group is at the right, and groups come to rest there")
+    @Test("R402b: from right to left the first group is at the right, and groups come to rest there")
     func mirrored() throws {
         try withoutDisplay {
             let bench = bench()
@@ -139,7 +142,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: scrolling to an item scrolls the collection view and the section")
+    @Test("R402b: scrolling to an item scrolls the collection view and the section")
     func scrollingToItems() throws {
         try withoutDisplay {
             let bench = bench()
@@ -154,7 +157,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: contents in view determine estimated heights, and what is in view stays")
+    @Test("R402a: contents in view determine estimated heights, and what is in view stays")
     func selfSizing() throws {
         try withoutDisplay {
             let layout = UICollectionViewCompositionalLayout(
@@ -178,7 +181,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: estimated sizes that are known stay known when items come and go")
+    @Test("R402a: estimated sizes that are known stay known when items come and go")
     func selfSizingUpdates() throws {
         try withoutDisplay {
             let layout = UICollectionViewCompositionalLayout(
@@ -197,7 +200,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: the content of a header determines its height, and pinned headers stay in view")
+    @Test("R402a: the content of a header determines its height, and pinned headers stay in view")
     func headers() throws {
         try withoutDisplay {
             let section = Self.section()
@@ -220,7 +223,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: a background is behind the cells of its section, and comes from the layout's registration")
+    @Test("R402a: a background is behind the cells of its section, and comes from the layout's registration")
     func background() throws {
         try withoutDisplay {
             let section = Self.section()
@@ -235,7 +238,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: a handler changes the elements in view whenever a section scrolls")
+    @Test("R402b: a handler changes the elements in view whenever a section scrolls")
     func visibleItems() throws {
         try withoutDisplay {
             let section = Self.section(.absolute(200), .absolute(100), .continuous)
@@ -256,7 +259,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: the section provider is asked again when the room changes, and only then")
+    @Test("R402a: the section provider is asked again when the room changes, and only then")
     func provider() {
         withoutDisplay {
             var widths: [CGFloat] = []
@@ -275,7 +278,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: sections that scroll by themselves keep offset and views when sections come before them")
+    @Test("R402b: sections that scroll by themselves keep offset and views when sections come before them")
     func insertedSection() throws {
         try withoutDisplay {
             let layout = UICollectionViewCompositionalLayout(
@@ -298,7 +301,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: a layout can be replaced by one in which another section scrolls")
+    @Test("R402b: a layout can be replaced by one in which another section scrolls")
     func replacedLayout() throws {
         try withoutDisplay {
             let bench = bench()
@@ -311,7 +314,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R402: copies of descriptions are equal in all their settings")
+    @Test("copies of descriptions are equal in all their settings")
     func copies() throws {
         let section = Self.section(.absolute(200), .absolute(100), .paging)
         section.interGroupSpacing = 4

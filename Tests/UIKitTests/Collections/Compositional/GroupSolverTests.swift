@@ -34,7 +34,8 @@ import Testing
         _ item: ItemPlan, count: Int, isDivided: Bool, spacing: CGFloat = 0
     ) -> ItemPlan {
         let plan = GroupPlan(
-            axis: axis, spacing: SpacingPlan(length: spacing), content: .count(item, count: count, isDivided: isDivided))
+            axis: axis, spacing: SpacingPlan(length: spacing), content: .count(item, count: count, isDivided: isDivided)
+        )
         return ItemPlan(size: SizePlan(width: width, height: height), content: .group(plan))
     }
 
@@ -65,7 +66,8 @@ import Testing
 
     @Test("R402: an item that is too large for its group stands there all the same, and alone")
     func tooLarge() {
-        let plan = groupPlan(.absolute(100), .absolute(50), [item(.absolute(250), .absolute(50)), item(.absolute(1), .absolute(1))])
+        let plan = groupPlan(
+            .absolute(100), .absolute(50), [item(.absolute(250), .absolute(50)), item(.absolute(1), .absolute(1))])
         #expect(frames(plan) == [CGRect(x: 0, y: 0, width: 250, height: 50)])
     }
 
@@ -75,7 +77,9 @@ import Testing
         let shared = groupPlan(.fractionalWidth(1), .absolute(40), full, count: 3, isDivided: true, spacing: 15)
         let expected = [0, 105, 210].map { CGRect(x: $0, y: 0, width: 90, height: 40) }
         #expect(frames(shared) == expected)
-        #expect(frames(groupPlan(.fractionalWidth(1), .absolute(40), full, count: 3, isDivided: false, spacing: 15)) == expected)
+        #expect(
+            frames(groupPlan(.fractionalWidth(1), .absolute(40), full, count: 3, isDivided: false, spacing: 15))
+                == expected)
         let small = item(.absolute(50), .absolute(40))
         let own = frames(groupPlan(.fractionalWidth(1), .absolute(40), small, count: 3, isDivided: false, spacing: 15))
         #expect(own == [0, 65, 130].map { CGRect(x: $0, y: 0, width: 50, height: 40) })
@@ -88,7 +92,8 @@ import Testing
         var large = item(.fractionalWidth(0.75), .fractionalHeight(1))
         large.insets = NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8)
         let pair = groupPlan(
-            .fractionalWidth(0.25), .fractionalHeight(1), along: .vertical, [item(.fractionalWidth(1), .fractionalHeight(0.5))])
+            .fractionalWidth(0.25), .fractionalHeight(1), along: .vertical,
+            [item(.fractionalWidth(1), .fractionalHeight(0.5))])
         var outer = groupPlan(.fractionalWidth(1), .absolute(120), [large, pair])
         outer.insets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 80)
         #expect(
@@ -135,14 +140,16 @@ import Testing
         #expect(solver(100, [.cell(3): .zero, .cell(4): .zero]).solve(list, in: container, from: 3).cells.count == 1)
         // The highest item counts, and the others that are as high as the group follow it.
         let pair = groupPlan(
-            .fractionalWidth(1), .estimated(44), [item(.fractionalWidth(0.5), .estimated(44)), item(.fractionalWidth(0.5), .fractionalHeight(1))])
+            .fractionalWidth(1), .estimated(44),
+            [item(.fractionalWidth(0.5), .estimated(44)), item(.fractionalWidth(0.5), .fractionalHeight(1))])
         #expect(frames(pair, count: 2, [.cell(0): CGSize(width: 150, height: 90)]).map(\.height) == [90, 90])
     }
 
     @Test("R402: items of estimated width fill a line as far as they fit")
     func tags() {
         let tags = groupPlan(
-            .fractionalWidth(1), .absolute(30), [item(.estimated(100), .absolute(30))], spacing: SpacingPlan(length: 10))
+            .fractionalWidth(1), .absolute(30), [item(.estimated(100), .absolute(30))], spacing: SpacingPlan(length: 10)
+        )
         let sizes: [LayoutPart: CGSize] = Dictionary(
             uniqueKeysWithValues: [120, 80, 70, 60].enumerated().map { (.cell($0), CGSize(width: $1, height: 30)) })
         #expect(frames(tags, count: 4, sizes).map(\.minX) == [0, 130, 220])
@@ -150,7 +157,8 @@ import Testing
 
     @Test("R402: uniform items are all as high as the highest one needs")
     func uniform() {
-        let plan = groupPlan(.fractionalWidth(1), .estimated(20), item(.fractionalWidth(0.5), .uniform(20)), count: 2, isDivided: true)
+        let plan = groupPlan(
+            .fractionalWidth(1), .estimated(20), item(.fractionalWidth(0.5), .uniform(20)), count: 2, isDivided: true)
         let sizes: [LayoutPart: CGSize] = [
             .cell(0): CGSize(width: 150, height: 35), .cell(1): CGSize(width: 150, height: 80),
         ]

@@ -9,7 +9,9 @@ import Testing
     private static let full = SizePlan(width: .fractionalWidth(1), height: .fractionalHeight(1))
 
     /// Returns a section of groups with two items each.
-    private func plan(_ width: LayoutLength = .fractionalWidth(1), _ height: LayoutLength = .absolute(50)) -> SectionPlan {
+    private func plan(_ width: LayoutLength = .fractionalWidth(1), _ height: LayoutLength = .absolute(50))
+        -> SectionPlan
+    {
         let item = ItemPlan(size: Self.full)
         let group = GroupPlan(axis: .horizontal, content: .count(item, count: 2, isDivided: true))
         return SectionPlan(group: ItemPlan(size: SizePlan(width: width, height: height), content: .group(group)))
@@ -26,7 +28,7 @@ import Testing
         BoundaryPlan(kind: "header", size: SizePlan(width: .fractionalWidth(1), height: height), edges: edges)
     }
 
-    @Test("R402: groups follow each other within the section's insets")
+    @Test("R402a: groups follow each other within the section's insets")
     func groups() {
         var plan = plan()
         plan.insets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 15, trailing: 30)
@@ -42,16 +44,17 @@ import Testing
         #expect(solve(plan, count: 0).size == CGSize(width: 320, height: 20))
     }
 
-    @Test("R402: headers and footers make the section longer, or cover its content")
+    @Test("R402a: headers and footers make the section longer, or cover its content")
     func boundaries() {
         var plan = plan()
         plan.insets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 15, trailing: 30)
         plan.boundaryInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
         plan.boundaries = [header(), header(.bottom, .absolute(20))]
         var section = solve(plan)
-        #expect(section.boundaries.map(\.frame) == [
-            CGRect(x: 10, y: 0, width: 280, height: 30), CGRect(x: 10, y: 150, width: 280, height: 20),
-        ])
+        #expect(
+            section.boundaries.map(\.frame) == [
+                CGRect(x: 10, y: 0, width: 280, height: 30), CGRect(x: 10, y: 150, width: 280, height: 20),
+            ])
         #expect(section.cells[0].frame.origin == CGPoint(x: 10, y: 35))
         #expect(section.size.height == 170)
         plan.boundaries[0].extends = false
@@ -61,13 +64,15 @@ import Testing
         #expect(section.cells[0].frame.minY == 5)
         // At the side it takes its width away from the groups.
         plan.boundaryInsets = .zero
-        plan.boundaries = [BoundaryPlan(kind: "side", size: SizePlan(width: .absolute(80), height: .absolute(40)), edges: .leading)]
+        plan.boundaries = [
+            BoundaryPlan(kind: "side", size: SizePlan(width: .absolute(80), height: .absolute(40)), edges: .leading)
+        ]
         section = solve(plan)
         #expect(section.boundaries[0].frame == CGRect(x: 0, y: 35, width: 80, height: 40))
         #expect(section.cells[0].frame == CGRect(x: 90, y: 5, width: 100, height: 50))
     }
 
-    @Test("R402: a header's content determines its estimated height")
+    @Test("R402a: a header's content determines its estimated height")
     func estimatedHeader() {
         var plan = plan()
         plan.boundaries = [header(.top, .estimated(44))]
@@ -77,12 +82,12 @@ import Testing
         #expect(section.boundaries[0].frame.height == 61)
     }
 
-    @Test("R402: a header that stays in view moves with the content, and leaves with its section")
+    @Test("R402a: a header that stays in view moves with the content, and leaves with its section")
     func pinning() {
         var plan = plan()
         plan.boundaries = [header(), header(.bottom, .absolute(20))]
         for index in 0..<2 { plan.boundaries[index].pins = true }
-        let section = solve(plan)   // 30 + 100 + 20 points
+        let section = solve(plan)  // 30 + 100 + 20 points
         func places(_ start: CGFloat, _ length: CGFloat) -> [CGFloat] {
             section.boundaries.map {
                 section.frame(of: $0, visible: Span(start: start, length: length), axis: .vertical).minY
@@ -95,18 +100,19 @@ import Testing
         #expect(places(-400, 410) == [0, 30])
     }
 
-    @Test("R402: a background fills its section, with header and footer, within its insets")
+    @Test("R402a: a background fills its section, with header and footer, within its insets")
     func decorations() {
         var plan = plan()
         plan.boundaries = [header()]
         plan.decorations = [
             DecorationPlan(
-                kind: "background", insets: NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), zIndex: 0)
+                kind: "background", insets: NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+                zIndex: 0)
         ]
         #expect(solve(plan).decorations.map(\.frame) == [CGRect(x: 2, y: 1, width: 314, height: 126)])
     }
 
-    @Test("R402: the groups of a section that scrolls by itself stand beside each other")
+    @Test("R402b: the groups of a section that scrolls by itself stand beside each other")
     func scrolling() throws {
         var plan = plan(.absolute(200), .absolute(90))
         plan.insets = NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 15, trailing: 24)
@@ -133,12 +139,15 @@ import Testing
         #expect(centred.scroller?.contentSize.width == 740)
     }
 
-    @Test("R402: a layout that scrolls to the side has its groups beside each other, and sections that scroll vertically")
+    @Test(
+        "R402a: a layout that scrolls to the side has its groups beside each other, and sections that scroll vertically"
+    )
     func horizontal() {
         var plan = plan(.absolute(100), .fractionalHeight(1))
         plan.axis = .horizontal
         plan.boundaries = [
-            BoundaryPlan(kind: "header", size: SizePlan(width: .absolute(40), height: .fractionalHeight(1)), edges: .leading)
+            BoundaryPlan(
+                kind: "header", size: SizePlan(width: .absolute(40), height: .fractionalHeight(1)), edges: .leading)
         ]
         let section = solve(plan)
         #expect(section.cells.map(\.frame.minX) == [40, 90, 140, 190])
@@ -150,11 +159,13 @@ import Testing
         #expect(scrolling.scroller?.contentSize == CGSize(width: 100, height: 1000))
     }
 
-    @Test("R402: a hundred thousand equal items are placed once, and the visible ones are found at once")
+    @Test("R402a: a hundred thousand equal items are placed once, and the visible ones are found at once")
     func many() {
         var plan = plan()
         plan.group.supplements = [
-            SupplementPlan(kind: "badge", size: SizePlan(width: .absolute(9), height: .absolute(9)), container: AnchorPlan(edges: .top))
+            SupplementPlan(
+                kind: "badge", size: SizePlan(width: .absolute(9), height: .absolute(9)),
+                container: AnchorPlan(edges: .top))
         ]
         let section = solve(plan, count: 100_001)
         #expect(section.groups.count == 50_001)
@@ -163,7 +174,7 @@ import Testing
         #expect(section.supplements(ofItems: 40_000..<40_004).map(\.item) == [40_000, 40_002])
     }
 
-    @Test("R402: sections are stacked between the layout's own header and footer")
+    @Test("R402a: sections are stacked between the layout's own header and footer")
     func stacking() {
         var first = plan()
         first.boundaries = [header()]

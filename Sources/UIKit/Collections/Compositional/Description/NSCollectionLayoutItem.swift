@@ -175,7 +175,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     private init(_ kind: String) {
         self.kind = kind
         super.init(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
             supplementaryItems: [])
     }
 
