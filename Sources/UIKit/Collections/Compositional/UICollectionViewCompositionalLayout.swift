@@ -67,8 +67,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The sections, as they were described.
     final var sections: [NSCollectionLayoutSection?] = []
     private var isValid = false
-    /// The sections whose contents have other sizes than before.
-    private var changed: Set<Int> = []
+    /// The sections whose contents have other sizes than before, with the items that have.
+    private var changed: [Int: Set<Int>] = [:]
     /// The sizes of contents that were measured.
     private var measured: [CollectionElement: CGSize] = [:]
     private var container = LayoutContainer(size: .zero)
@@ -84,7 +84,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts { isValid = false }
         if context.invalidateEverything, context.invalidateDataSourceCounts { measured = [:] }
-        for path in context.invalidatedItemIndexPaths ?? [] where path.count == 2 { changed.insert(path.section) }
+        for path in context.invalidatedItemIndexPaths ?? [] where path.count == 2 {
+            changed[path.section, default: []].insert(path.item)
+        }
         super.invalidateLayout(with: context)
     }
 
@@ -130,7 +132,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .cell: context.invalidateItems(at: [path])
         default:
             context.invalidateSupplementaryElements(ofKind: originalAttributes.representedElementKind ?? "", at: [path])
-            if path.count == 2 { changed.insert(path.section) }
+            if path.count == 2 { changed[path.section, default: []].insert(path.item) }
         }
         context.contentOffsetAdjustment = adjustment(
             from: originalAttributes, to: preferredAttributes.size)
@@ -165,7 +167,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let count = collectionView.numberOfSections
         if isValid, geometry.sections.count == count {
             let solved = geometry.sections.enumerated().map { index, placed in
-                changed.contains(index) ? solve(index, collectionView) : placed.section
+                changed[index].map { solve(index, collectionView, known: (placed.section, $0)) } ?? placed.section
             }
             stack(solved)
         } else {
@@ -173,7 +175,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             sections = (0..<count).map { section($0, environment) }
             stack((0..<count).map { solve($0, collectionView) })
         }
-        (isValid, changed) = (true, [])
+        (isValid, changed) = (true, [:])
     }
 
     private func section(_ index: Int, _ environment: LayoutEnvironment) -> NSCollectionLayoutSection? {
@@ -188,7 +190,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    private func solve(_ index: Int, _ collectionView: UICollectionView) -> SectionGeometry {
+    private func solve(
+        _ index: Int, _ collectionView: UICollectionView, known: (SectionGeometry, Set<Int>)? = nil
+    ) -> SectionGeometry {
         guard sections.indices.contains(index), let section = sections[index] else {
             var size = container.effectiveContentSize
             size[axis] = 0
@@ -204,7 +208,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 to: reference == .automatic ? configuration.contentInsetsReference : reference, across: self.axis)
         }
         if let list = section.list { (plan.before, plan.after) = list.padding(ofSection: index) }
-        return SectionSolver(plan: plan, groups: groups, container: container.effectiveContentSize).solve()
+        return SectionSolver(plan: plan, groups: groups, container: container.effectiveContentSize, known: known)
+            .solve()
     }
 
     private func stack(_ sections: [SectionGeometry]) {

@@ -174,6 +174,29 @@ import Testing
         #expect(section.supplements(ofItems: 40_000..<40_004).map(\.item) == [40_000, 40_002])
     }
 
+    @Test("R402a: groups whose contents have not changed are not calculated again")
+    func known() {
+        var plan = plan(.fractionalWidth(1), .estimated(50))
+        plan.group.content = .group(
+            GroupPlan(
+                axis: .vertical,
+                content: .line([ItemPlan(size: SizePlan(width: .fractionalWidth(1), height: .estimated(50)))])))
+        let before = solve(plan, count: 5)
+        var asked: [LayoutPart] = []
+        let groups = GroupSolver(
+            count: 5,
+            measured: {
+                asked.append($0)
+                return $0 == .cell(2) ? CGSize(width: 320, height: 80) : nil
+            })
+        let after = SectionSolver(
+            plan: plan, groups: groups, container: CGSize(width: 320, height: 500), known: (before, [2])
+        ).solve()
+        #expect(asked.allSatisfy { $0 == .cell(2) } && !asked.isEmpty)
+        #expect(after.cells.map(\.frame.minY) == [0, 50, 100, 180, 230])
+        #expect(after.size.height == 280)
+    }
+
     @Test("R402a: sections are stacked between the layout's own header and footer")
     func stacking() {
         var first = plan()

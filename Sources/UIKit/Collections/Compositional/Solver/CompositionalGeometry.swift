@@ -55,7 +55,7 @@ struct CompositionalGeometry {
             let own = AnchorPlan(edges: plan.edges).point(in: boundarySize)
             let origin = CGPoint(x: place.x - own.x + plan.offset.x, y: place.y - own.y + plan.offset.y)
             return SectionGeometry.Boundary(
-                plan: plan, frame: CGRect(origin: origin, size: boundarySize).inset(by: plan.insets))
+                plan: plan, frame: CGRect(origin: origin, size: boundarySize).inset(directional: plan.insets))
         }
     }
 

@@ -82,7 +82,7 @@ struct GroupSolver {
         case .custom(let provider): placed = custom(provider, of: plan, in: container, first)
         }
         guard !plan.supplements.isEmpty, !placed.cells.isEmpty else { return placed }
-        let rect = CGRect(origin: .zero, size: placed.size).inset(by: plan.insets)
+        let rect = CGRect(origin: .zero, size: placed.size).inset(directional: plan.insets)
         placed.supplements += plan.supplements.map { supplement in
             let size = supplement.size.resolved(
                 in: rect.size, content: measured(.supplement(kind: supplement.kind, first)), insets: supplement.insets)
@@ -97,7 +97,7 @@ struct GroupSolver {
         var size = plan.size.resolved(in: container, content: measured(.cell(index)), insets: plan.insets)
         if let width = lengths.width { size.width = width }
         if let height = lengths.height { size.height = height }
-        let frame = CGRect(origin: .zero, size: size).inset(by: plan.insets)
+        let frame = CGRect(origin: .zero, size: size).inset(directional: plan.insets)
         return PlacedItem(size: size, cells: [PlacedItem.Cell(frame: frame, fits: plan.size.fittingAxes)])
     }
 
@@ -105,7 +105,7 @@ struct GroupSolver {
         _ provider: NSCollectionLayoutGroupCustomItemProvider, of plan: ItemPlan, in container: CGSize, _ first: Int
     ) -> PlacedItem {
         var size = plan.size.resolved(in: container)
-        let items = provider(environment(size.inset(by: plan.insets))).prefix(count - first)
+        let items = provider(environment(size.inset(directional: plan.insets))).prefix(count - first)
         let origin = CGPoint(x: plan.insets.leading, y: plan.insets.top)
         let cells = items.map {
             PlacedItem.Cell(frame: $0.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: $0.zIndex)
@@ -136,7 +136,7 @@ struct GroupSolver {
         var size = plan.size.resolved(in: container)
         if let width = lengths.width { size.width = width }
         if let height = lengths.height { size.height = height }
-        var inner = size.inset(by: plan.insets)
+        var inner = size.inset(directional: plan.insets)
         let isBounded = lengths[axis] != nil || !plan.size[axis].fitsContent
         var line = line(group, in: inner, isBounded: isBounded, first)
         let uniform = line.parts.filter { $0.plan.size[cross].isUniform }.map { $0.item.size[cross] }.max()

@@ -93,7 +93,7 @@ extension CGSize {
     }
 
     /// Returns the size without insets, which is not negative.
-    func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
+    func inset(directional insets: NSDirectionalEdgeInsets) -> CGSize {
         CGSize(
             width: max(0, width - insets.leading - insets.trailing),
             height: max(0, height - insets.top - insets.bottom))
@@ -109,8 +109,8 @@ extension CGPoint {
 
 extension CGRect {
     /// Returns the rectangle without insets, from left to right. Its size is not negative.
-    func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
-        CGRect(origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))
+    func inset(directional insets: NSDirectionalEdgeInsets) -> CGRect {
+        CGRect(origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(directional: insets))
     }
 
     /// Returns whether a part of the rectangle is in another one. A rectangle without an area can be in another one.

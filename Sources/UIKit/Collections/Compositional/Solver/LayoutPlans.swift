@@ -68,7 +68,7 @@ struct SupplementPlan: Equatable {
         let origin = CGPoint(
             x: rect.minX + place.x + shift.x - own.x + ownShift.x,
             y: rect.minY + place.y + shift.y - own.y + ownShift.y)
-        return CGRect(origin: origin, size: size).inset(by: insets)
+        return CGRect(origin: origin, size: size).inset(directional: insets)
     }
 }
 

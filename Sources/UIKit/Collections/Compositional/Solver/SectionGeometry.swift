@@ -8,6 +8,8 @@ struct SectionGeometry {
         var span: Span
         /// The items of the group.
         var items: Range<Int>
+        /// The frames from the group's origin.
+        var placed: PlacedItem
     }
 
     /// A header, a footer or another view at the boundary.
@@ -35,6 +37,8 @@ struct SectionGeometry {
     var cells: [PlacedItem.Cell] = []
     var supplements: [PlacedItem.Supplement] = []
     var groups: [Group] = []
+    /// The room of the groups.
+    var room = CGSize.zero
     var boundaries: [Boundary] = []
     var decorations: [Decoration] = []
     var scroller: Scroller?

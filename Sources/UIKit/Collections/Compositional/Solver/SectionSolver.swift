@@ -7,6 +7,8 @@ struct SectionSolver {
     let groups: GroupSolver
     /// The room of the layout.
     let container: CGSize
+    /// The section before the contents of some items changed. Groups without them keep their frames.
+    var known: (section: SectionGeometry, changed: Set<Int>)?
 
     private var axis: NSLayoutConstraint.Axis { plan.axis }
     private var cross: NSLayoutConstraint.Axis { plan.axis.crossing }
@@ -16,17 +18,17 @@ struct SectionSolver {
     func solve() -> SectionGeometry {
         let sizes = plan.boundaries.map { boundary in
             boundary.size.resolved(
-                in: container.inset(by: plan.boundaryInsets), content: groups.measured(.boundary(kind: boundary.kind)),
-                insets: boundary.insets)
+                in: container.inset(directional: plan.boundaryInsets),
+                content: groups.measured(.boundary(kind: boundary.kind)), insets: boundary.insets)
         }
         let margins = margins(sizes)
-        var room = container.inset(by: plan.insets)
+        var room = container.inset(directional: plan.insets)
         room[cross] = max(0, room[cross] - margins.sum(cross))
         var origin = CGPoint.zero
         for axis in [axis, cross] { origin[axis] = margins.before(axis) + plan.insets.before(axis) }
 
         var geometry = SectionGeometry(size: container, content: Span(start: 0, length: 0))
-        geometry.axis = scrolls ? cross : axis
+        (geometry.axis, geometry.room) = (scrolls ? cross : axis, room)
         // The content of a scroller has its own origin.
         let across = scrolls ? axis : cross
         var start = origin
@@ -43,7 +45,7 @@ struct SectionSolver {
         }
         geometry.decorations = plan.decorations.map {
             SectionGeometry.Decoration(
-                plan: $0, frame: CGRect(origin: .zero, size: geometry.size).inset(by: $0.insets))
+                plan: $0, frame: CGRect(origin: .zero, size: geometry.size).inset(directional: $0.insets))
         }
         return geometry
     }
@@ -61,7 +63,9 @@ struct SectionSolver {
         var places: [(item: PlacedItem, place: CGFloat)] = []
         while first < groups.count {
             let placed: PlacedItem
-            if let pattern, first + pattern.cells.count <= groups.count {
+            if let known = knownGroup(geometry.groups.count, from: first, in: room) {
+                placed = known
+            } else if let pattern, first + pattern.cells.count <= groups.count {
                 placed = pattern.moved(by: .zero, items: first)
             } else {
                 placed = groups.solve(plan.group, in: room, from: first)
@@ -79,7 +83,8 @@ struct SectionSolver {
             let items = first..<first + placed.cells.count
             let length = placed.size[along] + edges.sum(along)
             geometry.groups.append(
-                SectionGeometry.Group(span: Span(start: start[along] + place, length: length), items: items))
+                SectionGeometry.Group(
+                    span: Span(start: start[along] + place, length: length), items: items, placed: placed))
             places.append((placed, place + edges.before(along).length))
             thickness = max(thickness, placed.size[across] + edges.sum(across))
             place += length
@@ -96,6 +101,14 @@ struct SectionSolver {
             geometry.supplements += moved.supplements.sorted { $0.item < $1.item }
         }
         return (place, thickness)
+    }
+
+    /// Returns a group whose contents have not changed.
+    private func knownGroup(_ index: Int, from first: Int, in room: CGSize) -> PlacedItem? {
+        guard let known, known.section.room == room, known.section.groups.indices.contains(index) else { return nil }
+        let group = known.section.groups[index]
+        guard group.items.lowerBound == first, !group.items.contains(where: known.changed.contains) else { return nil }
+        return group.placed
     }
 
     /// Returns the place of the first group at which it stands in the middle.
@@ -171,7 +184,7 @@ struct SectionSolver {
             origin[axis] = area[axis] + (length - size[axis]) / 2
         }
         return CGRect(origin: CGPoint(x: origin.x + boundary.offset.x, y: origin.y + boundary.offset.y), size: size)
-            .inset(by: boundary.insets)
+            .inset(directional: boundary.insets)
     }
 }
 
