@@ -33,10 +33,7 @@ extension UIView {
 
     /// Lays out the view when its layer needs it, and calls the controller's methods before and after.
     func layoutFromLayer() {
-        let told = toldSafeArea
         updateSafeArea()
-        // Subviews that were laid out outside of a window may have no layout to come.
-        if toldSafeArea != told { for view in subviews { view.updateSafeAreaOfTree() } }
         if let traits = lastTraits { traits.performAsCurrent(layOut) } else { layOut() }
     }
 

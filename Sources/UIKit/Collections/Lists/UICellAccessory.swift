@@ -29,8 +29,8 @@ public struct UICellAccessory {
 
     /// The side at which a view of the program is.
     public enum Placement {
-        /// The place of a view among the accessories of its side: given those in front of it, from the content outwards,
-        /// returns its index.
+        /// The place of a view among the accessories of its side: given the others, from the content outwards, returns
+        /// its index.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
         /// The leading side.

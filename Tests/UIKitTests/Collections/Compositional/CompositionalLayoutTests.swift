@@ -111,7 +111,7 @@ import UIKitTesting
     }
 
     @Test("R402b: a turn of the wheel goes to the next group, in both directions")
-    func wheel() throws {
+    func wheelOverSection() throws {
         try withoutDisplay {
             let view = try scroller(bench())
             #expect(view.offset(afterWheel: CGPoint(x: 15, y: 0)).x == 200)
@@ -158,7 +158,7 @@ import UIKitTesting
     }
 
     @Test("R402a: contents in view determine estimated heights, and what is in view stays")
-    func selfSizing() throws {
+    func estimatedRowHeights() throws {
         try withoutDisplay {
             let layout = UICollectionViewCompositionalLayout(
                 section: Self.section(.fractionalWidth(1), .estimated(30)))
@@ -201,7 +201,7 @@ import UIKitTesting
     }
 
     @Test("R402a: the content of a header determines its height, and pinned headers stay in view")
-    func headers() throws {
+    func pinnedSectionHeader() throws {
         try withoutDisplay {
             let section = Self.section()
             let header = Self.header(.estimated(10))

@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test("R402: contents determine estimated lengths, and those of the groups around them")
-    func estimates() {
+    func estimatedItemLengths() {
         let row = item(.fractionalWidth(1), .estimated(44))
         let list = groupPlan(.fractionalWidth(1), .estimated(44), along: .vertical, [row])
         let before = solver().solve(list, in: container, from: 3)

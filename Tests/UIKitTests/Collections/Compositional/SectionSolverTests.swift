@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("R402a: groups follow each other within the section's insets")
-    func groups() {
+    func groupsWithinInsets() {
         var plan = plan()
         plan.insets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 15, trailing: 30)
         plan.groupSpacing = 8

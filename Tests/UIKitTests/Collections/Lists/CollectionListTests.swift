@@ -70,7 +70,7 @@ import UIKitTesting
     }
 
     @Test("R402c: headers stand above their rows, and the first items can be the headers")
-    func headers() throws {
+    func listHeaders() throws {
         try withoutDisplay {
             let bench = bench(.grouped) { $0.headerMode = .firstItemInSection }
             #expect(try cell(bench).row.role == .header)
@@ -112,7 +112,7 @@ import UIKitTesting
     }
 
     @Test("R402c: accessories come and go with editing, and make the content narrower")
-    func editing() throws {
+    func accessoriesWhileEditing() throws {
         try withoutDisplay {
             let bench = bench(.plain)
             let cell = try cell(bench)
@@ -153,7 +153,7 @@ import UIKitTesting
     }
 
     @Test("R402c: long texts make their rows higher, beside accessories sooner")
-    func selfSizing() throws {
+    func longListTexts() throws {
         try withoutDisplay {
             let bench = bench(.plain)
             let cell = try cell(bench)

@@ -5,7 +5,8 @@ import Graphics
 ///
 /// ```swift
 /// let item = NSCollectionLayoutItem(
-///     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
+///     layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
 /// let group = NSCollectionLayoutGroup.horizontal(
 ///     layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
 ///     subitems: [item])   // four items in a line
