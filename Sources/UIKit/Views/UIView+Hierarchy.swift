@@ -123,6 +123,8 @@ extension UIView {
         updateSafeAreaOfTree()
         if !AppearanceRules.isEmpty { forEachInTree { $0.applyAppearance() } }
         forEachInTree { view in
+            // The bars of a controller inside cover its view, even if nothing covers the views around.
+            if view.viewController?.addsSafeArea == true { view.updateSafeAreaOfTree() }
             view.didMoveToWindow()
             view.viewController?.viewDidMove(to: view.containingWindow)
         }

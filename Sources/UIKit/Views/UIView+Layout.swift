@@ -35,6 +35,8 @@ extension UIView {
     func layoutFromLayer() {
         updateSafeArea()
         if let traits = lastTraits { traits.performAsCurrent(layOut) } else { layOut() }
+        // Subviews that keep their frames are not laid out, but bars may cover them from now on.
+        if hasPendingSafeArea { updateSafeAreaOfSubviews() }
     }
 
     private func layOut() {

@@ -40,6 +40,7 @@ extension UIView {
         let insets = safeArea(in: outer)
         guard insets != toldSafeArea else { return }
         toldSafeArea = insets
+        hasPendingSafeArea = true
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
         if insetsLayoutMarginsFromSafeArea { marginsDidChange() } else { insetsDidChange() }
@@ -59,8 +60,18 @@ extension UIView {
         let old = toldSafeArea
         updateSafeArea()
         guard old != .zero || toldSafeArea != .zero else { return }
+        updateSafeAreaOfSubviews()
+    }
+
+    func updateSafeAreaOfSubviews() {
+        hasPendingSafeArea = false
         for view in subviews { view.updateSafeAreaOfTree() }
     }
+}
+
+extension UIViewController {
+    /// Whether the safe area of the view is smaller than the part of its container's that reaches into it.
+    var addsSafeArea: Bool { containerInsets != .zero || additionalSafeAreaInsets != .zero }
 }
 
 extension UIWindow {

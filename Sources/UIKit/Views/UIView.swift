@@ -250,6 +250,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
     /// The insets that were last reported to the view.
     var toldSafeArea = UIEdgeInsets.zero
+    /// Whether the insets have changed since the subviews took theirs.
+    final var hasPendingSafeArea = false
 
     // MARK: Auto Layout
 

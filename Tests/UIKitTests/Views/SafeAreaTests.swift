@@ -38,6 +38,37 @@ import UIKitTesting
         }
     }
 
+    @Test("a bar insets a view that was laid out before, and whose frame stays the same", arguments: [true, false])
+    func subviewWithFrame(beforeWindow: Bool) async throws {
+        final class Page: UIViewController {
+            let scrollView = UIScrollView()
+            override func viewDidLoad() {
+                scrollView.frame = view.bounds
+                scrollView.contentSize = CGSize(width: 10, height: 2000)
+                scrollView.alwaysBounceVertical = true
+                view.addSubview(scrollView)
+                scrollView.layoutIfNeeded()
+            }
+        }
+        try await withApplication(on: [.monitor("SCREEN", 400, 640)]) { application, display in
+            let window = makeWindow(in: try application.mainScene())
+            let page = Page()
+            let navigation = UINavigationController(rootViewController: page)
+            if beforeWindow {
+                navigation.view.frame = window.bounds
+                navigation.view.layoutIfNeeded()
+                page.view.layoutIfNeeded()
+            }
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            try await display.settle()
+            let height = navigation.navigationBar.frame.maxY
+            #expect(height > 0 && page.view.safeAreaInsets.top == height)
+            #expect(page.scrollView.safeAreaInsets.top == height)
+            #expect(page.scrollView.contentOffset.y == -height)
+        }
+    }
+
     @Test("views and controllers are notified when the status bar appears or disappears, and not otherwise")
     func statusBarChanges() async throws {
         final class Told: UIView {
