@@ -3,7 +3,7 @@ import UIKit
 /// The picture of a page in the gallery's list: a white drawing on a coloured tile of 29 by 29 points.
 enum GalleryGlyph: CaseIterable {
     case button, toggle, segments, text, progress, label, picture, list, rows, bubble, chevron, alert, calendar, person,
-        tabs
+        tabs, tiles
 
     static let size = CGSize(width: 29, height: 29)
 
@@ -34,7 +34,7 @@ enum GalleryGlyph: CaseIterable {
         case .text, .rows: .systemGray
         case .progress: .systemTeal
         case .label, .person: .systemOrange
-        case .picture: .systemPurple
+        case .picture, .tiles: .systemPurple
         case .chevron, .tabs: .systemPink
         case .alert, .calendar: .systemRed
         }
@@ -77,6 +77,10 @@ enum GalleryGlyph: CaseIterable {
             for y in [8.5, 13.5, 18.5] {
                 UIBezierPath(ovalIn: CGRect(x: 6, y: y - 0.5, width: 3, height: 3)).fill()
                 fill(CGRect(x: 11.5, y: y, width: 12, height: 2))
+            }
+        case .tiles:
+            for (x, y) in [(6.5, 6.5), (15.5, 6.5), (6.5, 15.5), (15.5, 15.5)] {
+                UIBezierPath(roundedRect: CGRect(x: x, y: y, width: 7, height: 7), cornerRadius: 2).fill()
             }
         case .rows:
             for y in stride(from: 6.5, through: 21, by: 3.5) { fill(CGRect(x: 6, y: y, width: 17, height: 1.5)) }

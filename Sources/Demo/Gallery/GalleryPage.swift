@@ -48,6 +48,9 @@ struct GalleryPage {
                 GalleryPage(title: "Editable table", subtitle: "Swipes, deletion, reordering", glyph: .list) {
                     ShoppingController()
                 },
+                GalleryPage(title: "Collection", subtitle: "Cards, tiles and rows", glyph: .tiles) {
+                    CollectionController()
+                },
                 GalleryPage(title: "Contacts", subtitle: "An index beside its sections", glyph: .person) {
                     ContactsController()
                 },

@@ -328,6 +328,7 @@ final class Display: DisplayHosting {
     func close() {
         UIAccessibility.takeReducesMotion(false)
         UserPreferences.changeSurroundings { $0 = UserPreferences.Surroundings() }
+        UITraitCollection.screenTraits = .withoutScreen
         idleTimer = nil
         serverBarrier.releaseAll()
         for host in sceneHosts { host.close() }

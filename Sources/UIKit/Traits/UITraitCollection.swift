@@ -118,7 +118,10 @@ public final class UITraitCollection: NSObject, Sendable {
 
     private static let currentOfThread = ThreadLocal<UITraitCollection?> { nil }
 
-    private static let fallback = Mutex(
+    private static let fallback = Mutex(withoutScreen)
+
+    /// The traits of a program that is not connected to a display.
+    static var withoutScreen: UITraitCollection {
         UITraitCollection { traits in
             traits.displayScale = 1
             traits.userInterfaceLevel = .base
@@ -126,7 +129,8 @@ public final class UITraitCollection: NSObject, Sendable {
             traits.verticalSizeClass = .regular
             traits.userInterfaceIdiom = .pad
             UserPreferences.current.apply(to: &traits)
-        })
+        }
+    }
 
     /// The traits that resolve colours on this thread. UIKit sets them before drawing and layout. At other times they
     /// are the main screen's.

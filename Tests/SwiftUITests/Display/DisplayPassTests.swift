@@ -114,7 +114,8 @@ private final class Surface<Content: View> {
             model.width = width
             surface.update()
             #expect(surface.layers.count == (width == 10 ? 3 : 2))
-            #expect(surface.layers.elementsEqual(known[width] ?? surface.layers, by: ===))
+            let earlier = known[width] ?? surface.layers
+            #expect(surface.layers.elementsEqual(earlier, by: ===))
             known[width] = surface.layers
         }
     }

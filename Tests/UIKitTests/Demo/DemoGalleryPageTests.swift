@@ -17,7 +17,8 @@ import UIKitTesting
         static let content = CGRect(x: 330, y: 75, width: 760, height: 690)
         /// The middles of the rows when the list is at its end.
         enum Row: CGFloat {
-            case contacts = 439, million = 498, messages = 557, navigation = 670, tabs = 729, alerts = 788
+            case collection = 380, contacts = 439, million = 498, messages = 557, navigation = 670, tabs = 729, alerts =
+                788
         }
 
         /// Starts the demo, scrolls the list to its end and clicks a row.
@@ -120,6 +121,25 @@ import UIKitTesting
         #expect(try gallery.pixels(rows) == last)
         try await gallery.display.scroll(y: -5)
         try await gallery.waitForChange("rows before", rows, from: last)
+        await gallery.end()
+    }
+
+    @Test("the demo's collection: a wheel turned sideways shows the next card, and the button shuffles the tiles")
+    func collectionCardsAndTiles() async throws {
+        let gallery = try await Gallery(showing: .collection)
+        let (cards, tiles) = (
+            CGRect(x: 330, y: 130, width: 760, height: 120), CGRect(x: 330, y: 340, width: 760, height: 150)
+        )
+        let (firstCards, firstTiles) = (try gallery.pixels(cards), try gallery.pixels(tiles))
+        try gallery.display.movePointer(to: CGPoint(x: 760, y: 270))
+        try await gallery.display.scroll(x: 1)
+        try await gallery.waitForChange("the next card", cards, from: firstCards)
+        try await gallery.waitForRest("the next card", cards)
+        #expect(try gallery.pixels(tiles) == firstTiles)
+        try await gallery.tap(1065, 49)
+        try await gallery.waitForChange("other places", tiles, from: firstTiles)
+        try await gallery.waitForRest("the tiles", tiles)
+        #expect(try gallery.pixels(tiles) != firstTiles)
         await gallery.end()
     }
 

@@ -28,7 +28,7 @@ import UIKitTesting
             }
             windows[0].addSubview(view)
             try await display.settle()
-            #expect(scene.visibleOrder.elementsEqual([windows[0], windows[3]], by: ===))
+            #expect(scene.visibleOrder == [windows[0], windows[3]])
             #expect(try Agreement.differences(of: application, on: display) == [])
             let picture = try display.screenshot(ofWindow: try #require(scene.xWindow))
             #expect(picture[20, 20] == .red && picture[320, 250] == .white)
