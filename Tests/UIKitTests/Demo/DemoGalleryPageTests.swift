@@ -17,8 +17,8 @@ import UIKitTesting
         static let content = CGRect(x: 330, y: 75, width: 760, height: 690)
         /// The middles of the rows when the list is at its end.
         enum Row: CGFloat {
-            case collection = 380, contacts = 439, million = 498, messages = 557, navigation = 670, tabs = 729, alerts =
-                788
+            case collection = 380, contacts = 439, million = 498, messages = 557
+            case navigation = 670, tabs = 729, alerts = 788
         }
 
         /// Starts the demo, scrolls the list to its end and clicks a row.
