@@ -36,7 +36,10 @@ extension UIView {
     /// Applies traits that may have changed. Dynamic background colours are resolved again, and views whose colour
     /// appearance changed are redrawn.
     func traitsDidChange() {
-        if let window = containingWindow { window.record.scene?.statusBar.windowDidChange(window) }
+        if let window = containingWindow, let scene = window.record.scene {
+            scene.statusBar.windowDidChange(window)
+            if window === scene.keyWindow { scene.inputViews.keyWindowTraitsDidChange() }
+        }
         forEachInTree { view in
             if view.backgroundColor?.isDynamic == true { view.backgroundColorDidChange() }
             let traits = view.resolvedTraits

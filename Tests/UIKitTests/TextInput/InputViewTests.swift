@@ -150,6 +150,23 @@ import UIKitTesting
         }
     }
 
+    @Test("the views follow the colours and the size of text of the key window while they are shown")
+    func traitsOfTheKeyWindow() async throws {
+        try await withTextField { field, display async throws in
+            let bar = makeBar()
+            bar.backgroundColor = .systemBackground
+            field.inputAccessoryView = bar
+            field.becomeFirstResponder()
+            try await display.finishMoving()
+            #expect(try display.pixel(x: 600, y: 460) == .white)
+            field.window?.overrideUserInterfaceStyle = .dark
+            field.window?.traitOverrides.preferredContentSizeCategory = .extraLarge
+            try await display.settle()
+            #expect(try display.pixel(x: 600, y: 460) == .black)
+            #expect(bar.traitCollection.preferredContentSizeCategory == .extraLarge)
+        }
+    }
+
     @Test("R438: the keyboard's guide is at the top of the views, and at the lower edge without them")
     func guide() async throws {
         try await withTextField { field, display async throws in

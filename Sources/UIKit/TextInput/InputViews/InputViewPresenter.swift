@@ -63,6 +63,9 @@ final class InputViewPresenter {
         frame = nil
     }
 
+    /// Takes over the traits of the key window, which may have changed.
+    func keyWindowTraitsDidChange() { if frame != nil { window?.adoptTraits(of: scene?.keyWindow) } }
+
     private func show(animated: Bool) {
         guard let scene else { return }
         let sources = InputViewSources(of: scene.keyWindow?.firstResponder)
