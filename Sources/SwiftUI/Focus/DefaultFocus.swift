@@ -5,9 +5,9 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private enum Priority { case automatic, userInitiated }
     private let priority: Priority
 
-    /// When the view appears.
+    /// The appearance of the view.
     public static let automatic = DefaultFocusEvaluationPriority(priority: .automatic)
-    /// When the view appears, and when the user moves the focus into it. In Casement only when it appears.
+    /// The appearance of the view, and a move of the focus into it by the user. In Casement only the appearance counts.
     public static let userInitiated = DefaultFocusEvaluationPriority(priority: .userInitiated)
 }
 

@@ -69,6 +69,27 @@ import UIKitTesting
         }
     }
 
+    @Test("R402c: the line below a row follows constraints of its guide, and ends at the side without any")
+    func separatorGuide() throws {
+        try withoutDisplay {
+            let bench = bench(.plain)
+            let (first, second) = (try cell(bench), try cell(bench, 1))
+            first.separatorLayoutGuide.leadingAnchor.constraint(equalTo: first.leadingAnchor, constant: 60).isActive =
+                true
+            _ = second.separatorLayoutGuide
+            for _ in 1...2 {
+                for cell in [first, second] { cell.setNeedsLayout() }
+                bench.view.layoutIfNeeded()
+                for cell in [first, second] { cell.layoutIfNeeded() }
+            }
+            func line(_ cell: UICollectionViewListCell) throws -> CGRect {
+                try #require(cell.subviews.first { $0.frame.height == 1 && $0.frame.minY > 40 }).frame
+            }
+            #expect(try line(first).minX == 60 && line(first).maxX == 320)
+            #expect(try line(second).minX == 16 && line(second).maxX == 320)
+        }
+    }
+
     @Test("R402c: headers stand above their rows, and the first items can be the headers")
     func listHeaders() throws {
         try withoutDisplay {
