@@ -84,7 +84,7 @@ private final class Surface<Content: View> {
         surface.update()
         let shown = surface.layers
         surface.update(visitsAll: true)
-        #expect(shown.count == 51 && shown.elementsEqual(surface.layers, by: ===))
+        #expect(shown.count == 51 && shown.map(ObjectIdentifier.init) == surface.layers.map(ObjectIdentifier.init))
         #expect(shown.map(\.frame) == surface.layers.map(\.frame))
     }
 
@@ -115,7 +115,7 @@ private final class Surface<Content: View> {
             surface.update()
             #expect(surface.layers.count == (width == 10 ? 3 : 2))
             let earlier = known[width] ?? surface.layers
-            #expect(surface.layers.elementsEqual(earlier, by: ===))
+            #expect(surface.layers.map(ObjectIdentifier.init) == earlier.map(ObjectIdentifier.init))
             known[width] = surface.layers
         }
     }
