@@ -65,16 +65,24 @@ struct UserPreferences: Equatable {
     }
 
     /// The surroundings of this process. The connection to the desktop sets the settings, and the launch the style.
-    private static let surroundings = Mutex(Surroundings())
+    private static let process = Process()
+
+    /// Holds the surroundings. They are not in a static mutex, because optimized programs of Swift 6.3 find zeros in
+    /// a static mutex whose structure contains another one.
+    private final class Process: Sendable {
+        let surroundings = Mutex(Surroundings())
+    }
 
     /// Changes the surroundings of this process.
-    static func changeSurroundings(_ change: (inout Surroundings) -> Void) { surroundings.withLock { change(&$0) } }
+    static func changeSurroundings(_ change: (inout Surroundings) -> Void) {
+        process.surroundings.withLock { change(&$0) }
+    }
 
     /// The preferences of this process.
     static var current: UserPreferences {
         UserPreferences(
             arguments: UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain),
-            in: surroundings.withLock { $0 })
+            in: process.surroundings.withLock { $0 })
     }
 
     /// Sets the traits that are the user's preferences.

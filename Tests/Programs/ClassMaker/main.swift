@@ -1,8 +1,8 @@
 // Lets UIKit make objects of classes that it knows only by name or as a type: those of nibs and storyboards, cells,
 // headers, windows, layers. It prints the classes, and ends with 1 if one is wrong. It needs no display.
 //
-// The optimizer could take such objects for objects of another class. So scripts/release-test runs the program in a
-// release build.
+// The optimizer could take such objects for objects of another class. So the suite ReleaseBuildTests runs the program
+// in a release build.
 import Foundation
 import UIKit
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTesting
 
-/// The program with which scripts/release-test checks an optimized build.
+/// The program that `ReleaseBuildTests` runs in an optimized build too.
 @MainActor
 @Suite struct ClassMakerTests {
     @Test("objects of classes that are known only at run time are of these classes")
