@@ -92,10 +92,10 @@ final class AnimationBlock {
     private func execute(_ body: () -> Void) {
         let outer = Self.current
         Self.current = self
-        Self.executing.append(self)
+        Self.executing = Self.executing + [self]
         body()
         if timing.laysOut { layOut() }
-        Self.executing.removeLast()
+        Self.executing = Self.executing.dropLast()
         Self.current = outer
     }
 

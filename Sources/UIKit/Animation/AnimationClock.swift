@@ -83,12 +83,22 @@ package final class AnimationClock {
     package func setDemand(_ demand: Demand, for client: any ClockClient) {
         if let index = entries.firstIndex(where: { $0.client === client }) {
             guard entries[index].demand != demand else { return }
-            if demand == .nothing { entries.remove(at: index) } else { entries[index].demand = demand }
+            changeEntries { list in
+                if demand == .nothing { list.remove(at: index) } else { list[index].demand = demand }
+            }
         } else {
             guard demand != .nothing else { return }
-            entries.append(Entry(client: client, demand: demand))
+            changeEntries { $0.append(Entry(client: client, demand: demand)) }
         }
         reschedule()
+    }
+
+    /// Changes the list of clients, as `CALayer.changeChildren` does.
+    private func changeEntries(_ change: (inout [Entry]) -> Void) {
+        var list: [Entry] = []
+        swap(&list, &entries)
+        change(&list)
+        swap(&list, &entries)
     }
 
     /// Takes another alarm; `nil` stands for one on the main queue.

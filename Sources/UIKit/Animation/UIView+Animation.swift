@@ -64,19 +64,21 @@ extension UIView {
 
     /// Runs a closure whose changes show at once, even inside an animation block. Blocks in it do not animate either.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let wereEnabled = areAnimationsEnabled
-        areAnimationsEnabled = false
+        let wereEnabled = animates
+        animates = false
         AnimationBlock.withoutAnimation(actionsWithoutAnimation)
-        areAnimationsEnabled = wereEnabled
+        animates = wereEnabled
     }
 
     /// A Boolean value that indicates whether animation blocks animate. The default is `true`. It is `false` inside
     /// `performWithoutAnimation(_:)`.
-    public private(set) static var areAnimationsEnabled = true
+    public static var areAnimationsEnabled: Bool { animates }
+    // Properties that other modules can reach are checked at each access (Architecture.md, *Exclusive access*).
+    private static var animates = true
 
     /// Enables or disables animations. While they are disabled, the changes of animation blocks show at once.
     /// Animations that are added to layers run all the same.
-    public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+    public static func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }
 
     /// The duration of the innermost animation block, in seconds; 0 outside of any.
     public static var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.timing.duration ?? 0 }

@@ -16,7 +16,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 /// Tasks in the background. A desktop does not suspend programs, so tasks have all the time that they need, and their
 /// expiration handlers are not called. These methods can be called on any thread.
 extension UIApplication {
-    private static let lastTask = Atomic(0)
+    private nonisolated static let lastTask = Atomic(0)
 
     /// Notes the begin of a task that should go on in the background.
     ///

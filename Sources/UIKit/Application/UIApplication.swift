@@ -49,7 +49,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var lifeCycle = ApplicationLifeCycle(application: self)
     /// Stores the sessions for the next run; `nil` if nothing is stored.
     var sessionKeeper: SessionKeeper?
-    var interaction = InteractionFilter()
+    final var interaction = InteractionFilter()
     var significantTime: SignificantTime?
     /// The defaults that are written when a scene enters the background and when the program ends. Tests replace them.
     lazy var defaults = UserDefaults.standard
@@ -126,7 +126,10 @@ open class UIApplication: UIResponder {
 
     /// Delivers an event to the windows that it concerns. Overrides call super.
     open func sendEvent(_ event: UIEvent) {  // R51
-        guard interaction.admits(event) else { return }
+        var filter = interaction
+        let isAdmitted = filter.admits(event)
+        interaction = filter
+        guard isAdmitted else { return }
         // Nearly all events have one touch. A list of windows would be made for nothing.
         if event.touches.count == 1 {
             event.touches.first?.window?.sendEvent(event)

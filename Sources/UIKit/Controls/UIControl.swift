@@ -45,10 +45,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Whether the control reacts to the user. The default is `true`. Disabling a control cancels its tracked touch and
     /// a pressed key.
-    open var isEnabled = true {
-        didSet {
-            guard isEnabled != oldValue else { return }
-            if !isEnabled { cancelPress() }
+    open var isEnabled: Bool {
+        get { flags.isEnabled }
+        set {
+            guard newValue != flags.isEnabled else { return }
+            flags.isEnabled = newValue
+            if !newValue { cancelPress() }
             focusDidChange()
             stateDidChange()
         }
@@ -59,7 +61,22 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
     /// Whether the control is pressed. A tracked touch and a pressed key set and clear it.
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isHighlighted: Bool {
+        get { flags.isHighlighted }
+        set {
+            guard newValue != flags.isHighlighted else { return }
+            flags.isHighlighted = newValue
+            stateDidChange()
+        }
+    }
+
+    /// The values of properties that are read often. Properties that other modules can reach are checked at each access
+    /// (Architecture.md, *Exclusive access*).
+    private struct Flags {
+        var isEnabled = true
+        var isHighlighted = false
+    }
+    private var flags = Flags()
 
     /// The current state, combined from `isHighlighted`, `isEnabled`, `isSelected` and the keyboard focus.
     open var state: State {

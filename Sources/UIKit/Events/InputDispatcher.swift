@@ -23,7 +23,7 @@ final class InputDispatcher {
         let start: CGPoint
         let buttons: UIEvent.ButtonMask
         /// The moves that no event has reported yet.
-        var moves = ShortList<InputMoment>()
+        private(set) var moves = ShortList<InputMoment>()
 
         init(
             _ touch: UITouch, in scene: UIWindowScene, source: Int, start: CGPoint, buttons: UIEvent.ButtonMask
@@ -33,6 +33,19 @@ final class InputDispatcher {
             self.source = source
             self.start = start
             self.buttons = buttons
+        }
+
+        func add(_ move: InputMoment) {
+            var list = ShortList<InputMoment>()
+            swap(&list, &moves)
+            list.append(move)
+            swap(&list, &moves)
+        }
+
+        /// Returns the moves and forgets them.
+        func takeMoves() -> ShortList<InputMoment> {
+            defer { moves = ShortList() }
+            return moves
         }
 
         /// Whether the window is deallocated or in another scene.
@@ -73,7 +86,8 @@ final class InputDispatcher {
             type: type, window: hit.window, view: hit.view, location: hit.location, timestamp: moment.time)
         if type == .indirectPointer { touch.firstButtons = moment.buttons }
         touch.tapCount = taps.count(type, at: moment.point, buttons: moment.buttons, time: moment.time)
-        live[id] = LiveTouch(touch, in: scene, source: source, start: moment.point, buttons: moment.buttons)
+        let entry = LiveTouch(touch, in: scene, source: source, start: moment.point, buttons: moment.buttons)
+        live = live.setting(entry, for: id)
         send(event, changed: ShortList(touch))
     }
 
@@ -93,13 +107,13 @@ final class InputDispatcher {
         return true
     }
 
-    func move(_ id: TouchID, to moment: InputMoment) { live[id]?.moves.append(moment) }
+    func move(_ id: TouchID, to moment: InputMoment) { live[id]?.add(moment) }
 
     func end(_ id: TouchID, at moment: InputMoment) {
         flush()
         guard let ending = live[id] else { return }
         guard let place = location(of: moment.point, in: ending) else { return cancel([id]) }
-        live[id] = nil
+        live = live.setting(nil, for: id)
         let touch = ending.touch
         taps.ended(
             touch.type, at: ending.start, buttons: ending.buttons, count: touch.tapCount, time: moment.time)
@@ -123,9 +137,7 @@ final class InputDispatcher {
         var latest: InputMoment?
         var coalesced: [(touch: UITouch, steps: [UITouch])] = []
         for (_, entry) in live.entries where !entry.moves.isEmpty {
-            let moves = entry.moves
-            entry.moves = ShortList()
-            guard let last = move(entry, by: moves, &coalesced) else { continue }
+            guard let last = move(entry, by: entry.takeMoves(), &coalesced) else { continue }
             moved.append(entry.touch)
             if last.time >= latest?.time ?? 0 { latest = last }
         }
@@ -167,11 +179,12 @@ final class InputDispatcher {
     }
 
     private func send(_ event: UIEvent, changed: ShortList<UITouch>) {
-        event.touches = changed
+        var touches = changed
         for (_, entry) in live.entries where !Self.contains(changed, entry.touch) {
             entry.touch.phase = .stationary
-            event.touches.append(entry.touch)
+            touches.append(entry.touch)
         }
+        event.touches = touches
         UIApplication.shared.sendEvent(event)
     }
 
@@ -225,7 +238,8 @@ final class InputDispatcher {
     }
 
     private func cancel(_ ids: [TouchID]) {
-        let touches = ids.compactMap { live.removeValue(forKey: $0)?.touch }.sorted { $0.number < $1.number }
+        let touches = ids.compactMap { live[$0]?.touch }.sorted { $0.number < $1.number }
+        for id in ids { live = live.setting(nil, for: id) }
         guard let time = touches.map(\.timestamp).max() else { return }
         for touch in touches {
             touch.phase = .cancelled

@@ -28,23 +28,23 @@ final class PressDispatcher {
     /// Handles a key that goes down, or that repeats while it is down.
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
         if let use = down[code] { return keyRepeats(use, key, in: scene) }
-        down[code] = Use.none
+        down = down.setting(Use.none, for: code)
         if let menu = scene.openMenu, menu.isOpen {
-            down[code] = .menu
+            down = down.setting(.menu, for: code)
             return menu.take(key)
         }
         guard scene.session.takesInput, let window = scene.keyWindow else { return }
         let responder = window.keyResponder
         if runCommand(for: key, from: responder) {
-            down[code] = .command
+            down = down.setting(.command, for: code)
             return
         }
         if let action = responder.keyAction, !UIApplication.shared.interactionIsIgnored, action(key, .down) {
-            down[code] = .action(key, action)
+            down = down.setting(.action(key, action), for: code)
             return
         }
         let press = UIPress(key: key, window: window, responder: responder, timestamp: time)
-        down[code] = .press(press)
+        down = down.setting(.press(press), for: code)
         send(press, time: time)
     }
 
@@ -76,7 +76,8 @@ final class PressDispatcher {
     }
 
     func keyUp(_ code: Int, time: TimeInterval) {
-        let use = down.removeValue(forKey: code)
+        let use = down[code]
+        down = down.setting(nil, for: code)
         if case .action(let key, let action) = use { _ = action(key, .up) }
         guard let press = use?.press else { return }
         if let key = press.key { _ = press.responder?.keyAction?(key, .up) }
@@ -95,7 +96,9 @@ final class PressDispatcher {
     /// Cancels the keys whose release this client did not receive.
     func cancel(where isMeant: (Int) -> Bool) {
         for code in down.entries.map(\.key).filter(isMeant).sorted() {
-            guard let press = down.removeValue(forKey: code)?.press else { continue }
+            let use = down[code]
+            down = down.setting(nil, for: code)
+            guard let press = use?.press else { continue }
             press.phase = .cancelled
             send(press, time: press.timestamp)
         }

@@ -56,7 +56,7 @@ open class UIEvent: NSObject {
     /// The modifier keys that are down.
     public let modifierFlags: UIKeyModifierFlags
     /// The touches, each once, including those that have not changed.
-    var touches = ShortList<UITouch>()
+    final var touches = ShortList<UITouch>()
     /// The moves of each touch that were sent together, the oldest first. A touch with one move or none is not in the
     /// list.
     var coalesced: [(touch: UITouch, steps: [UITouch])] = []

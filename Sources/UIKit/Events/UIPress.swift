@@ -49,9 +49,15 @@ open class UIPress: NSObject {
     }
 
     /// The time of the last change in seconds, on the clock of `ProcessInfo.systemUptime`.
-    public internal(set) var timestamp: TimeInterval
+    public internal(set) var timestamp: TimeInterval {
+        get { values.timestamp }
+        set { values.timestamp = newValue }
+    }
     /// The stage of the press.
-    public internal(set) var phase: Phase = .began
+    public internal(set) var phase: Phase {
+        get { values.phase }
+        set { values.phase = newValue }
+    }
     /// The meaning of the press.
     public let type: PressType
     /// The window that was key when the press began and that receives it until its end; `nil` once it is deallocated.
@@ -66,6 +72,14 @@ open class UIPress: NSObject {
     /// The force of the press: 1 while the key is down, else 0. Keyboards do not measure it.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
+    /// The values of the public properties that change. Properties that other modules can reach are checked at each
+    /// access (Architecture.md, *Exclusive access*).
+    private struct Values {
+        var timestamp: TimeInterval
+        var phase = Phase.began
+    }
+    private var values: Values
+
     /// Whether the responder has taken the press as text, so that no other responder receives it.
     var isText = false
     /// Whether the press has moved the keyboard focus, and moves it again while the key stays down.
@@ -77,7 +91,7 @@ open class UIPress: NSObject {
         self.key = key
         record = window.record
         self.responder = responder  // R63
-        self.timestamp = timestamp
+        values = Values(timestamp: timestamp)
         type = PressType(key.keyCode)
     }
 }

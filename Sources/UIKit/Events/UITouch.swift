@@ -45,25 +45,47 @@ open class UITouch: NSObject {
     }
 
     /// The time of the last change in seconds, on the clock of `ProcessInfo.systemUptime`.
-    public internal(set) var timestamp: TimeInterval
+    public internal(set) var timestamp: TimeInterval {
+        get { values.timestamp }
+        set { values.timestamp = newValue }
+    }
     /// The stage of the touch.
-    public internal(set) var phase: Phase = .began
+    public internal(set) var phase: Phase {
+        get { values.phase }
+        set { values.phase = newValue }
+    }
     /// The number of taps in quick succession at one place: 1 for the first touch, 2 for the next, and so on.
     ///
     /// The next touch counts if it begins at most 0.35 seconds after the end of the last one, with the same buttons. It
     /// may be 8 points away for a pointer, 45 for a finger.
-    public internal(set) var tapCount = 1
+    public internal(set) var tapCount: Int {
+        get { values.tapCount }
+        set { values.tapCount = newValue }
+    }
     /// The kind of device.
     public let type: TouchType
     /// The window in which the touch began; `nil` once it is deallocated.
     public var window: UIWindow? { record.window }  // R61
     private let record: WindowRecord
     /// The view that the touch hit when it began.
-    public internal(set) var view: UIView?
+    public internal(set) var view: UIView? {
+        get { hitView }
+        set { hitView = newValue }
+    }
     /// The gesture recognizers that follow the touch; `nil` without any.
     public var gestureRecognizers: [UIGestureRecognizer]? { followers.isEmpty ? nil : followers }
 
-    var followers: [UIGestureRecognizer] = []
+    /// The values of the public properties that change. Properties that other modules can reach are checked at each
+    /// access (Architecture.md, *Exclusive access*).
+    private struct Values {
+        var timestamp: TimeInterval
+        var phase = Phase.began
+        var tapCount = 1
+    }
+    private var values: Values
+    private var hitView: UIView?
+
+    final var followers: [UIGestureRecognizer] = []
     /// The number of the touch, which grows with each one and gives sets of touches a fixed order.
     let number: Int
     private static var lastNumber = 0
@@ -81,10 +103,10 @@ open class UITouch: NSObject {
         number = Self.lastNumber
         self.type = type
         record = window.record
-        self.view = view
+        values = Values(timestamp: timestamp)
+        hitView = view
         self.location = location
         previousLocation = location
-        self.timestamp = timestamp
     }
 
     func move(to location: CGPoint, phase: Phase, timestamp: TimeInterval) {

@@ -10,9 +10,11 @@ extension GestureDispatcher {
                     pinch.tracking.touches.isEmpty, pinch.tracking.seen.contains(event.session) || begins(pinch, event)
                 else { continue }
                 follow(pinch, event)
-                pinch.tracking.seen.insert(event.session)
-                pinch.tracking.lastLocation = event.location
-                pinch.tracking.lastWindow = event.window
+                pinch.track { tracking in
+                    tracking.seen.insert(event.session)
+                    tracking.lastLocation = event.location
+                    tracking.lastWindow = event.window
+                }
                 pinch.pinch(to: event.scale, at: event.timestamp)
             }
         }

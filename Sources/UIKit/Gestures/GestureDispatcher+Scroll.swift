@@ -11,9 +11,11 @@ extension GestureDispatcher {
                     pan.tracking.seen.contains(event.session) || begins(pan, event)
                 else { continue }
                 follow(pan, event)
-                pan.tracking.seen.insert(event.session)
-                pan.tracking.lastLocation = event.location
-                pan.tracking.lastWindow = event.window
+                pan.track { tracking in
+                    tracking.seen.insert(event.session)
+                    tracking.lastLocation = event.location
+                    tracking.lastWindow = event.window
+                }
                 pan.scroll(by: event.delta, event.scrollType, at: event.timestamp)
             }
         }

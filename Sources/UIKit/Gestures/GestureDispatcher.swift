@@ -78,8 +78,8 @@ final class GestureDispatcher {
         guard touch.followers.isEmpty else { return }
         for recognizer in recognizers(around: touch.view) where takes(recognizer, touch, event) {
             follow(recognizer, event)
-            recognizer.tracking.add(touch)
-            touch.followers.append(recognizer)
+            recognizer.track { $0.add(touch) }
+            touch.followers = touch.followers + [recognizer]
         }
     }
 
@@ -118,18 +118,22 @@ final class GestureDispatcher {
     }
 
     func follow(_ recognizer: UIGestureRecognizer, _ event: UIEvent) {
-        if !active.contains(recognizer) { active.append(recognizer) }
+        if !active.contains(recognizer) { active = active + [recognizer] }
         arbiter.join(recognizer.number)
-        recognizer.tracking.buttonMask = event.buttonMask
-        recognizer.tracking.modifierFlags = event.modifierFlags
+        recognizer.track { tracking in
+            tracking.buttonMask = event.buttonMask
+            tracking.modifierFlags = event.modifierFlags
+        }
     }
 
     private func tell(_ recognizer: UIGestureRecognizer, of touches: ShortList<UITouch>, _ event: UIEvent) {
-        recognizer.tracking.noteLocation()
+        recognizer.track { $0.noteLocation() }
         guard isOpen(recognizer) else { return }
         // At the end of a click no button is down. Actions want to know which one it was.
-        if !event.buttonMask.isEmpty { recognizer.tracking.buttonMask = event.buttonMask }
-        recognizer.tracking.modifierFlags = event.modifierFlags
+        recognizer.track { tracking in
+            if !event.buttonMask.isEmpty { tracking.buttonMask = event.buttonMask }
+            tracking.modifierFlags = event.modifierFlags
+        }
         for phase in Self.toldPhases {
             var meant: Set<UITouch> = []
             for touch in touches where touch.phase == phase && recognizer.tracking.follows(touch) {
@@ -149,8 +153,8 @@ final class GestureDispatcher {
     private static let toldPhases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-        recognizer.tracking.touches.removeAll { $0 === touch }
-        touch.followers.removeAll { $0 === recognizer }
+        recognizer.track { tracking in tracking.touches.removeAll { $0 === touch } }
+        touch.followers = touch.followers.filter { $0 !== recognizer }
         // Without any touch the gesture cannot be recognized any more.
         if recognizer.tracking.touches.isEmpty, recognizer.current == .possible { request(.failed, of: recognizer) }
     }
@@ -171,24 +175,24 @@ final class GestureDispatcher {
 
     /// Cancels a recognizer that was disabled or removed from its view.
     func stop(_ recognizer: UIGestureRecognizer) {
-        hovering.removeAll { $0 === recognizer }
+        if !hovering.isEmpty { hovering = hovering.filter { $0 !== recognizer } }
         guard active.contains(recognizer) else { return }
         update {
             request(.cancelled, of: recognizer)
-            recognizer.tracking.touches = []
+            recognizer.track { $0.touches = [] }
         }
     }
 
     private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         if recognizer.tracking.isWaiting {
-            if state == .ended, !recognizer.tracking.isDone { recognizer.tracking.wanted.append(.ended) }
+            if state == .ended, !recognizer.tracking.isDone { recognizer.track { $0.wanted.append(.ended) } }
             return
         }
         guard recognizer.isEnabled, GesturePermission.isGranted(to: recognizer) else { return fail(recognizer) }
         guard recognizer.current == .possible else { return }
-        if !active.contains(recognizer) { active.append(recognizer) }
+        if !active.contains(recognizer) { active = active + [recognizer] }
         arbiter.join(recognizer.number)
-        recognizer.tracking.wanted = [state]
+        recognizer.track { $0.wanted = [state] }
         judge(recognizer)
     }
 
@@ -200,7 +204,7 @@ final class GestureDispatcher {
         case .fail: fail(recognizer)
         case .begin(let losers):
             let states = recognizer.tracking.wanted
-            recognizer.tracking.wanted = []
+            recognizer.track { $0.wanted = [] }
             for state in states { enter(state, recognizer) }
             for loser in losers {
                 if let loser = active.first(where: { $0.number == loser }) { fail(loser) }
@@ -211,7 +215,7 @@ final class GestureDispatcher {
     private func fail(_ recognizer: UIGestureRecognizer) {
         // A recognizer that follows nothing cannot fail.
         guard recognizer.current == .possible, active.contains(recognizer) else { return }
-        recognizer.tracking.wanted = []
+        recognizer.track { $0.wanted = [] }
         recognizer.current = .failed
         for released in arbiter.failed(recognizer.number) {
             if let next = active.first(where: { $0.number == released }), next.tracking.isWaiting { judge(next) }
@@ -220,7 +224,7 @@ final class GestureDispatcher {
 
     private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         recognizer.current = state
-        calls.append((recognizer, state))
+        calls = calls + [(recognizer, state)]
     }
 
     private func facts(about recognizer: UIGestureRecognizer) -> GestureArbiter.Facts {
@@ -276,13 +280,13 @@ final class GestureDispatcher {
     private func resetFinished() {
         guard !active.isEmpty else { return }
         for recognizer in active {
-            recognizer.tracking.dropOver()
+            recognizer.track { $0.dropOver() }
             switch recognizer.current {
             case .ended, .cancelled, .failed:
                 guard recognizer.tracking.touches.isEmpty else { continue }
-                active.removeAll { $0 === recognizer }
+                active = active.filter { $0 !== recognizer }
                 arbiter.leave(recognizer.number)
-                recognizer.tracking.reset()
+                recognizer.track { $0.reset() }
                 recognizer.current = .possible
                 recognizer.reset()
             case .possible, .began, .changed: break

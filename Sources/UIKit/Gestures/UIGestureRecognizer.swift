@@ -39,7 +39,16 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     }
 
     let number = GestureNumbers.next()
-    var tracking = GestureTracking()
+    private(set) final var tracking = GestureTracking()
+
+    /// Changes what the recognizer follows. Meanwhile `tracking` is empty, so that no access to it takes as long as the
+    /// change (Architecture.md, *Exclusive access*).
+    final func track(_ change: (inout GestureTracking) -> Void) {
+        var next = GestureTracking()
+        swap(&next, &tracking)
+        change(&next)
+        swap(&next, &tracking)
+    }
     var actions: [Action] = []
     /// The state that is in effect. Requested states that wait for other recognizers are in `tracking`.
     var current = State.possible
@@ -87,9 +96,16 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// A Boolean value that indicates whether the recognizer receives touches. The default is `true`.
     ///
     /// Setting it to `false` cancels a gesture that is under way.
-    open var isEnabled = true {
-        didSet { if oldValue, !isEnabled { environment.stop(self) } }
+    open var isEnabled: Bool {
+        get { takesPart }
+        set {
+            let tookPart = takesPart
+            takesPart = newValue
+            if tookPart, !newValue { environment.stop(self) }
+        }
     }
+    // Properties that other modules can reach are checked at each access (Architecture.md, *Exclusive access*).
+    private var takesPart = true
 
     /// The stage of the gesture. Subclasses set it when they have recognized something.
     ///

@@ -31,12 +31,14 @@ extension GestureDispatcher {
             for left in hovering where !Self.contains(within, left) { end(left) }
             for recognizer in within where recognizer.isEnabled {
                 let isMoved = recognizer.tracking.lastLocation != touch.location
-                recognizer.tracking.lastLocation = touch.location
-                recognizer.tracking.lastWindow = touch.window
+                recognizer.track { tracking in
+                    tracking.lastLocation = touch.location
+                    tracking.lastWindow = touch.window
+                }
                 if Self.contains(hovering, recognizer) {
                     if isMoved, recognizer.current != .possible { request(.changed, of: recognizer) }
                 } else {
-                    hovering.append(recognizer)
+                    hovering = hovering + [recognizer]
                     request(.began, of: recognizer)
                 }
             }
@@ -62,7 +64,7 @@ extension GestureDispatcher {
     }
 
     private func end(_ recognizer: UIHoverGestureRecognizer) {
-        hovering.removeAll { $0 === recognizer }
+        hovering = hovering.filter { $0 !== recognizer }
         if recognizer.current != .possible { request(.ended, of: recognizer) }
     }
 }

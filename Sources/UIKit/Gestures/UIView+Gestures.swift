@@ -16,14 +16,14 @@ extension UIView {
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        recognizers.append(gestureRecognizer)
+        recognizers = recognizers + [gestureRecognizer]
         gestureRecognizer.view = self
     }
 
     /// Removes a gesture recognizer. A gesture that is under way is cancelled. A recognizer of another view is ignored.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        recognizers.removeAll { $0 === gestureRecognizer }
+        recognizers = recognizers.filter { $0 !== gestureRecognizer }
         gestureRecognizer.environment.stop(gestureRecognizer)
         gestureRecognizer.view = nil
     }

@@ -32,7 +32,7 @@ final class ViewTouches {
             let record = Record(touch: touch, view: view, event: event)
             if !view.isMultipleTouchEnabled, isTouched(view) { record.delivery.withhold() }
             record.delivery.add(.began)
-            records.append(record)
+            records = records + [record]
         } else {
             for record in records where record.touch === touch {
                 record.event = event
@@ -94,8 +94,8 @@ final class ViewTouches {
             guard !calls.isEmpty else { break }
             for call in calls { tell(call) }
         }
-        for index in records.indices.reversed() where records[index].hasEnd && records[index].delivery.isOver {
-            records.remove(at: index)
+        for record in records where record.hasEnd && record.delivery.isOver {
+            records = records.filter { $0 !== record }
         }
     }
 
@@ -119,7 +119,9 @@ final class ViewTouches {
             if recognizer.holdsBeginning(of: touch) { delaysBegan = true }
             if recognizer.delaysTouchesEnded { delaysEnded = true }
         }
-        let step = record.delivery.next(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+        var delivery = record.delivery
+        let step = delivery.next(delaysBegan: delaysBegan, delaysEnded: delaysEnded)
+        record.delivery = delivery
         guard step == .began, !isAdmitted(record) else { return step }
         record.delivery.withhold()
         return nil

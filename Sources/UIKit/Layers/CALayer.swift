@@ -146,6 +146,14 @@ open class CALayer: NSObject, _SelectorTable {
         swap(&list, &children)
     }
 
+    /// Changes the list of blocks, as `changeChildren` does.
+    final func changeBlocks(_ change: (inout [SublayerBlock]) -> Void) {
+        var list: [SublayerBlock] = []
+        swap(&list, &blocks)
+        change(&list)
+        swap(&list, &blocks)
+    }
+
     // Layers refer to each other without retaining, as `BackLink` describes.
     deinit {
         for layer in children { layer.container = nil }

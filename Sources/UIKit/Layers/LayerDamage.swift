@@ -125,7 +125,8 @@ struct LayerDamage {
             for index in layer.blocks.indices {
                 if visitsAll || layer.blocks[index].isChanged {
                     let range = SublayerBlock.range(of: index, among: layer.children.count)
-                    layer.blocks[index] = collect(range, of: layer, into: toPixels, clip: innerClip, pass: inner)
+                    let block = collect(range, of: layer, into: toPixels, clip: innerClip, pass: inner)
+                    layer.changeBlocks { $0[index] = block }
                 }
                 around = around.joined(with: layer.blocks[index].area)
             }

@@ -41,7 +41,8 @@ extension CALayer {
 
     /// Notes that a sublayer, or a layer below it, must be painted again.
     func noteChange(of child: CALayer) {
-        if !blocks.isEmpty { blocks[Int(child.siblingIndex) / SublayerBlock.size].isChanged = true }
+        guard !blocks.isEmpty else { return }
+        changeBlocks { $0[Int(child.siblingIndex) / SublayerBlock.size].isChanged = true }
     }
 }
 

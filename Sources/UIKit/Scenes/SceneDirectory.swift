@@ -122,7 +122,7 @@ final class SceneDirectory {
 
     func enlist(_ scene: UIScene) {
         scene.session.connected = scene
-        connected.append(scene)
+        connected = connected + [scene]
         onChange?()
     }
 
@@ -162,7 +162,7 @@ final class SceneDirectory {
     }
 
     private func close(_ scene: UIScene) {
-        connected.removeAll { $0 === scene }
+        connected = connected.filter { $0 !== scene }
         scene.session.connected = nil
         if let windowScene = scene as? UIWindowScene {
             windowScene.statusBar.close()

@@ -39,20 +39,21 @@ final class ScreenList {
         let old = all
         var changes = Changes()
         changes.formerMain = all.first
-        all = []
+        var screens: [UIScreen] = []
         for info in infos {
             guard let screen = gone.removeValue(forKey: info.id) else {
                 let screen = UIScreen(info)
                 changes.connected.append(screen)
-                all.append(screen)
+                screens.append(screen)
                 continue
             }
-            all.append(screen)
+            screens.append(screen)
             guard screen.info != info else { continue }
             let hasNewSize = screen.info.pixelFrame.size != info.pixelFrame.size
             if hasNewSize || screen.info.hasOtherMode(than: info) { changes.withNewMode.append(screen) }
             changes.changed.append((screen, info))
         }
+        all = screens
         for screen in old where gone[screen.info.id] != nil { changes.disconnected.append(screen) }
         // An observer of the new traits must find the new list.
         for (screen, info) in changes.changed { screen.update(to: info) }

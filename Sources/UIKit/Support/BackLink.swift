@@ -6,15 +6,19 @@
 /// Scenes, windows, views, layers and the nodes of SwiftUI are therefore referred to by links and by plain pointers.
 /// The object clears them in its `deinit`, as UIKit's own classes do.
 package final class BackLink<Object: AnyObject>: Sendable {
-    package nonisolated(unsafe) private(set) unowned(unsafe) var object: Object?
+    // Other modules cannot reach the reference itself, or each access would be checked (Architecture.md, *Exclusive
+    // access*).
+    private nonisolated(unsafe) unowned(unsafe) var target: Object?
+
+    package var object: Object? { target }
 
     /// Creates a link that refers to no object yet.
     package init() {}
 
-    package func begin(_ object: Object) { self.object = object }
+    package func begin(_ object: Object) { target = object }
 
     /// Clears the link. The object calls it in its `deinit`.
-    package func end() { object = nil }
+    package func end() { target = nil }
 }
 
 /// An unretained reference to a scene. It is `nil` once the scene is deallocated.

@@ -23,7 +23,13 @@ struct SmallMap<Key: Equatable, Value> {
         }
     }
 
-    mutating func removeValue(forKey key: Key) -> Value? {
-        position(of: key).map { entries.remove(at: $0).value }
+    /// Returns the map with another value for `key`; `nil` removes it.
+    ///
+    /// A property that is assigned the result, and never changed in place, is not checked for exclusive access
+    /// (Architecture.md, *Exclusive access*).
+    func setting(_ value: Value?, for key: Key) -> SmallMap {
+        var map = self
+        map[key] = value
+        return map
     }
 }

@@ -4,11 +4,10 @@ import Foundation
 /// controller adds.
 extension UIView {
     func safeArea(in outer: UIEdgeInsets) -> UIEdgeInsets {
-        guard let containingWindow else { return .zero }
-        if containingWindow === self { return containingWindow.insetsUnderStatusBar }
-        guard let superview = owner else { return .zero }
+        guard containingWindow != nil else { return .zero }
+        if containingWindow === self { return containingWindow?.insetsUnderStatusBar ?? .zero }
         var insets = UIEdgeInsets.zero
-        if outer != .zero {
+        if outer != .zero, let superview = owner {
             let (frame, around) = (frame, superview.bounds)
             insets.top = max(0, outer.top - (frame.minY - around.minY))
             insets.left = max(0, outer.left - (frame.minX - around.minX))

@@ -90,11 +90,24 @@ open class UIView: UIResponder, UICoordinateSpace {
     nonisolated(unsafe) final var viewLayout: ViewLayout?
     // Hit testing reads this for every view, so it lies beside the subviews in memory.
     /// A Boolean value that indicates whether touches can hit the view and its subviews. The default is `true`.
-    open var isUserInteractionEnabled = true {
-        didSet {
-            if isUserInteractionEnabled != oldValue { containingWindow?.record.scene?.hitTestingDidChange() }
+    open var isUserInteractionEnabled: Bool {
+        get { settings.isUserInteractionEnabled }
+        set {
+            guard newValue != settings.isUserInteractionEnabled else { return }
+            settings.isUserInteractionEnabled = newValue
+            containingWindow?.record.scene?.hitTestingDidChange()
         }
     }
+
+    /// The values of properties that are read often. Properties that other modules can reach are checked at each access
+    /// (Architecture.md, *Exclusive access*).
+    private struct Settings {
+        var isUserInteractionEnabled = true
+        var isMultipleTouchEnabled = false
+        var isOpaque = true
+        var autoresizingMask: AutoresizingMask = []
+    }
+    private var settings = Settings()
 
     /// Changes the list of subviews and nothing else, as `CALayer.changeChildren` does.
     final func changeParts(_ change: (inout [UIView]) -> Void) {
@@ -201,8 +214,13 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// The way in which the view follows a new size of its superview. By default it keeps its size and its distance to
     /// the left and top edges.
-    open var autoresizingMask: AutoresizingMask = [] {
-        didSet { if autoresizingMask != oldValue, LayoutEngine.isInUse { frameDidChange() } }
+    open var autoresizingMask: AutoresizingMask {
+        get { settings.autoresizingMask }
+        set {
+            guard newValue != settings.autoresizingMask else { return }
+            settings.autoresizingMask = newValue
+            if LayoutEngine.isInUse { frameDidChange() }
+        }
     }
 
     /// A Boolean value that indicates whether subviews follow a new size of this view by their `autoresizingMask`. The
@@ -443,7 +461,14 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// A Boolean value that promises that `draw(_:)` fills the bounds with opaque colour. The default is `true`. Such a
     /// view without a background colour is drawn on black.
-    open var isOpaque = true { didSet { if isOpaque != oldValue { setNeedsDisplay() } } }
+    open var isOpaque: Bool {
+        get { settings.isOpaque }
+        set {
+            guard newValue != settings.isOpaque else { return }
+            settings.isOpaque = newValue
+            setNeedsDisplay()
+        }
+    }
 
     /// A Boolean value that indicates whether the view and its subviews are hidden. The default is `false`.
     open var isHidden: Bool {
@@ -535,12 +560,15 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// A Boolean value that indicates whether the view receives more than one touch at a time. The default is `false`.
     /// Gesture recognizers always receive all touches.
-    open var isMultipleTouchEnabled = false
+    open var isMultipleTouchEnabled: Bool {
+        get { settings.isMultipleTouchEnabled }
+        set { settings.isMultipleTouchEnabled = newValue }
+    }
 
     /// A Boolean value that indicates whether touches of this view exclude touches of other views in the window. The
     /// default is `false`.
     open var isExclusiveTouch = false
-    var recognizers: [UIGestureRecognizer] = []
+    final var recognizers: [UIGestureRecognizer] = []
     var ownInteractions: [any UIInteraction] = []
     /// Whether the view may change the pointer's look without an interaction.
     var mayHavePointerLook: Bool { false }

@@ -9,6 +9,7 @@ import Foundation
 /// It is an object so that asking it something copies nothing (benchmark row *overlay*).
 @MainActor
 final class WindowLedger {
+    // Changed only by `changeRecords`, `changeStack` and `changeNoted`.
     private var records: [NumberKey: WindowRecord] = [:]
     private(set) var stack = WindowStack()
     /// The layers of the visible windows, in the order of `stack`.
@@ -69,8 +70,8 @@ final class WindowLedger {
     // MARK: Membership and order
 
     func add(_ record: WindowRecord, level: UIWindow.Level) {
-        records[NumberKey(record.number)] = record
-        stack.add(record.number, level: level)
+        changeRecords { $0[NumberKey(record.number)] = record }
+        changeStack { $0.add(record.number, level: level) }
         noteChange(of: record)
     }
 
@@ -79,7 +80,7 @@ final class WindowLedger {
     func remove(_ record: WindowRecord) -> Bool {
         guard records[NumberKey(record.number)] === record else { return false }
         restack(record) { $0.remove(record.number) }
-        records[NumberKey(record.number)] = nil
+        changeRecords { $0[NumberKey(record.number)] = nil }
         forgetNote(of: record)
         if record.requested != nil {
             let painted = record.layer?.forgetPainted() ?? .null
@@ -107,10 +108,36 @@ final class WindowLedger {
 
     private func restack(_ record: WindowRecord, change: (inout WindowStack) -> Void) {
         if let index = stack.index(of: record.number) { visibleLayers.remove(at: index) }
-        change(&stack)
+        changeStack(change)
         if let layer = record.layer, let index = stack.index(of: record.number) {
             visibleLayers.insert(layer, at: index)
         }
+    }
+
+    // MARK: Changing in place
+
+    // While a list changes, its property has an empty one, so that no access to the property takes as long as the
+    // change (Architecture.md, *Exclusive access*). The lists can be long, so they are not copied.
+
+    private func changeRecords(_ change: (inout [NumberKey: WindowRecord]) -> Void) {
+        var list: [NumberKey: WindowRecord] = [:]
+        swap(&list, &records)
+        change(&list)
+        swap(&list, &records)
+    }
+
+    private func changeStack(_ change: (inout WindowStack) -> Void) {
+        var list = WindowStack()
+        swap(&list, &stack)
+        change(&list)
+        swap(&list, &stack)
+    }
+
+    private func changeNoted(_ change: (inout [WindowRecord]) -> Void) {
+        var list: [WindowRecord] = []
+        swap(&list, &noted)
+        change(&list)
+        swap(&list, &noted)
     }
 
     // MARK: Noting changes
@@ -126,7 +153,7 @@ final class WindowLedger {
     func noteDirt(of record: WindowRecord) {
         guard record.notedIndex == nil, records[NumberKey(record.number)] === record else { return }
         record.notedIndex = noted.count
-        noted.append(record)
+        changeNoted { $0.append(record) }
     }
 
     /// Notes that all windows must be laid out.
@@ -136,11 +163,13 @@ final class WindowLedger {
 
     private func forgetNote(of record: WindowRecord) {
         record.isChanged = false
-        guard let index = record.notedIndex, let last = noted.popLast() else { return }
+        guard let index = record.notedIndex, let last = noted.last else { return }
         record.notedIndex = nil
-        guard last !== record else { return }
-        noted[index] = last
-        last.notedIndex = index
+        changeNoted { list in
+            list.swapAt(index, list.count - 1)
+            list.removeLast()
+        }
+        if last !== record { last.notedIndex = index }
     }
 
     /// Forgets the noted windows that are up to date. Hidden windows are forgotten too, because showing a window notes
@@ -149,17 +178,17 @@ final class WindowLedger {
     /// Windows that the commit did not paint, because the user cannot see the scene, stay noted. So do those that
     /// changed while the commit was drawing.
     func forgetSettledDirt() {
-        let before = noted
-        noted = []
-        for record in before {
+        var remaining: [WindowRecord] = []
+        for record in noted {
             let isClean = record.layer?.dirt.isEmpty ?? true
             if !record.isChanged, isClean || !stack.isVisible(record.number) {
                 record.notedIndex = nil
             } else {
-                record.notedIndex = noted.count
-                noted.append(record)
+                record.notedIndex = remaining.count
+                remaining.append(record)
             }
         }
+        noted = remaining
     }
 
     /// Updates the areas that layers were painted on.

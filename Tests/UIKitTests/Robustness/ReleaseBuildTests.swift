@@ -10,7 +10,7 @@ import UIKitTesting
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["CASEMENT_RELEASE_BUILD"] != nil), .serialized)
 struct ReleaseBuildTests {
     @Test("a program shows its window, sees a click of the close button, and ends")
-    func program() async throws {
+    func optimizedProgram() async throws {
         let display = try await VirtualDisplay()
         let program = try await ChildProgram([try await Self.build("SceneTemplate")], on: display)
         try await program.waitForLine(containing: "didBecomeActive")
@@ -25,8 +25,8 @@ struct ReleaseBuildTests {
         await display.terminate()
     }
 
-    @Test("objects of classes that are known only at run time are of these classes")
-    func classes() async throws {
+    @Test("objects of classes that are known only at run time are of these classes, in an optimized build too")
+    func optimizedClasses() async throws {
         let program = try await ChildProgram([try await Self.build("ClassMaker")], display: nil)
         #expect(try await program.waitForExit() == .exited(0), "\(program.standardOutput)")
     }

@@ -17,8 +17,10 @@ import Testing
         map["b"] = nil
         map["d"] = nil
         #expect(map.entries.map(\.key) == ["a", "c"])
-        #expect(map.removeValue(forKey: "a") == 7)
-        #expect(map.removeValue(forKey: "a") == nil)
-        #expect(map["c"] == 2 && !map.isEmpty)
+
+        let rest = map.setting(nil, for: "a")
+        #expect(rest.entries.map(\.key) == ["c"] && rest["c"] == 2 && !rest.isEmpty)
+        #expect(rest.setting(nil, for: "a").entries.map(\.key) == ["c"])
+        #expect(rest.setting(5, for: "e")["e"] == 5 && rest["e"] == nil, "the map itself stays as it is")
     }
 }

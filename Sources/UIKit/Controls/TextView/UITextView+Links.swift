@@ -36,7 +36,7 @@ extension UITextView {
     }
 
     private static func url(of value: Any?) -> URL? {
-        (value as? URL) ?? (value as? NSURL).flatMap { URL(string: $0.absoluteString ?? "") }
+        (value as? URL) ?? (value as? NSURL).flatMap { URL(string: $0.absoluteString) }
             ?? (value as? String).flatMap { URL(string: $0) }
     }
 

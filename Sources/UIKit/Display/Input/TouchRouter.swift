@@ -29,15 +29,15 @@ final class TouchRouter {
         let id = TouchID(device: device, finger: nil)
         if event.isPress {
             let before = buttons[device] ?? []
-            buttons[device] = before.union(mask)
+            buttons = buttons.setting(before.union(mask), for: device)
             guard before.isEmpty else { return }
             let place = locate(event.input)
-            guard let (host, scene, moment) = place else { return pressedScenes[device] = nil }
-            pressedScenes[device] = WeakScene(wrappedValue: scene)
+            pressedScenes = pressedScenes.setting(place.map { WeakScene(wrappedValue: $0.1) }, for: device)
+            guard let (host, scene, moment) = place else { return }
             host.wasClicked()
             input.begin(id, .indirectPointer, source: event.input.source, in: scene, at: moment)
         } else {
-            buttons[device] = buttons[device]?.subtracting(mask)
+            buttons = buttons.setting(buttons[device]?.subtracting(mask), for: device)
             guard buttons[device]?.isEmpty ?? true, let (_, scene, moment) = locate(event.input) else { return }
             input.end(id, at: moment)
             input.hover(over: scene, at: moment)
@@ -94,7 +94,7 @@ final class TouchRouter {
     }
 
     private func pointerWasLost(_ device: Int) {
-        buttons[device] = nil
+        buttons = buttons.setting(nil, for: device)
         input.cancel { $0 == TouchID(device: device, finger: nil) }
     }
 
@@ -108,7 +108,7 @@ final class TouchRouter {
         }
         switch event.phase {
         case .begin:
-            touchScreens.insert(event.input.source)
+            touchScreens = touchScreens.union([event.input.source])
             // Another client can take over a touch screen at any time. Then the ends of its touches are not reported.
             if event.isFirst { input.cancelTouches(ofDevices: [event.input.source]) }
             input.hoverEnded(in: scene)
@@ -120,8 +120,8 @@ final class TouchRouter {
     }
 
     func devicesAreGone(_ devices: [Int]) {
-        for device in devices { buttons[device] = nil }
-        touchScreens.subtract(devices)
+        for device in devices { buttons = buttons.setting(nil, for: device) }
+        touchScreens = touchScreens.subtracting(devices)
         input.cancelTouches(ofDevices: devices)
     }
 
@@ -130,8 +130,8 @@ final class TouchRouter {
     func windowIsGone(of scene: UIWindowScene?) {
         guard let scene else { return }
         for (device, pressed) in pressedScenes.entries where pressed.wrappedValue === scene {
-            buttons[device] = nil
-            pressedScenes[device] = nil
+            buttons = buttons.setting(nil, for: device)
+            pressedScenes = pressedScenes.setting(nil, for: device)
         }
         input.cancelTouches(in: scene)
     }
