@@ -121,7 +121,7 @@ package struct AccessibilityPost {
     /// The text of the notification; `nil` if its argument is not a text.
     package let text: String?
     /// The element of the notification, which is not retained.
-    package private(set) weak var element: AnyObject?
+    package private(set) weak var element: _AccessibleObject?
 
     /// The number of posts that are kept.
     static let limit = 100
@@ -129,7 +129,7 @@ package struct AccessibilityPost {
     init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         self.notification = notification
         text = argument as? String ?? (argument as? NSAttributedString)?.string
-        element = text == nil ? argument as? UIResponder : nil
+        element = text == nil ? argument as? _AccessibleObject : nil
     }
 }
 

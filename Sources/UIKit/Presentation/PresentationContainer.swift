@@ -59,6 +59,13 @@ final class PresentationContainer: UIView {
 
     override var overridingTraits: UITraitCollection? { controller?.overrideTraitCollection }
 
+    // MARK: Accessibility
+
+    override var accessibilityViewIsModal: Bool {
+        get { controller?.keepsFirstResponder == false }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
     // MARK: Touches
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
