@@ -19,7 +19,8 @@ extension _AccessibleObject {
     /// Closes the object, or does what the Escape key does in its window. Returns whether something was done.
     @discardableResult
     package final func performEscape() -> Bool {
-        var responder = self as? UIResponder
+        // The controller of a sheet is not around the sheet's container.
+        var responder = (self as? PresentationContainer)?.controller?.presentedViewController ?? self as? UIResponder
         while let current = responder {
             if current.accessibilityPerformEscape() { return true }
             responder = current.next

@@ -60,8 +60,12 @@ public enum UIAccessibility {
     }
     /// Whether the user prefers bold text: `false`.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether the user prefers darker colours: `false`.
-    public static var isDarkerSystemColorsEnabled: Bool { false }
+    // R483
+    /// Whether the user prefers colours with a high contrast, as the desktop's portal says.
+    ///
+    /// UIKit's own colours stay the same. Dynamic colours of the program can depend on the trait
+    /// `accessibilityContrast`.
+    public static var isDarkerSystemColorsEnabled: Bool { UserPreferences.hasHighContrast }
     /// Whether the screen is shown in gray: `false`.
     public static var isGrayscaleEnabled: Bool { false }
     /// Whether the screen's colours are inverted: `false`.
@@ -96,7 +100,7 @@ public enum UIAccessibility {
     /// The name for a changed `isBoldTextEnabled`. Casement never posts it.
     public static let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// The name for a changed `isDarkerSystemColorsEnabled`. Casement never posts it.
+    /// Posted on the main queue after `isDarkerSystemColorsEnabled` changed, without an object.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 

@@ -61,8 +61,12 @@ final class PresentationContainer: UIView {
 
     // MARK: Accessibility
 
+    /// A sheet that does not dim what is behind it can be used beside it.
     override var accessibilityViewIsModal: Bool {
-        get { controller?.keepsFirstResponder == false }
+        get {
+            controller != nil
+                && (controller as? UISheetPresentationController)?.largestUndimmedDetentIdentifier == nil
+        }
         set { super.accessibilityViewIsModal = newValue }
     }
 

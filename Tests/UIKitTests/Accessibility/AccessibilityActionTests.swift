@@ -147,4 +147,56 @@ import UIKitTesting
             #expect(view.accessibilityActivationPoint == CGPoint(x: 1, y: 1))
         }
     }
+
+    @Test("R489, R491: an alert hides what is behind it, and the escape action presses its cancel button")
+    func alert() async throws {
+        try await withApplication { _, display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = UIViewController()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+            label.text = "Behind"
+            controller.view.addSubview(label)
+            #expect(window.accessibilityTree.all.contains { $0.label == "Behind" })
+            let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+            var pressed: [String] = []
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in pressed.append("cancel") })
+            alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in pressed.append("delete") })
+            controller.present(alert, animated: false)
+            try await display.settle()
+            let tree = window.accessibilityTree
+            #expect(tree.children.map(\.role) == ["alert"])
+            #expect(tree.all.filter { $0.role == "button" }.compactMap(\.label).sorted() == ["Cancel", "Delete"])
+            #expect(!tree.all.contains { $0.label == "Behind" })
+            let element = try #require(AccessibilityHierarchy.children(of: window).first)
+            #expect(element.performEscape())
+            try await waitUntil("the handler") { pressed == ["cancel"] }
+            #expect(window.accessibilityTree.all.contains { $0.label == "Behind" })
+        }
+    }
+
+    @Test("R489: the escape action of a sheet asks its controller, and then closes it")
+    func sheet() async throws {
+        final class Page: UIViewController {
+            var refuses = true
+            override func accessibilityPerformEscape() -> Bool { refuses }
+        }
+        try await withApplication { _, display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = UIViewController()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            let page = Page()
+            page.modalPresentationStyle = .pageSheet
+            controller.present(page, animated: false)
+            try await display.settle()
+            let dialog = try #require(AccessibilityHierarchy.children(of: window).first)
+            #expect(AccessibilityHierarchy.role(of: dialog) == .dialog)
+            #expect(dialog.performEscape() && controller.presentedViewController === page)
+            page.refuses = false
+            #expect(dialog.performEscape())
+            try await waitUntil("the end of the sheet") { controller.presentedViewController == nil }
+        }
+    }
 }

@@ -11,7 +11,7 @@ final class AssistiveBridge {
     private let server: ATSPIServer
     private let link = BackLink<AssistiveBridge>()
     /// The bus of the user's session.
-    private var session: DBusConnection?
+    private let session: DBusConnection
     /// The bus of the assistive programs, while there are some.
     private var bus: DBusConnection?
     private var isConnecting = false
@@ -19,13 +19,14 @@ final class AssistiveBridge {
     private var watch = ATSPIWatch()
     private var needsUpdate = false
 
-    /// Begins with the session's bus at an address.
-    init(_ application: UIApplication, address: String) {
+    /// Looks for assistive programs on the session's bus.
+    init(_ application: UIApplication, session: DBusConnection) {
         self.application = application
+        self.session = session
         server = ATSPIServer(application)
         link.begin(self)
         server.onAction = { [link] in link.object?.setNeedsUpdate() }
-        DBusConnection.open(address) { [link] in link.object?.sessionWasOpened($0) }
+        watchStatus()
     }
 
     isolated deinit {
@@ -38,20 +39,18 @@ final class AssistiveBridge {
 
     // MARK: The session's bus
 
-    private func sessionWasOpened(_ connection: DBusConnection?) {
-        guard let connection else { return }
-        session = connection
-        connection.onSignal = { [link] in link.object?.sessionDidSignal($0) }
-        connection.watch(
+    private func watchStatus() {
+        session.watch(
             "type='signal',sender='\(AssistiveStatus.service)',path='\(AssistiveStatus.path)',"
                 + "interface='org.freedesktop.DBus.Properties',arg0='\(AssistiveStatus.interface)'")
-        connection.watch(
+        session.watch(
             "type='signal',sender='\(DBusConnection.busName)',member='NameOwnerChanged',"
                 + "arg0='\(AssistiveStatus.service)'")
         askStatus()
     }
 
-    private func sessionDidSignal(_ signal: DBusMessage) {
+    /// Takes a signal of the session's bus.
+    func sessionDidSignal(_ signal: DBusMessage) {
         switch signal.member {
         case "PropertiesChanged" where signal.body.first?.text == AssistiveStatus.interface:
             var new = status
@@ -69,7 +68,7 @@ final class AssistiveBridge {
             call: "GetAll", of: "org.freedesktop.DBus.Properties", at: AssistiveStatus.path,
             on: AssistiveStatus.service, [.string(AssistiveStatus.interface)])
         call.startsReceiver = false
-        session?.call(call) { [link] result in
+        session.call(call) { [link] result in
             guard let bridge = link.object, case .success(let values) = result else { return }
             var new = bridge.status
             new.take(values.first)
@@ -87,7 +86,7 @@ final class AssistiveBridge {
     // MARK: The assistive programs' bus
 
     private func connect() {
-        guard !isActive, !isConnecting, let session else { return }
+        guard !isActive, !isConnecting else { return }
         isConnecting = true
         let call = DBusMessage(
             call: "GetAddress", of: AssistiveStatus.service, at: AssistiveStatus.path, on: AssistiveStatus.service)

@@ -181,7 +181,7 @@ import UIKitTesting
             tokens.add(UIAccessibility.voiceOverStatusDidChangeNotification) { _ in
                 states.append(UIAccessibility.isVoiceOverRunning)
             }
-            application.beginAssistance(bus: desktop.session.address)
+            application.connect(toBus: desktop.session.address)
             let names = DBusMessage(
                 call: "ListNames", of: DBusConnection.busName, at: "/org/freedesktop/DBus", on: DBusConnection.busName)
             let before = try await desktop.reader.answer(to: names).first?.members?.count

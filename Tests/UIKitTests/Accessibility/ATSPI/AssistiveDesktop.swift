@@ -80,7 +80,7 @@ final class AssistiveDesktop {
     /// Starts the connection of an application, and waits until the reader sees it.
     func attach(_ application: UIApplication) async throws -> AccessibleProxy {
         try await setScreenReader(true)
-        application.beginAssistance(bus: session.address)
+        application.connect(toBus: session.address)
         return try await firstProgram()
     }
 
