@@ -22,7 +22,7 @@ import UIKitTesting
     }
 
     @Test("a call is answered by another program, with values of all types")
-    func values() async throws {
+    func valuesOverDBus() async throws {
         let bus = try await PrivateBus()
         let (server, client) = (try #require(await open(bus.address)), try #require(await open(bus.address)))
         server.onCall = { call in call.member == "Echo" ? .values(call.body) : nil }
@@ -47,7 +47,7 @@ import UIKitTesting
     }
 
     @Test("signals arrive that the connection watches")
-    func signals() async throws {
+    func signalsOverDBus() async throws {
         let bus = try await PrivateBus()
         let (sender, receiver) = (try #require(await open(bus.address)), try #require(await open(bus.address)))
         var received: [DBusMessage] = []
@@ -64,7 +64,7 @@ import UIKitTesting
     }
 
     @Test("a peer that does not answer is given up at the deadline, and its late answer is ignored")
-    func silence() async throws {
+    func silenceOverDBus() async throws {
         let bus = try await PrivateBus()
         let client = try #require(await open(bus.address))
         let peer = try await ChildProgram(
@@ -82,7 +82,7 @@ import UIKitTesting
     }
 
     @Test("a bus that is not there, or that never answers, gives no connection")
-    func noBus() async throws {
+    func noBusOverDBus() async throws {
         #expect(await open("unix:path=/nowhere/bus") == nil)
         #expect(await open("no address") == nil)
         // A socket that accepts connections and says nothing.
@@ -101,7 +101,7 @@ import UIKitTesting
     }
 
     @Test("a bus that ends fails the calls after it, and nothing else")
-    func lostBus() async throws {
+    func lostBusOverDBus() async throws {
         let bus = try await PrivateBus()
         let connection = try #require(await open(bus.address))
         try await bus.end()
@@ -113,7 +113,7 @@ import UIKitTesting
     }
 
     @Test("messages that D-Bus does not allow are not sent")
-    func invalid() async throws {
+    func invalidOverDBus() async throws {
         let bus = try await PrivateBus()
         let connection = try #require(await open(bus.address))
         let own = connection.uniqueName

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SessionBusTests {
     @Test("the session bus is the one of the environment, or the socket in the user's folder")
-    func address() throws {
+    func addressOfSessionBus() throws {
         #expect(SessionBus.address(in: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/x"]) == "unix:path=/x")
         for value in ["", "disabled:", "autolaunch:", "nonsense"] {
             let environment = ["DBUS_SESSION_BUS_ADDRESS": value, "XDG_RUNTIME_DIR": "/"]

@@ -2,9 +2,9 @@ import Foundation
 
 /// The desktop's choice of light or dark colours, of contrast and of the size of text.
 ///
-/// It comes from the desktop's portal and its settings manager (XSETTINGS). The environment variables `CASEMENT_APPEARANCE` (`light`
-/// or `dark`) and `CASEMENT_CONTENT_SIZE` (a name such as `XXL`) replace it. Values that are not understood count as
-/// missing.
+/// It comes from the desktop's portal and its settings manager (XSETTINGS). The environment variables
+/// `CASEMENT_APPEARANCE` (`light` or `dark`) and `CASEMENT_CONTENT_SIZE` (a name such as `XXL`) replace it. Values that
+/// are not understood count as missing.
 struct DesktopAppearance: Hashable, Sendable {
     /// The value of `CASEMENT_APPEARANCE`.
     var environmentStyle = UIUserInterfaceStyle.unspecified

@@ -19,7 +19,7 @@ import UIKitTesting
     }
 
     @Test("R487: texts, buttons and UIKit's controls of a hosting view are elements")
-    func elements() async throws {
+    func elementsOfHostedViews() async throws {
         struct Form: View {
             @State private var isOn = true
             var body: some View {
@@ -47,7 +47,7 @@ import UIKitTesting
     }
 
     @Test("the views inside an element are ignored, combined or contained")
-    func children() async throws {
+    func childrenOfHostedViews() async throws {
         struct Rows: View {
             var body: some View {
                 VStack {
@@ -70,7 +70,7 @@ import UIKitTesting
     }
 
     @Test("R489: an activated button performs its action, and so do named actions")
-    func actions() async throws {
+    func actionsOfHostedViews() async throws {
         let log = Log<String>()
         let view = Button("Send") { log.entries.append("send") }
             .accessibilityAction(named: Text("Later")) { log.entries.append("later") }
@@ -85,7 +85,7 @@ import UIKitTesting
     }
 
     @Test("the content of scroll views and lists is inside them")
-    func containers() async throws {
+    func containersOfHostedViews() async throws {
         struct Names: View {
             var body: some View {
                 VStack {

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite struct AccessibilityActionTests {
     @Test("R489: an activated control is pressed, and a disabled one is not")
-    func controls() {
+    func controlsByAssistance() {
         withoutDisplay {
             let (button, toggle) = (UIButton(type: .system), UISwitch())
             var events: [String] = []
@@ -22,7 +22,7 @@ import UIKitTesting
     }
 
     @Test("R489: an object that activates itself is not pressed")
-    func ownActivation() {
+    func ownActivationByAssistance() {
         final class Door: UIButton {
             var isOpen = false
             override func accessibilityActivate() -> Bool {
@@ -39,7 +39,7 @@ import UIKitTesting
     }
 
     @Test("R489: a view without a control's press is tapped at its activation point, unless something covers it")
-    func taps() async throws {
+    func tapsByAssistance() async throws {
         try await withApplication { _, display in
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.makeKeyAndVisible()
@@ -60,7 +60,7 @@ import UIKitTesting
     }
 
     @Test("R489: adjustable controls step, and scroll views scroll by a page")
-    func adjustment() {
+    func adjustmentByAssistance() {
         withoutDisplay {
             let (slider, stepper) = (UISlider(), UIStepper())
             stepper.accessibilityIncrement()
@@ -84,7 +84,7 @@ import UIKitTesting
     }
 
     @Test("custom actions call their function or their target's method")
-    func customActions() {
+    func customActionsByAssistance() {
         final class Target: UIResponder {
             var performed: [String] = []
             func archive(_ action: UIAccessibilityCustomAction) -> Bool {
@@ -108,7 +108,7 @@ import UIKitTesting
     }
 
     @Test("R489: the escape action asks the responder chain")
-    func escape() {
+    func escapeByAssistance() {
         final class Page: UIView {
             var isClosed = false
             override func accessibilityPerformEscape() -> Bool {
@@ -126,7 +126,7 @@ import UIKitTesting
     }
 
     @Test("R487: frames are in the coordinates of the screen, those of elements follow their container")
-    func frames() async throws {
+    func framesByAssistance() async throws {
         try await withApplication { _, display in
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.makeKeyAndVisible()
@@ -149,7 +149,7 @@ import UIKitTesting
     }
 
     @Test("R489, R491: an alert hides what is behind it, and the escape action presses its cancel button")
-    func alert() async throws {
+    func alertByAssistance() async throws {
         try await withApplication { _, display in
             let window = UIWindow(frame: UIScreen.main.bounds)
             let controller = UIViewController()
@@ -177,7 +177,7 @@ import UIKitTesting
     }
 
     @Test("R489: the escape action of a sheet asks its controller, and then closes it")
-    func sheet() async throws {
+    func sheetByAssistance() async throws {
         final class Page: UIViewController {
             var refuses = true
             override func accessibilityPerformEscape() -> Bool { refuses }

@@ -25,7 +25,7 @@ import UIKitTesting
     }
 
     @Test("R487: the subviews are read from top to bottom, through views that are no elements")
-    func subviews() {
+    func subviewsForAssistance() {
         withoutDisplay {
             let (view, inner) = (
                 UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)),
@@ -44,7 +44,7 @@ import UIKitTesting
     }
 
     @Test("R487: an element hides the views inside")
-    func element() {
+    func elementForAssistance() {
         withoutDisplay {
             let (view, inner) = (UIView(), UIView())
             view.addSubview(inner)
@@ -56,7 +56,7 @@ import UIKitTesting
     }
 
     @Test("R491: hidden and transparent views, hidden elements and the siblings of a modal view are left out")
-    func hidden() {
+    func hiddenForAssistance() {
         withoutDisplay {
             let view = UIView()
             let all = (0..<4).map { label("\($0)", at: CGFloat($0) * 30) }
@@ -81,7 +81,7 @@ import UIKitTesting
     }
 
     @Test("R487: a list of elements determines the order, and objects that are no elements are ignored")
-    func list() {
+    func listForAssistance() {
         withoutDisplay {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let (low, high) = (label("low", at: 80), label("high", at: 0))
@@ -100,7 +100,7 @@ import UIKitTesting
     }
 
     @Test("R487: a view that makes its elements on demand is asked for each of them")
-    func container() {
+    func containerForAssistance() {
         final class Chart: UIView {
             lazy var bars = (0..<3).map { number in Element("\(number)", in: self) }
             override func accessibilityElementCount() -> Int { bars.count }
@@ -110,7 +110,7 @@ import UIKitTesting
     }
 
     @Test("lists that contain each other, or the view itself, end")
-    func cycles() {
+    func cyclesForAssistance() {
         withoutDisplay {
             let (view, first, second) = (UIView(), UIView(), UIView())
             view.addSubview(first)
@@ -135,7 +135,7 @@ import UIKitTesting
     }
 
     @Test("UIKit's containers and elements have roles")
-    func roles() {
+    func rolesForAssistance() {
         withoutDisplay {
             @MainActor func role(_ object: _AccessibleObject) -> AccessibilityRole? {
                 AccessibilityHierarchy.role(of: object)
@@ -163,7 +163,7 @@ import UIKitTesting
     }
 
     @Test("a cell without a label has the texts inside as its name")
-    func cells() {
+    func cellsForAssistance() {
         withoutDisplay {
             let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
@@ -177,7 +177,7 @@ import UIKitTesting
     }
 
     @Test("segments are buttons, and the selected one is selected")
-    func segments() {
+    func segmentsForAssistance() {
         withoutDisplay {
             let control = UISegmentedControl(items: ["Small", "Large"])
             control.selectedSegmentIndex = 1

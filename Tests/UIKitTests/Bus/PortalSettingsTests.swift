@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PortalSettingsTests {
     @Test("R482, R483: the portal's numbers are a style and a contrast, and other values are none")
-    func values() {
+    func valuesOfPortal() {
         var settings = PortalSettings()
         settings.take("color-scheme", .variant(.uint32(1)))
         settings.take("contrast", .variant(.variant(.uint32(1))))
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("an answer has all settings of a namespace, and may be anything")
-    func answers() {
+    func answersOfPortal() {
         var settings = PortalSettings()
         let appearance = DBusValue.dictionary(["color-scheme": .uint32(1)])
         settings.takeAll(.array(of: "{sa{sv}}", [.entry(.string(PortalSettings.namespace), appearance)]))
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("R482: the portal goes before the theme, and the environment before the portal")
-    func precedence() {
+    func precedenceOfPortal() {
         var appearance = DesktopAppearance(themeName: "Adwaita-dark")
         appearance.portal.style = .light
         #expect(appearance.userInterfaceStyle == .light)

@@ -53,7 +53,7 @@ import UIKitTesting
     private var contrast: UIAccessibilityContrast { UIScreen.main.traitCollection.accessibilityContrast }
 
     @Test("R482, R483: colours and contrast follow the portal, at the start and later")
-    func changes() async throws {
+    func changesOnBus() async throws {
         let bus = try await PrivateBus()
         let portal = try await Portal(on: bus)
         portal.setScheme(1, contrast: 1)
@@ -85,7 +85,7 @@ import UIKitTesting
     }
 
     @Test("R482: a portal that comes later is asked, and one that answers nonsense changes nothing")
-    func laterPortal() async throws {
+    func laterPortalOnBus() async throws {
         let bus = try await PrivateBus()
         let portal = try await Portal(on: bus)
         try await withApplication { application, _ in
@@ -101,7 +101,7 @@ import UIKitTesting
     }
 
     @Test("a thousand changes at once are one change of the screens")
-    func manyChanges() async throws {
+    func manyChangesOnBus() async throws {
         let bus = try await PrivateBus()
         let portal = try await Portal(on: bus)
         portal.setScheme(2)

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("R490: changed names, values, states and frames are events")
-    func properties() {
+    func propertiesAsEvents() {
         #expect(events { _ in } == [])
         #expect(events { $0.name = "b" } == [.property("accessible-name", .string("b"))])
         #expect(events { $0.states = .focused } == [.state("focused", true)])
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("R490: a changed text is what was deleted and inserted between the parts that stayed")
-    func text() {
+    func textAsEvents() {
         let typed = events { $0.text = ATSPIText("help lo", selection: NSRange(location: 5, length: 0)) }
         #expect(
             typed == [
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test("children that come and go are told apart")
-    func children() {
+    func childrenAsEvents() {
         let objects = (0..<4).map { _ in NSObject() }
         let ids = objects.map(ObjectIdentifier.init)
         let changes = ATSPIEvent.changes(from: [ids[0], ids[1], ids[2]], to: [ids[0], ids[3], ids[2]])
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("a status of other types changes nothing")
-    func status() {
+    func statusAsEvents() {
         var status = AssistiveStatus()
         status.take(.dictionary(["IsEnabled": .boolean(true), "ScreenReaderEnabled": .string("yes")]))
         #expect(status.isEnabled && !status.hasScreenReader && status.isWanted)

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test("R488: the states follow from the role, the traits and the focus")
-    func states() {
+    func statesOfATSPI() {
         #expect(states { _ in } == [.visible, .showing, .enabled, .sensitive])
         #expect(states { $0.traits = .notEnabled } == [.visible, .showing])
         #expect(states { $0.isShowing = false } == [.visible, .enabled, .sensitive])
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("states are two words, and roles have AT-SPI's numbers and names")
-    func numbers() {
+    func numbersOfATSPI() {
         #expect(ATSPIStates([.enabled, .checkable]).words == [1 << 8, 1 << 9])
         let roles: [(AccessibilityRole, UInt32, String)] = [
             (.button, 43, "push button"), (.staticText, 29, "label"), (.header, 83, "heading"), (.link, 88, "link"),
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("paths have the numbers of objects, and others have none")
-    func paths() {
+    func pathsOfATSPI() {
         for number in [0, 1, 12_345] { #expect(ATSPI.number(of: ATSPI.path(number)) == number) }
         for path in ["", "/", ATSPI.null, ATSPI.path(1) + "/", ATSPI.path(1) + "x", "/org/a11y/atspi/accessible/0"] {
             #expect(ATSPI.number(of: path) == nil)

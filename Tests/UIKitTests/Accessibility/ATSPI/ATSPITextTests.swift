@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ATSPITextTests {
     @Test("R489: offsets count Unicode scalars, and UIKit's count UTF-16 units")
-    func offsets() {
+    func offsetsOfTexts() {
         let text = ATSPIText("a\u{1F600}b", selection: NSRange(location: 3, length: 1))
         #expect(text.count == 3 && text.selection == 2..<3)
         #expect(
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test("words, sentences and paragraphs include what follows them")
-    func units() {
+    func unitsOfTexts() {
         let text = ATSPIText("One two. Three\nfour")
         func unit(_ unit: ATSPIText.Unit, _ offset: Int) -> String {
             let range = text.range(of: unit, at: offset)

@@ -47,7 +47,7 @@ import UIKitTesting
     }
 
     @Test("R488: a reader sees the application, its frame and the elements in it")
-    func tree() async throws {
+    func treeForReaders() async throws {
         try await withForm { form, root, _, _ in
             let name = ProcessInfo.processInfo.processName
             let lines = try await root.lines()
@@ -72,7 +72,7 @@ import UIKitTesting
     }
 
     @Test("R488: several windows are told apart")
-    func windows() async throws {
+    func windowsForReaders() async throws {
         try await withForm { form, root, _, _ in
             let other = UIWindow(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
@@ -86,7 +86,7 @@ import UIKitTesting
     }
 
     @Test("R489: a reader presses, adjusts, edits and focuses")
-    func actions() async throws {
+    func actionsForReaders() async throws {
         try await withForm { form, root, _, _ in
             let button = try await root.first("Send")
             #expect(try await button.property("NActions", "Action") == .int32(1))
@@ -126,7 +126,7 @@ import UIKitTesting
     }
 
     @Test("R489: frames are in pixels of the desktop or of the window, and objects are found at a point")
-    func places() async throws {
+    func placesForReaders() async throws {
         try await withForm { form, root, _, _ in
             let button = try await root.first("Send")
             let frame = try #require(try await root.children.first)
@@ -141,7 +141,7 @@ import UIKitTesting
     }
 
     @Test("R490: changes of the program are events")
-    func events() async throws {
+    func eventsForReaders() async throws {
         try await withForm { form, root, desktop, application in
             try await waitUntil("the active window", instead: { "\(desktop.events)" }) {
                 desktop.events.contains { $0.hasPrefix("Activate") }
@@ -173,7 +173,7 @@ import UIKitTesting
     }
 
     @Test("R490, R492: nothing is on the readers' bus until a reader runs, and its start and end are posted")
-    func status() async throws {
+    func statusForReaders() async throws {
         try await withApplication { application, display in
             let desktop = try await AssistiveDesktop(on: display)
             let tokens = Tokens()
@@ -198,7 +198,7 @@ import UIKitTesting
     }
 
     @Test("R492: objects that are gone, and paths that are none, are refused")
-    func refusals() async throws {
+    func refusalsForReaders() async throws {
         try await withForm { form, root, _, _ in
             var label: UILabel? = UILabel(frame: CGRect(x: 200, y: 10, width: 80, height: 20))
             label?.text = "Soon gone"
@@ -224,7 +224,7 @@ import UIKitTesting
     }
 
     @Test("R492: a reader asks for 10,000 elements one by one")
-    func manyElements() async throws {
+    func manyElementsForReaders() async throws {
         try await withForm { form, root, _, _ in
             final class Chart: UIView {
                 lazy var bars = (0..<10_000).map { number in
@@ -250,7 +250,7 @@ import UIKitTesting
     }
 
     @Test("R492: the end of the readers' bus ends nothing else")
-    func lostBus() async throws {
+    func lostBusForReaders() async throws {
         try await withForm { form, root, desktop, application in
             try await desktop.end()
             try await waitUntil("the end of the connection") { !application.hasAssistance }
@@ -262,7 +262,7 @@ import UIKitTesting
     }
 
     @Test("R492: a program connects after its start, and does not wake up while a reader says nothing")
-    func idle() async throws {
+    func idleForReaders() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
         let desktop = try await AssistiveDesktop(on: display)
         let program = try await ChildProgram(
@@ -282,7 +282,7 @@ import UIKitTesting
     }
 
     @Test("R488: a program of GNOME's library reads the tree")
-    func outside() async throws {
+    func outsideForReaders() async throws {
         try await withForm { _, _, desktop, _ in
             let script = """
                 import gi
