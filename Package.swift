@@ -47,15 +47,18 @@ let package = Package(
             name: "CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev", "libfontconfig-dev"])]),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        // GIO is in every program already, because Pango uses it.
+        .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .target(name: "CBundle"),
         // The constraint solver of Auto Layout.
         .target(name: "LayoutSolver"),
         .target(name: "X11", dependencies: ["CXlib", .product(name: "Logging", package: "swift-log")]),
+        .target(name: "DBus", dependencies: ["CGIO"]),
         .target(name: "Graphics", dependencies: ["CCairo", "CTurboJPEG"]),
         .target(
             name: "UIKit",
             dependencies: [
-                "X11", "Graphics", "CBundle", "LayoutSolver", .product(name: "Logging", package: "swift-log"),
+                "X11", "DBus", "Graphics", "CBundle", "LayoutSolver", .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "_Testing_UIKit"),
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
@@ -163,13 +166,14 @@ let package = Package(
             name: "LogSupport", dependencies: [.product(name: "Logging", package: "swift-log")],
             path: "Tests/LogSupport"),
         .testTarget(name: "X11Tests", dependencies: ["X11", "UIKitTesting"]),
+        .testTarget(name: "DBusTests", dependencies: ["DBus", "UIKitTesting"]),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["Oracles"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "PixelSupport"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "LogSupport", "Demo", "SceneTemplate",
-                "StoryboardTemplate", "MainNibTemplate",
+                "UIKit", "UIKitTesting", "DBus", "_Testing_UIKit", "PixelSupport", "LogSupport", "Demo",
+                "SceneTemplate", "StoryboardTemplate", "MainNibTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
                 "RefusingManager", "SelectionPeer", "ClassMaker", "FootprintProgram", "FootprintCounting", "QuartzCore",
                 "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC",

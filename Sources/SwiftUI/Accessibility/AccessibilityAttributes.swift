@@ -9,8 +9,13 @@ struct AccessibilityAttributes {
     var traits: AccessibilityTraits = []
     /// The treatment of the views inside, if the view is one element.
     var children: AccessibilityChildBehavior?
+    /// Whether the texts are the name of the control beside them.
+    var labelsControl = false
     /// The action for assistive programs.
     var action: AccessibilityAction?
+
+    /// Whether a view that assistive programs would not see is an element because of the description.
+    var describes: Bool { label != nil || value != nil || action != nil || !traits.isEmpty }
 
     /// The description for the tree of a display, in the environment of the view.
     @MainActor
@@ -22,6 +27,7 @@ struct AccessibilityAttributes {
         if let children { parts.append("element: \(children.name)") }
         if let action { parts.append("action: \(action.description(in: values))") }
         if isHidden { parts.append("hidden") }
+        if labelsControl { parts.append("labelled control") }
         if traits.contains(.isButton) { parts.append("button") }
         if traits.contains(.isHeader) { parts.append("header") }
         if traits.contains(.isSelected) { parts.append("selected") }
@@ -93,6 +99,24 @@ final class DescribedLayout: PassThroughLayout {
     }
 
     override var label: String { "accessibility \(attributes.description(in: scope.values))" }
+
+    override var accessibleParts: [AccessiblePart] {
+        guard !attributes.isHidden else { return [] }
+        var parts = partsInside
+        switch attributes.children {
+        case .ignore?: parts = [AccessiblePart(node: self)]
+        case .combine?: parts = [.combined(parts, at: self)]
+        case .contain?:
+            var group = AccessiblePart(node: self)
+            group.children = parts
+            parts = [group]
+        // A shape or an image is an element because it is described.
+        default: if parts.isEmpty, attributes.describes { parts = [AccessiblePart(node: self)] }
+        }
+        if attributes.labelsControl { AccessiblePart.nameControl(in: &parts) }
+        for index in parts.indices { parts[index].describe(attributes, in: scope.values) }
+        return parts
+    }
 }
 
 extension View {

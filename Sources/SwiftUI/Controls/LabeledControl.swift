@@ -20,6 +20,7 @@ struct LabeledControl<Label: View, Control: View>: View {
                 Spacer()
                 control
             }
+            .described { $0.labelsControl = true }
         }
     }
 }

@@ -106,6 +106,14 @@ private final class TapLayout: PassThroughLayout {
         return { handler.perform() }
     }
 
+    override var accessibleParts: [AccessiblePart] {
+        var part = AccessiblePart.combined(partsInside, at: self, traits: .button)
+        if !scope.values.isEnabled { part.traits.insert(.notEnabled) }
+        let tap = AccessibilityAction(kind: .default) { [weak handler] in handler?.perform() }
+        part.actions.append(tap)
+        return [part]
+    }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         let isInFrame = coversFrame && CGRect(origin: .zero, size: size).contains(point)
         guard var target = hitChildren(point) ?? (isInFrame ? HitTarget(node: self) : nil) else { return nil }

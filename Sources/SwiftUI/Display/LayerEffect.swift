@@ -57,6 +57,11 @@ class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
         motion.onFrame = { [weak self] in self?.effectDidMove() }
     }
 
+    /// A view that is invisible is not there for assistive programs either.
+    override var accessibleParts: [AccessiblePart] {
+        (effect as? _OpacityEffect)?.opacity == 0 ? [] : partsInside
+    }
+
     final func update(_ effect: Effect) { update(effect, transaction) }
 
     /// Shows another effect, with the animation of a transaction.

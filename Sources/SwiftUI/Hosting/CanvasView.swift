@@ -41,6 +41,18 @@ class CanvasView: UIView {
     /// Returns the target that is hit at a point in the view's coordinates.
     func target(at point: CGPoint) -> HitTarget? { nil }
 
+    // MARK: Accessibility
+
+    private var drawnElements = DrawnElements()
+    /// The nodes that the view shows.
+    var accessibleNodes: [LayoutNode] { [] }
+
+    /// The elements for what the view draws, and the views of UIKit among it.
+    override var accessibilityElements: [Any]? {
+        get { drawnElements.show(accessibleNodes.flatMap(\.accessibleParts), in: self) }
+        set {}
+    }
+
     /// The view whose coordinates are those of the tree's root.
     var rootView: UIView { self }
 

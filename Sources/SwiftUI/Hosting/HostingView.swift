@@ -183,6 +183,11 @@ final class HostingView<Content: View>: CanvasView {
 
     // MARK: Touches
 
+    override var accessibleNodes: [LayoutNode] {
+        layoutIfNeeded()
+        return madeTree.map { [$0.layout] } ?? []
+    }
+
     override func target(at point: CGPoint) -> HitTarget? {
         layoutIfNeeded()
         guard bounds.contains(point), let tree = madeTree else { return nil }

@@ -77,6 +77,8 @@ class LayoutNode {
     var ownRowAction: (() -> Void)? { nil }
     /// Adds the node's layers and views to a pass. `origin` is the node's position in the layer of the pass.
     func display(_ pass: DisplayPass, at origin: CGPoint) { displayChildren(pass, at: origin) }
+    /// The parts that assistive programs see, in the order in which they are read.
+    var accessibleParts: [AccessiblePart] { partsInside }
     /// Returns the target that is hit at a point in the node's own coordinates.
     func hit(_ point: CGPoint) -> HitTarget? { hitChildren(point) }
 

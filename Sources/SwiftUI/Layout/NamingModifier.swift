@@ -32,4 +32,11 @@ final class NamedLayout<Modifier: NamingModifier>: PassThroughLayout {
     }
 
     override var label: String { Modifier.label(name) }
+
+    override var accessibleParts: [AccessiblePart] {
+        var parts = partsInside
+        guard Modifier.self == _AccessibilityModifier.self, let name = name as? String else { return parts }
+        if let first = parts.indices.first { parts[first].identifier = parts[first].identifier ?? name }
+        return parts
+    }
 }

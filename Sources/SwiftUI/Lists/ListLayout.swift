@@ -46,6 +46,8 @@ final class ListLayout: LayoutNode {
         host.showInEachPass(self)
     }
 
+    override var accessibleParts: [AccessiblePart] { table.map { [AccessiblePart(node: self, view: $0)] } ?? [] }
+
     func update(_ settings: ListSettings) {
         let isSame = settings.isSame(as: self.settings)
         // The table asks for all heights again.

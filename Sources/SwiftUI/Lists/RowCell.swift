@@ -60,6 +60,7 @@ class RowCanvas: CanvasView {
     var origin = CGPoint.zero
 
     override var rootView: UIView { row?.host.view ?? self }
+    override var accessibleNodes: [LayoutNode] { row.map { [$0] } ?? [] }
 
     override func target(at point: CGPoint) -> HitTarget? {
         guard let row, let target = row.hit(CGPoint(x: point.x - origin.x, y: point.y - origin.y)),

@@ -38,6 +38,8 @@ final class PlatformLayout: LayoutNode {
         pass.show(view, in: CGRect(origin: origin, size: size))
     }
 
+    override var accessibleParts: [AccessiblePart] { view.map { [AccessiblePart(node: self, view: $0)] } ?? [] }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard let view, CGRect(origin: .zero, size: size).contains(point) else { return nil }
         let inside = CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)

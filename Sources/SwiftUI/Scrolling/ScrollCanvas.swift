@@ -13,6 +13,7 @@ final class ScrollCanvas: CanvasView {
     required init?(coder: NSCoder) { nil }
 
     override var rootView: UIView { layout?.host.view ?? self }
+    override var accessibleNodes: [LayoutNode] { layout?.shownChildren ?? [] }
     override func target(at point: CGPoint) -> HitTarget? { layout?.hitChildren(point) }
 }
 

@@ -37,6 +37,7 @@ final class ScrollLayout: LayoutNode {
     }
 
     override var label: String { "ScrollView" }
+    override var accessibleParts: [AccessiblePart] { isShown ? [AccessiblePart(node: self, view: view)] : [] }
     override var mirrorsChildren: Bool { false }
 
     func scrolls(_ axis: Axis) -> Bool { settings.axes.contains(axis == .horizontal ? .horizontal : .vertical) }

@@ -95,6 +95,13 @@ final class PageLayout: LayoutNode {
     }
 
     override var contentOffset: CGPoint { isShown ? view.contentOffset : .zero }
+    override var accessibleParts: [AccessiblePart] {
+        guard isShown else { return [] }
+        let views: [UIView] = mode.isShown ?? (children.count > 1) ? [view, dots] : [view]
+        return views.map { AccessiblePart(node: self, view: $0) }
+    }
+    /// The page that is shown.
+    var shownPage: LayoutNode? { children.indices.contains(index) ? children[index] : nil }
 
     // MARK: Display
 
@@ -188,6 +195,7 @@ private final class PageCanvas: CanvasView {
     required init?(coder: NSCoder) { nil }
 
     override var rootView: UIView { layout?.host.view ?? self }
+    override var accessibleNodes: [LayoutNode] { layout?.shownPage.map { [$0] } ?? [] }
     override func target(at point: CGPoint) -> HitTarget? { layout?.hitChildren(point) }
 }
 

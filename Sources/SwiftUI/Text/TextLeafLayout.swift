@@ -26,6 +26,13 @@ final class TextLeafLayout: LayoutNode {
     /// The text that is shown.
     var string: String? { style?.string }
 
+    override var accessibleParts: [AccessiblePart] {
+        guard let string, !string.isEmpty else { return [] }
+        var part = AccessiblePart(node: self)
+        (part.label, part.traits) = (string, .staticText)
+        return [part]
+    }
+
     func update(_ style: TextStyle) {
         guard style != self.style else { return }
         if self.style.map({ !$0.hasSameSize(as: style) }) ?? true {

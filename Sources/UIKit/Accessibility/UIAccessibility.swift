@@ -3,8 +3,8 @@ import Synchronization
 
 /// The accessibility settings of the desktop, and notifications for assistive programs.
 ///
-/// Casement has no connection to a screen reader yet. Posted notifications are kept for tests, and no assistive program
-/// receives them.
+/// Screen readers and other assistive programs are connected over AT-SPI, the desktop's protocol for them. A program
+/// without a session's bus works without it.
 public enum UIAccessibility {
     /// A kind of notification for assistive programs.
     public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -35,13 +35,15 @@ public enum UIAccessibility {
     @MainActor
     public static func post(notification: Notification, argument: Any?) {
         let posts = UIApplication.shared.accessibilityPosts
-        UIApplication.shared.accessibilityPosts =
-            posts.suffix(AccessibilityPost.limit - 1) + [AccessibilityPost(notification, argument)]
+        let post = AccessibilityPost(notification, argument)
+        UIApplication.shared.accessibilityPosts = posts.suffix(AccessibilityPost.limit - 1) + [post]
+        UIApplication.shared.assistance?.post(post)
     }
 
+    // R490
+    /// Whether a screen reader runs. The desktop's `org.a11y.Status` says so.
+    public static var isVoiceOverRunning: Bool { screenReaderRuns.withLock { $0 } }
     // R493
-    /// Whether a screen reader runs: `false`, because Casement has no connection to one.
-    public static var isVoiceOverRunning: Bool { false }
     /// Whether switches operate the machine: `false`.
     public static var isSwitchControlRunning: Bool { false }
     // R302
@@ -58,8 +60,12 @@ public enum UIAccessibility {
     }
     /// Whether the user prefers bold text: `false`.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether the user prefers darker colours: `false`.
-    public static var isDarkerSystemColorsEnabled: Bool { false }
+    // R483
+    /// Whether the user prefers colours with a high contrast, as the desktop's portal says.
+    ///
+    /// UIKit's own colours stay the same. Dynamic colours of the program can depend on the trait
+    /// `accessibilityContrast`.
+    public static var isDarkerSystemColorsEnabled: Bool { UserPreferences.hasHighContrast }
     /// Whether the screen is shown in gray: `false`.
     public static var isGrayscaleEnabled: Bool { false }
     /// Whether the screen's colours are inverted: `false`.
@@ -79,7 +85,7 @@ public enum UIAccessibility {
     /// Whether captions are shown: `false`.
     public static var isClosedCaptioningEnabled: Bool { false }
 
-    /// The name for a changed `isVoiceOverRunning`. Casement never posts it.
+    /// Posted on the main queue after `isVoiceOverRunning` changed, without an object.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
     /// Posted on the main queue after `isReduceMotionEnabled` changed, without an object.
@@ -94,9 +100,23 @@ public enum UIAccessibility {
     /// The name for a changed `isBoldTextEnabled`. Casement never posts it.
     public static let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// The name for a changed `isDarkerSystemColorsEnabled`. Casement never posts it.
+    /// Posted on the main queue after `isDarkerSystemColorsEnabled` changed, without an object.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+
+    // MARK: Screen readers
+
+    private static let screenReaderRuns = Mutex(false)
+
+    /// Takes over whether a screen reader runs at the end of the connection to the desktop.
+    static func takeScreenReader(_ runs: Bool) { screenReaderRuns.withLock { $0 = runs } }
+
+    /// Takes over that a screen reader has started or ended, and posts the notification.
+    @MainActor
+    static func screenReaderDidChange(to runs: Bool) {
+        takeScreenReader(runs)
+        NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
+    }
 
     // MARK: Motion
 
@@ -121,7 +141,7 @@ package struct AccessibilityPost {
     /// The text of the notification; `nil` if its argument is not a text.
     package let text: String?
     /// The element of the notification, which is not retained.
-    package private(set) weak var element: AnyObject?
+    package private(set) weak var element: _AccessibleObject?
 
     /// The number of posts that are kept.
     static let limit = 100
@@ -129,7 +149,7 @@ package struct AccessibilityPost {
     init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         self.notification = notification
         text = argument as? String ?? (argument as? NSAttributedString)?.string
-        element = text == nil ? argument as? UIResponder : nil
+        element = text == nil ? argument as? _AccessibleObject : nil
     }
 }
 

@@ -255,17 +255,21 @@ open class UIAlertController: UIViewController {
 
     // MARK: Keys
 
-    /// Performs the effect of a key.
-    private func perform(_ key: AlertKey) {
-        guard chosen == nil, !isBeingDismissed, presentedViewController == nil else { return }
+    open override func accessibilityPerformEscape() -> Bool { perform(.cancel) }
+
+    /// Performs the effect of a key. Returns whether it has one.
+    @discardableResult
+    private func perform(_ key: AlertKey) -> Bool {
+        guard chosen == nil, !isBeingDismissed, presentedViewController == nil else { return false }
         let focused = content.focusedButton.flatMap { button in actions.firstIndex { $0 === button.action } }
         let preferred = effectivePreferredAction.flatMap { action in actions.firstIndex { $0 === action } }
         let choices = actions.map { AlertKey.Choice(style: $0.style, isEnabled: $0.isEnabled) }
         switch key.effect(on: choices, style: preferredStyle, preferred: preferred, focused: focused) {
         case .press(let index): choose(actions[index])
         case .dismiss: close()
-        case .nothing: break
+        case .nothing: return false
         }
+        return true
     }
 
     /// The keys that the alert uses: Return, Enter, Escape, the period with Command or Control, and the arrows.

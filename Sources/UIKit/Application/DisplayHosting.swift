@@ -35,6 +35,11 @@ protocol DisplayHosting: AnyObject {
     /// Notes that another responder may receive the typed text.
     func textInputTargetDidChange()
 
+    // MARK: Settings
+
+    /// Takes over the user's choices that the desktop's portal reports.
+    func portalSettingsDidChange(to settings: PortalSettings)
+
     // MARK: Waiting
 
     /// Commits what has changed now, unless a commit is in progress.

@@ -48,6 +48,7 @@ extension UIApplication {
                 environment: environmentVariables(SessionFile.variables))
             try launch(
                 displayName: nil, urls: urls, stateFolder: folder, inRunLoop: true, makeDelegate: makeDelegate)
+            findSessionBus()
             TerminationSignals.watch { self.terminate(signal: $0) }
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))

@@ -25,6 +25,7 @@ extension UIApplication {
         sessionKeeper = nil
         significantTime = nil
         isIdleTimerDisabled = false
+        (desktopBus, assistance) = (nil, nil)
         for scene in scenes.connected { scenes.disconnect(scene) }
         display?.close()
         display = nil

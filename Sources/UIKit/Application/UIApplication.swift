@@ -70,6 +70,13 @@ open class UIApplication: UIResponder {
     /// The latest notifications that the program has posted for assistive programs.
     package internal(set) var accessibilityPosts: [AccessibilityPost] = []
 
+    /// The address of the session's bus; `nil` if there is none, and in tests.
+    var sessionBus: String?
+    /// The connection to the session's bus; `nil` before the first scene is shown, and without a bus.
+    var desktopBus: DesktopBus?
+    /// The connection to assistive programs, once the bus is there.
+    var assistance: AssistiveBridge?
+
     /// The pasteboards by their names.
     private(set) lazy var pasteboards = PasteboardList(application: self)
 

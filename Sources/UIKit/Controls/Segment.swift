@@ -25,6 +25,7 @@ final class Segment {
         imageView.contentMode = .scaleAspectFit
         view.addSubview(label)
         view.addSubview(imageView)
+        view.isAccessibilityElement = true
         showContent()
     }
 
@@ -39,6 +40,7 @@ final class Segment {
         label.isHidden = image != nil
         imageView.image = image
         imageView.isHidden = image == nil
+        view.accessibilityLabel = title ?? action?.title
     }
 
     /// The width of the segment's content.
@@ -59,6 +61,8 @@ final class Segment {
         isSelected: Bool, isEnabled isControlEnabled: Bool, isPressed: Bool, attributes: [NSAttributedString.Key: Any]
     ) {
         let isUsable = isEnabled && isControlEnabled
+        view.accessibilityTraits = isSelected ? [.button, .selected] : .button
+        if !isUsable { view.accessibilityTraits.insert(.notEnabled) }
         label.font = attributes[.font] as? UIFont ?? Self.font(isSelected: isSelected)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         imageView.tintColor = label.textColor

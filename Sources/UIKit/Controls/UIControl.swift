@@ -437,6 +437,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if !rest.isEmpty { super.pressesEnded(rest, with: event) }
     }
 
+    /// Handles a press by an assistive program like one by a key.
+    final func pressByAssistance() {
+        if showsMenuAsPrimaryAction, openMenuByKey() { return }
+        press(with: nil)
+        send(eventsOfPress.union(.touchUpInside), with: nil)
+    }
+
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         var rest = presses
         if let keyPress, rest.remove(keyPress) != nil { cancelKey(with: event) }

@@ -67,6 +67,7 @@ final class CommitScheduler {
         SpinnerClock.shared.update()
         EmitterClock.shared.update()
         Animator.shared.wasCommitted()
+        display.application.assistance?.setNeedsUpdate()
         display.flush()
         return hasReachedProgram
     }

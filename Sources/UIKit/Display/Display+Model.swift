@@ -24,6 +24,8 @@ extension Display {
 
     func keepClipboard() { madeSelections?.keepClipboard() }
 
+    func portalSettingsDidChange(to settings: PortalSettings) { self.settings.takePortal(settings) }
+
     func textInputTargetDidChange() { textInput.targetDidChange() }
 
     func commit() { scheduler.commitNow() }

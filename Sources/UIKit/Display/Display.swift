@@ -284,6 +284,7 @@ final class Display: DisplayHosting {
     /// Ends the startup notification, because a scene is on the screen.
     func sceneWasShown(_ host: SceneHost) {
         if let id = startup.end() { connection.endStartup(id: id, from: leader) }
+        application.connectToSessionBus()
     }
 
     /// Notes that the user has done something, at the time of the last event.

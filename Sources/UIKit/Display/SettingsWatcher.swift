@@ -104,6 +104,9 @@ final class SettingsWatcher {
         }
     }
 
+    /// Takes over the choices that the desktop's portal reports.
+    func takePortal(_ settings: PortalSettings) { update { $0.appearance.portal = settings } }
+
     private func update(_ change: (SettingsWatcher) -> Void) {
         let old = (scale, cursors, reducesMotion, appearance)
         change(self)

@@ -17,7 +17,7 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 /// Creates a responder that is in no responder chain.
-open class UIResponder: NSObject, _SelectorTable, UIResponderStandardEditActions {
+open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEditActions {
     /// The values that `objc_setAssociatedObject` has set, which are released with the object.
     final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
 

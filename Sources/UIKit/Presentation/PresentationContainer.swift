@@ -59,6 +59,17 @@ final class PresentationContainer: UIView {
 
     override var overridingTraits: UITraitCollection? { controller?.overrideTraitCollection }
 
+    // MARK: Accessibility
+
+    /// A sheet that does not dim what is behind it can be used beside it.
+    override var accessibilityViewIsModal: Bool {
+        get {
+            controller != nil
+                && (controller as? UISheetPresentationController)?.largestUndimmedDetentIdentifier == nil
+        }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
     // MARK: Touches
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -30,7 +30,12 @@ open class UIScene: UIResponder {
     /// The delegate of the scene, which retains it.
     open var delegate: (any UISceneDelegate)?  // R114
     /// The state of the scene. The first state is `.unattached`.
-    open internal(set) var activationState: ActivationState = .unattached { didSet { activationStateDidChange() } }
+    open internal(set) var activationState: ActivationState = .unattached {
+        didSet {
+            activationStateDidChange()
+            UIApplication.shared.assistance?.setNeedsUpdate()
+        }
+    }
     /// The title in the title bar. The default is `nil`, which shows the program's name.
     open var title: String! { didSet { titleDidChange() } }
     /// The text after the title in the title bar. The default is empty.

@@ -102,6 +102,10 @@ open class UIWindowScene: UIScene {
     var openMenu: MenuSession?
     /// The window of the open menu. It is in no list.
     package var menuWindow: UIWindow? { openMenu?.isOpen == true ? openMenu?.menuWindow : nil }
+    /// The windows that assistive programs see, from back to front.
+    package var accessibleWindows: [UIWindow] {
+        (windows + [menuWindow].compactMap(\.self)).filter(AccessibilityHierarchy.isShown)
+    }
 
     /// The scene's size in points.
     var size: CGSize { frameOnScreen.size }

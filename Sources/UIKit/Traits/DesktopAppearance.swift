@@ -1,15 +1,17 @@
 import Foundation
 
-/// The desktop's choice of light or dark colours and of the size of text.
+/// The desktop's choice of light or dark colours, of contrast and of the size of text.
 ///
-/// It comes from the desktop's settings manager (XSETTINGS). The environment variables `CASEMENT_APPEARANCE` (`light`
-/// or `dark`) and `CASEMENT_CONTENT_SIZE` (a name such as `XXL`) replace it. Values that are not understood count as
-/// missing.
+/// It comes from the desktop's portal and its settings manager (XSETTINGS). The environment variables
+/// `CASEMENT_APPEARANCE` (`light` or `dark`) and `CASEMENT_CONTENT_SIZE` (a name such as `XXL`) replace it. Values that
+/// are not understood count as missing.
 struct DesktopAppearance: Hashable, Sendable {
     /// The value of `CASEMENT_APPEARANCE`.
     var environmentStyle = UIUserInterfaceStyle.unspecified
     /// The value of `CASEMENT_CONTENT_SIZE`.
     var environmentCategory = UIContentSizeCategory.unspecified
+    /// The choices that the desktop's portal reports.
+    var portal = PortalSettings()
     /// The name of the desktop's theme: the setting `Net/ThemeName`, such as `Adwaita-dark`.
     var themeName: String?
     /// Whether programs should choose the dark variant of the theme: the setting `Gtk/ApplicationPreferDarkTheme`.
@@ -20,6 +22,7 @@ struct DesktopAppearance: Hashable, Sendable {
     /// Light or dark.
     var userInterfaceStyle: UIUserInterfaceStyle {
         if environmentStyle != .unspecified { return environmentStyle }
+        if portal.style != .unspecified { return portal.style }
         return prefersDarkTheme || themeName.map(Self.isDark) == true ? .dark : .light
     }
 

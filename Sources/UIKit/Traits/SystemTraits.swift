@@ -21,6 +21,10 @@ extension UITraitUserInterfaceLevel: SystemTrait {
     fileprivate static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
+extension UITraitAccessibilityContrast: SystemTrait {
+    fileprivate static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
+}
+
 extension UITraitDisplayScale: SystemTrait {
     fileprivate static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }

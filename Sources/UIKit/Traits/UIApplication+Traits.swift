@@ -23,10 +23,15 @@ extension UIApplication {
     /// Applies another choice of colours or of the text size to the screens and to what they show.
     func appearanceDidChange(to appearance: DesktopAppearance) {
         let category = preferredContentSizeCategory
+        let hadHighContrast = UserPreferences.hasHighContrast
         UserPreferences.changeSurroundings { $0.desktop = appearance }
         screens.preferencesDidChange()
         for case let scene as UIWindowScene in scenes.connected {
             scene.geometryDidChange(to: scene.frameOnScreen, on: scene.screen)
+        }
+        if appearance.portal.hasHighContrast != hadHighContrast {
+            NotificationCenter.default.post(
+                name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
         }
         let new = preferredContentSizeCategory
         guard new != category else { return }

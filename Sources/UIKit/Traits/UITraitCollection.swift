@@ -42,6 +42,11 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(values: TraitValues(userInterfaceLevel: userInterfaceLevel))
     }
 
+    /// Creates a collection that specifies only the contrast of colours.
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(values: TraitValues(accessibilityContrast: accessibilityContrast))
+    }
+
     /// Creates a collection that specifies only the number of pixels per point. A value that is not positive and finite
     /// means unspecified.
     public convenience init(displayScale: CGFloat) {
@@ -77,6 +82,8 @@ public final class UITraitCollection: NSObject, Sendable {
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     /// The layer of the interface. It is elevated in sheets and popovers.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// The contrast of colours.
+    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     /// The number of pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { values.displayScale }
     /// The horizontal space.
@@ -103,6 +110,7 @@ public final class UITraitCollection: NSObject, Sendable {
         let other = traitCollection?.values ?? TraitValues()
         return values.userInterfaceStyle != other.userInterfaceStyle
             || (values.userInterfaceLevel == .elevated) != (other.userInterfaceLevel == .elevated)
+            || (values.accessibilityContrast == .high) != (other.accessibilityContrast == .high)
             || values.custom.affectsColors(comparedTo: other.custom)
     }
 

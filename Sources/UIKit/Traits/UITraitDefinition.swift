@@ -55,6 +55,14 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition {
     public static var affectsColorAppearance: Bool { true }
 }
 
+/// The trait of the contrast of colours.
+public struct UITraitAccessibilityContrast: UITraitDefinition {
+    /// The value where none is set: `.unspecified`.
+    public static var defaultValue: UIAccessibilityContrast { .unspecified }
+    /// Whether colours can differ with the trait: `true`.
+    public static var affectsColorAppearance: Bool { true }
+}
+
 /// The trait of the number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
     /// The value where none is set: 0.

@@ -34,6 +34,11 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
         get { values.userInterfaceLevel }
         set { values.userInterfaceLevel = newValue }
     }
+    /// The contrast of colours.
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { values.accessibilityContrast }
+        set { values.accessibilityContrast = newValue }
+    }
     /// The number of pixels per point. A value that is not positive and finite removes the override.
     public var displayScale: CGFloat {
         get { values.displayScale }

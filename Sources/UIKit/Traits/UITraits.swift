@@ -20,6 +20,16 @@ public enum UIUserInterfaceLevel: Int, Sendable {
     case elevated = 1
 }
 
+/// The contrast of colours that the user prefers.
+public enum UIAccessibilityContrast: Int, Sendable {
+    /// No specified contrast.
+    case unspecified = -1
+    /// The usual contrast.
+    case normal = 0
+    /// A high contrast.
+    case high = 1
+}
+
 /// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     /// No specified amount.
@@ -98,6 +108,8 @@ public protocol UIMutableTraits {
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     /// The layer of the interface.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    /// The contrast of colours.
+    var accessibilityContrast: UIAccessibilityContrast { get set }
     /// The number of pixels per point; 0 if unspecified.
     var displayScale: CGFloat { get set }
     /// The horizontal space.
@@ -118,6 +130,7 @@ public protocol UIMutableTraits {
 struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    var accessibilityContrast = UIAccessibilityContrast.unspecified
     var displayScale: CGFloat = 0
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -130,6 +143,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     mutating func merge(_ other: TraitValues) {
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
         if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
+        if other.accessibilityContrast != .unspecified { accessibilityContrast = other.accessibilityContrast }
         if other.displayScale != 0 { displayScale = other.displayScale }
         if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
         if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }

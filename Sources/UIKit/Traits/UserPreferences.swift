@@ -19,6 +19,7 @@ struct UserPreferences: Equatable {
     var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     var contentSizeCategory = UIContentSizeCategory.large
     var userInterfaceStyle = UIUserInterfaceStyle.light
+    var accessibilityContrast = UIAccessibilityContrast.normal
 
     /// The direction of the process's locale, which stays the same. Foundation takes longer to find it than Casement
     /// takes for all else about a new monitor (benchmark row *hot-plug*).
@@ -40,6 +41,7 @@ struct UserPreferences: Equatable {
         self.init(locale: locale)
         contentSizeCategory = surroundings.desktop.contentSizeCategory
         userInterfaceStyle = surroundings.desktop.userInterfaceStyle
+        accessibilityContrast = surroundings.desktop.portal.hasHighContrast ? .high : .normal
         let languages = arguments["AppleLanguages"] as? [String] ?? []
         if let language = languages.first { layoutDirection = Self.direction(of: Locale(identifier: language)) }
         if Self.isTrue(arguments["AppleTextDirection"]), Self.isTrue(arguments["NSForceRightToLeftWritingDirection"]) {
@@ -78,6 +80,9 @@ struct UserPreferences: Equatable {
         process.surroundings.withLock { change(&$0) }
     }
 
+    /// Whether the desktop asks for high contrast.
+    static var hasHighContrast: Bool { process.surroundings.withLock { $0.desktop.portal.hasHighContrast } }
+
     /// The preferences of this process.
     static var current: UserPreferences {
         UserPreferences(
@@ -88,6 +93,7 @@ struct UserPreferences: Equatable {
     /// Sets the traits that are the user's preferences.
     func apply(to traits: inout some UIMutableTraits) {
         traits.userInterfaceStyle = userInterfaceStyle
+        traits.accessibilityContrast = accessibilityContrast
         traits.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         traits.preferredContentSizeCategory = contentSizeCategory
     }

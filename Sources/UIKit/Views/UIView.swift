@@ -583,50 +583,6 @@ open class UIView: UIResponder, UICoordinateSpace {
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// An integer that identifies the view, see `viewWithTag(_:)`. The default is 0.
     open var tag = 0
-    /// A name that identifies the view in tests. It is never shown.
-    open var accessibilityIdentifier: String?
-
-    // MARK: Accessibility
-
-    private var accessibility = ViewAccessibility()
-
-    /// A Boolean value that indicates whether assistive programs present the view by itself.
-    ///
-    /// The default is `true` for labels and for controls other than segmented controls and steppers, else `false`.
-    open var isAccessibilityElement: Bool {
-        get { accessibility.isElement ?? (accessibilityDefaults != nil) }
-        set { accessibility.isElement = newValue }
-    }
-    /// A short name of the view for assistive programs. The default is a label's text or a button's title.
-    open var accessibilityLabel: String? {
-        get { accessibility.label ?? accessibilityDefaults?.label }
-        set { accessibility.label = newValue }
-    }
-    /// The present value of the view for assistive programs. The default is that of UIKit's controls, else `nil`.
-    open var accessibilityValue: String? {
-        get { accessibility.value ?? accessibilityDefaults?.value }
-        set { accessibility.value = newValue }
-    }
-    /// The effect of using the view, for assistive programs. The default is `nil`.
-    open var accessibilityHint: String? {
-        get { accessibility.hint }
-        set { accessibility.hint = newValue }
-    }
-    /// The behaviour of the view, for assistive programs. The default is that of UIKit's views, else none.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibility.traits ?? accessibilityDefaults?.traits ?? [] }
-        set { accessibility.traits = newValue }
-    }
-    /// A Boolean value that indicates whether assistive programs ignore the view's siblings. The default is `false`.
-    open var accessibilityViewIsModal: Bool {
-        get { accessibility.viewIsModal }
-        set { accessibility.viewIsModal = newValue }
-    }
-    /// A Boolean value that indicates whether assistive programs ignore the view's subviews. The default is `false`.
-    open var accessibilityElementsHidden: Bool {
-        get { accessibility.elementsHidden }
-        set { accessibility.elementsHidden = newValue }
-    }
 
     // MARK: Layout direction
 

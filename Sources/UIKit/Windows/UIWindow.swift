@@ -150,6 +150,7 @@ open class UIWindow: UIView {
         didSet {
             guard firstResponder !== oldValue else { return }
             UIApplication.shared.display?.textInputTargetDidChange()
+            UIApplication.shared.assistance?.setNeedsUpdate()
             windowScene?.inputViews.firstResponderDidChange(from: oldValue, to: firstResponder)
         }
     }

@@ -117,7 +117,7 @@ extension ResponderTree {
         }
     }
 
-    private static func quoted(_ text: String) -> String {
+    nonisolated static func quoted(_ text: String) -> String {
         let line = text.replacingOccurrences(of: "\n", with: "\\n")
         return "\"\(line.count > 60 ? line.prefix(59) + "…" : line)\""
     }
@@ -125,12 +125,12 @@ extension ResponderTree {
     private static func hex(_ id: UInt) -> String { "0x" + String(id, radix: 16) }
 
     /// Returns a frame in points, in UIKit's notation.
-    private static func text(_ frame: CGRect) -> String {
+    nonisolated static func text(_ frame: CGRect) -> String {
         "(\(text(frame.minX)) \(text(frame.minY)); \(text(frame.width)) \(text(frame.height)))"
     }
 
     /// Returns a number with at most two decimal places.
-    private static func text(_ number: CGFloat) -> String {
+    private nonisolated static func text(_ number: CGFloat) -> String {
         guard number.isFinite else { return "\(number)" }
         let rounded = (number * 100).rounded() / 100
         return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"

@@ -51,6 +51,8 @@ public final class ChildProgram {
         self.arguments = arguments
         var all = ProcessInfo.processInfo.environment
         if let display { all["DISPLAY"] = display }
+        // The user's session bus is none of a test's business.
+        all["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
         for (name, value) in environment { all[name] = value }
         switch streams {
         case .inherited:

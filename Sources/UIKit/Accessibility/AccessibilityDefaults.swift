@@ -1,69 +1,29 @@
-/// The accessibility properties of a view that the program has set. Few views have any, and the others pay one pointer.
-struct ViewAccessibility {
-    private final class Properties {
-        var isElement: Bool?
-        var label, value, hint: String?
-        var traits: UIAccessibilityTraits?
-        var viewIsModal = false
-        var elementsHidden = false
-    }
-    private var properties: Properties?
+import Foundation
 
-    private mutating func change<Value>(_ property: ReferenceWritableKeyPath<Properties, Value>, to value: Value) {
-        let changed = properties ?? Properties()
-        changed[keyPath: property] = value
-        properties = changed
-    }
-
-    var isElement: Bool? {
-        get { properties?.isElement }
-        set { change(\.isElement, to: newValue) }
-    }
-    var label: String? {
-        get { properties?.label }
-        set { change(\.label, to: newValue) }
-    }
-    var value: String? {
-        get { properties?.value }
-        set { change(\.value, to: newValue) }
-    }
-    var hint: String? {
-        get { properties?.hint }
-        set { change(\.hint, to: newValue) }
-    }
-    var traits: UIAccessibilityTraits? {
-        get { properties?.traits }
-        set { change(\.traits, to: newValue) }
-    }
-    var viewIsModal: Bool {
-        get { properties?.viewIsModal ?? false }
-        set { change(\.viewIsModal, to: newValue) }
-    }
-    var elementsHidden: Bool {
-        get { properties?.elementsHidden ?? false }
-        set { change(\.elementsHidden, to: newValue) }
-    }
-}
-
-/// The default accessibility properties of a view, for those that the program does not set.
+/// The default accessibility properties of an element, for those that the program does not set.
 package struct AccessibilityDefaults {
     package var label: String?
     package var value: String?
     package var traits: UIAccessibilityTraits = []
 }
 
-extension UIView {
-    /// The description that UIKit's own views have of themselves; `nil` for views that are no elements.
+extension _AccessibleObject {
+    /// The description that UIKit's own views have of themselves; `nil` for objects that are no elements.
     package var accessibilityDefaults: AccessibilityDefaults? {
-        guard var defaults = kindOfElement else { return nil }
+        guard let view = self as? UIView else {
+            return self is UIAccessibilityElement ? AccessibilityDefaults() : nil
+        }
+        guard var defaults = view.kindOfElement else { return nil }
         if let control = self as? UIControl {
             if !control.isEnabled { defaults.traits.insert(.notEnabled) }
             if control.isSelected { defaults.traits.insert(.selected) }
         }
         return defaults
     }
+}
 
-    private var kindOfElement: AccessibilityDefaults? {
+extension UIView {
+    fileprivate var kindOfElement: AccessibilityDefaults? {
         switch self {
         case let label as UILabel: AccessibilityDefaults(label: label.text, traits: .staticText)
         case let button as AlertButton: AccessibilityDefaults(label: button.action.title, traits: .button)
@@ -71,6 +31,7 @@ extension UIView {
             button.item.isSpace || button.item.customView != nil
                 ? nil : AccessibilityDefaults(label: button.item.accessibilityLabel, traits: .button)
         case is NavigationBackButton: AccessibilityDefaults(label: BarText.back.localized, traits: .button)
+        case is BarOverflowButton, is NavigationTitleButton, is MonthArrow: AccessibilityDefaults(traits: .button)
         case let button as TabBarButton:
             AccessibilityDefaults(
                 label: button.item.accessibilityLabel, value: button.item.badgeValue, traits: .button)
@@ -82,10 +43,21 @@ extension UIView {
                 label: field.placeholder,
                 value: field.isSecureTextEntry ? field.text.map { String(repeating: "•", count: $0.count) } : field.text
             )
+        case let view as UITextView:
+            view.isEditable || view.isSelectable
+                ? AccessibilityDefaults(value: view.text) : AccessibilityDefaults(value: view.text, traits: .staticText)
+        default: kindOfValueElement
+        }
+    }
+
+    /// The description of a control with a value.
+    private var kindOfValueElement: AccessibilityDefaults? {
+        switch self {
         case let toggle as UISwitch:
             AccessibilityDefaults(value: toggle.isOn ? "1" : "0", traits: [.button, .toggleButton])
         case let slider as UISlider:
             AccessibilityDefaults(value: Self.percent(of: slider), traits: .adjustable)
+        case let stepper as UIStepper: AccessibilityDefaults(value: "\(stepper.value)", traits: .adjustable)
         case let progress as UIProgressView:
             AccessibilityDefaults(value: "\(Int((progress.progress * 100).rounded()))%", traits: .updatesFrequently)
         case let pages as UIPageControl:

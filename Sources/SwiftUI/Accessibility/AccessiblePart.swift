@@ -1,0 +1,87 @@
+import Foundation
+import UIKit
+
+/// A part of what a tree of views shows, as assistive programs see it: a text, a button, or a view of UIKit.
+@MainActor
+struct AccessiblePart {
+    /// The node at the place of the part, which is its identity.
+    let node: LayoutNode
+    /// The view of UIKit that describes itself, or `nil`.
+    var view: UIView?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var identifier: String?
+    var traits: UIAccessibilityTraits = []
+    var actions: [AccessibilityAction] = []
+    /// The parts inside, if this one contains others.
+    var children: [AccessiblePart]?
+
+    /// The name of a part, whether it is drawn or a view.
+    var name: String? { label ?? view?.accessibilityLabel }
+    /// The value of a part, whether it is drawn or a view.
+    var shownValue: String? { value ?? view?.accessibilityValue }
+}
+
+extension AccessiblePart {
+    /// Returns parts as one with a role, such as the content of a button.
+    static func combined(
+        _ parts: [AccessiblePart], at node: LayoutNode, traits: UIAccessibilityTraits = []
+    ) -> AccessiblePart {
+        func text(_ texts: [String?]) -> String? {
+            let texts = texts.compactMap(\.self).filter { !$0.isEmpty }
+            return texts.isEmpty ? nil : texts.joined(separator: ", ")
+        }
+        var part = AccessiblePart(node: node)
+        part.label = text(parts.map(\.name))
+        part.value = text(parts.map(\.shownValue))
+        part.hint = text(parts.map(\.hint))
+        part.identifier = parts.compactMap(\.identifier).first
+        part.actions = parts.flatMap(\.actions)
+        // The parts of a combination are no texts by themselves. Only one alone keeps its role.
+        let own = parts.count == 1 ? parts[0].traits : parts.reduce(into: []) { $0.formUnion($1.traits) }
+        let isButton = traits.contains(.button)
+        part.traits = traits.union(isButton ? own.subtracting([.staticText, .image]) : own)
+        return part
+    }
+
+    /// Makes the texts among parts the name of the control among them. Nothing changes if there are several controls.
+    static func nameControl(in parts: inout [AccessiblePart]) {
+        let controls = parts.filter { $0.traits != .staticText }
+        guard controls.count == 1, let view = controls[0].view, view is UIControl else { return }
+        let name = parts.filter { $0.traits == .staticText }.compactMap(\.label).joined(separator: ", ")
+        guard !name.isEmpty else { return }
+        view.accessibilityLabel = name
+        parts = controls
+    }
+
+    /// Changes the part by a description.
+    mutating func describe(_ attributes: AccessibilityAttributes, in values: EnvironmentValues) {
+        if let label = attributes.label?.string(in: values) { self.label = label }
+        if let value = attributes.value?.string(in: values) { self.value = value }
+        if let hint = attributes.hint?.string(in: values) { self.hint = hint }
+        traits.formUnion(attributes.traits.traits)
+        if let action = attributes.action { actions.append(action) }
+        guard let view else { return }
+        // A view of UIKit is described directly.
+        if let label { view.accessibilityLabel = label }
+        if let value { view.accessibilityValue = value }
+        if let hint { view.accessibilityHint = hint }
+        if !attributes.traits.isEmpty { view.accessibilityTraits.formUnion(attributes.traits.traits) }
+    }
+}
+
+extension AccessibilityTraits {
+    /// UIKit's names of the traits.
+    fileprivate var traits: UIAccessibilityTraits {
+        let names: [(AccessibilityTraits, UIAccessibilityTraits)] = [
+            (.isButton, .button), (.isHeader, .header), (.isSelected, .selected), (.isImage, .image),
+        ]
+        return names.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
+    }
+}
+
+extension LayoutNode {
+    /// The parts of the nodes inside.
+    final var partsInside: [AccessiblePart] { shownChildren.flatMap(\.accessibleParts) }
+}

@@ -1,0 +1,112 @@
+internal import DBus
+import Foundation
+import Graphics
+
+/// The place of objects in the tree, on the screen, and their actions.
+extension ATSPIServer {
+    func answerForAccessible(_ member: String, _ arguments: [DBusValue], _ subject: Subject) -> DBusAnswer? {
+        let description = subject.description
+        switch member {
+        case "GetChildAtIndex":
+            guard let index = arguments.first?.integer else { return .invalidArguments }
+            let children = objects.children(of: subject.object)
+            return .values([reference(children.indices.contains(index) ? children[index] : nil).value])
+        case "GetChildren":
+            return .values([.array(of: "(so)", objects.children(of: subject.object).map { reference($0).value })])
+        case "GetIndexInParent":
+            let siblings = objects.parent(of: subject.object).map(objects.children) ?? []
+            return .values([.int32(Int32(clamping: siblings.firstIndex { $0 === subject.object } ?? -1))])
+        case "GetRole": return .values([.uint32(description.role.rawValue)])
+        case "GetRoleName", "GetLocalizedRoleName": return .values([.string(description.role.name)])
+        case "GetState": return .values([.array(of: "u", description.states.words.map { .uint32($0) })])
+        case "GetRelationSet": return .values([.array(of: "(ua(so))", [])])
+        case "GetAttributes": return .values([.array(of: "{ss}", [.entry(.string("toolkit"), .string("Casement"))])])
+        case "GetApplication": return .values([reference(application).value])
+        case "GetInterfaces":
+            return .values([.array(of: "s", description.interfaces.map { .string(ATSPI.interface + $0) })])
+        default: return nil
+        }
+    }
+
+    func answerForComponent(_ member: String, _ arguments: [DBusValue], _ subject: Subject) -> DBusAnswer? {
+        let kind = arguments.last?.integer ?? 0
+        let parent = objects.parent(of: subject.object).map { ATSPIObject($0).frame } ?? .zero
+        let frame = subject.description.frame(in: kind, parent: parent)
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DBusValue.int32(Self.pixels($0)) }
+        switch member {
+        case "GetExtents": return .values([.structure(numbers)])
+        case "GetPosition": return .values(Array(numbers.prefix(2)))
+        case "GetSize": return .values(Array(numbers.suffix(2)))
+        case "Contains", "GetAccessibleAtPoint":
+            guard arguments.count == 3, let x = arguments[0].integer, let y = arguments[1].integer else {
+                return .invalidArguments
+            }
+            let point = CGPoint(x: x, y: y)
+            if member == "Contains" { return .values([.boolean(frame.contains(point))]) }
+            let offset = CGPoint(
+                x: subject.description.frame.minX - frame.minX, y: subject.description.frame.minY - frame.minY)
+            let place = CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+            return .values([reference(object(at: place, in: subject.object)).value])
+        // A window is in the layer of windows, and everything else in that of widgets.
+        case "GetLayer": return .values([.uint32([.frame, .window].contains(subject.description.role) ? 7 : 3)])
+        case "GetMDIZOrder": return .values([.int16(0)])
+        case "GetAlpha": return .values([.double(1)])
+        case "GrabFocus": return .values([.boolean(focus(subject.object))])
+        default: return nil
+        }
+    }
+
+    private static func pixels(_ length: CGFloat) -> Int32 {
+        length.isFinite ? Int32(clamping: Int(min(max(length.rounded(), -1e9), 1e9))) : 0
+    }
+
+    /// Returns the innermost object at a point of the desktop; the later one of two that overlap.
+    private func object(at point: CGPoint, in object: _AccessibleObject) -> _AccessibleObject? {
+        var found: _AccessibleObject? = ATSPIObject(object).frame.contains(point) ? object : nil
+        for _ in 0..<1_000 {
+            guard let outer = found,
+                let inner = objects.children(of: outer).last(where: { ATSPIObject($0).frame.contains(point) })
+            else { break }
+            found = inner
+        }
+        return found
+    }
+
+    private func focus(_ object: _AccessibleObject) -> Bool {
+        guard let view = object as? UIView, view.canBecomeFirstResponder else { return false }
+        defer { onAction() }
+        return view.becomeFirstResponder()
+    }
+
+    func answerForAction(_ member: String, _ arguments: [DBusValue], _ subject: Subject) -> DBusAnswer? {
+        let actions = subject.description.actions
+        if member == "GetActions" {
+            let values = actions.map { DBusValue.structure([.string($0.name), .string(""), .string("")]) }
+            return .values([.array(of: "(sss)", values)])
+        }
+        guard let index = arguments.first?.integer else { return nil }
+        guard actions.indices.contains(index) else { return .invalidArguments }
+        switch member {
+        case "GetName", "GetLocalizedName": return .values([.string(actions[index].name)])
+        case "GetDescription", "GetKeyBinding": return .values([.string("")])
+        case "DoAction":
+            defer { onAction() }
+            return .values([.boolean(perform(actions[index].kind, on: subject.object))])
+        default: return nil
+        }
+    }
+
+    /// Performs an action (R489).
+    private func perform(_ action: ATSPIObject.Action.Kind, on object: _AccessibleObject) -> Bool {
+        switch action {
+        case .click: return object.performActivation()
+        case .increment: object.accessibilityIncrement()
+        case .decrement: object.accessibilityDecrement()
+        case .escape: return object.performEscape()
+        case .custom(let index):
+            let actions = object.accessibilityCustomActions ?? []
+            return actions.indices.contains(index) && actions[index].perform()
+        }
+        return true
+    }
+}

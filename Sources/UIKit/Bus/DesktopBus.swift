@@ -1,0 +1,51 @@
+internal import DBus
+import Foundation
+import Graphics
+
+/// The connection to the session's bus, over which the program finds assistive programs and the desktop's settings.
+///
+/// It is made after the first frame. Without a bus, or after its end, the program runs without both.
+@MainActor
+final class DesktopBus {
+    private unowned let application: UIApplication
+    private let link = BackLink<DesktopBus>()
+    private var portal: SettingsPortal?
+
+    /// Connects to the bus at an address.
+    init(_ application: UIApplication, address: String) {
+        self.application = application
+        link.begin(self)
+        DBusConnection.open(address) { [link] in link.object?.wasOpened($0) }
+    }
+
+    isolated deinit { link.end() }
+
+    private func wasOpened(_ session: DBusConnection?) {
+        guard let session else { return }
+        session.onSignal = { [link] in link.object?.handle($0) }
+        application.assistance = AssistiveBridge(application, session: session)
+        portal = SettingsPortal(session: session) { [link] in
+            link.object?.application.display?.portalSettingsDidChange(to: $0)
+        }
+    }
+
+    private func handle(_ signal: DBusMessage) {
+        application.assistance?.sessionDidSignal(signal)
+        portal?.sessionDidSignal(signal)
+    }
+}
+
+extension UIApplication {
+    /// Notes the address of the session's bus. A program calls it, and tests do not.
+    func findSessionBus() { sessionBus = SessionBus.address(in: environmentVariables(SessionBus.variables)) }
+
+    /// Connects to the session's bus, unless there is none. It is called when the first scene is shown, so that the
+    /// start waits for no bus.
+    func connectToSessionBus() {
+        guard desktopBus == nil, let sessionBus else { return }
+        connect(toBus: sessionBus)
+    }
+
+    /// Connects to a bus as that of the session.
+    package func connect(toBus address: String) { desktopBus = DesktopBus(self, address: address) }
+}

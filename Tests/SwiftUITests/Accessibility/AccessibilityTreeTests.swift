@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct AccessibilityTreeTests {
+    /// Returns the lines of the tree of a view, without frames.
+    private func lines(_ hosted: some View) async throws -> [String] {
+        var lines: [String] = []
+        try await withView(hosted) { _, controller, _ in
+            lines = controller.view.accessibilityTree.description.split(separator: "\n").dropFirst().map { line in
+                String(line.prefix { $0 != "(" }).trimmingCharacters(in: .whitespaces)
+            }
+        }
+        return lines
+    }
+
+    @Test("R487: texts, buttons and UIKit's controls of a hosting view are elements")
+    func elementsOfHostedViews() async throws {
+        struct Form: View {
+            @State private var isOn = true
+            var body: some View {
+                VStack {
+                    Text("Title").accessibilityAddTraits(.isHeader)
+                    Button {
+                    } label: {
+                        Text("Save")
+                        Text("now")
+                    }
+                    .accessibilityIdentifier("save")
+                    Button("Off") {}.disabled(true)
+                    Toggle("Wi-Fi", isOn: $isOn)
+                    Text("Invisible").hidden()
+                    Text("Secret").accessibilityHidden(true)
+                    Color.red.accessibilityLabel("Map").accessibilityValue("Berlin")
+                }
+            }
+        }
+        #expect(
+            try await lines(Form()) == [
+                "header \"Title\"", "button \"Save, now\" #save", "button \"Off\" not enabled",
+                "toggle \"Wi-Fi\" value \"1\"", "group \"Map\" value \"Berlin\"",
+            ])
+    }
+
+    @Test("the views inside an element are ignored, combined or contained")
+    func childrenOfHostedViews() async throws {
+        struct Rows: View {
+            var body: some View {
+                VStack {
+                    HStack {
+                        Text("a"); Text("b")
+                    }.accessibilityElement(children: .ignore).accessibilityLabel("One")
+                    HStack {
+                        Text("c"); Text("d")
+                    }.accessibilityElement(children: .combine)
+                    HStack {
+                        Text("e"); Text("f")
+                    }.accessibilityElement(children: .contain)
+                }
+            }
+        }
+        #expect(
+            try await lines(Rows()) == [
+                "group \"One\"", "staticText \"c, d\"", "group", "staticText \"e\"", "staticText \"f\"",
+            ])
+    }
+
+    @Test("R489: an activated button performs its action, and so do named actions")
+    func actionsOfHostedViews() async throws {
+        let log = Log<String>()
+        let view = Button("Send") { log.entries.append("send") }
+            .accessibilityAction(named: Text("Later")) { log.entries.append("later") }
+        try await withView(view) { _, controller, _ in
+            let elements = AccessibilityHierarchy.children(of: controller.view)
+            let button = try #require(elements.first)
+            #expect(elements.count == 1 && button.performActivation())
+            #expect(button.accessibilityCustomActions?.first?.perform() == true)
+            #expect(log.entries == ["send", "later"])
+            #expect(AccessibilityHierarchy.children(of: controller.view).first === button, "an element stays the same")
+        }
+    }
+
+    @Test("the content of scroll views and lists is inside them")
+    func containersOfHostedViews() async throws {
+        struct Names: View {
+            var body: some View {
+                VStack {
+                    ScrollView { VStack { ForEach(0..<2) { Text("row \($0)") } } }
+                    List(["Anna", "Ben"], id: \.self) { Text($0) }
+                }
+            }
+        }
+        let lines = try await lines(Names())
+        #expect(lines.first == "scrollView")
+        #expect(lines.contains("staticText \"row 1\"") && lines.contains("table"))
+        #expect(lines.contains("cell \"Anna\"") && lines.contains("cell \"Ben\""))
+    }
+}
