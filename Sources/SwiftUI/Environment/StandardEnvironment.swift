@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 // The values that every environment has.
 
@@ -8,6 +9,7 @@ private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloa
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private struct LocaleKey: EnvironmentKey { static let defaultValue = Locale.current }
 private struct HorizontalSizeClassKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = nil }
+private struct UndoManagerKey: EnvironmentKey { static let defaultValue: UndoManager? = nil }
 private struct VerticalSizeClassKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = nil }
 
 extension EnvironmentValues {
@@ -42,6 +44,14 @@ extension EnvironmentValues {
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The undo manager of the view's place in UIKit: the window's, or that of a view controller that has its own.
+    ///
+    /// It is `nil` outside of a window. Text fields and text editors register there what the user types.
+    public internal(set) var undoManager: UndoManager? {
+        get { self[UndoManagerKey.self] }
+        set { self[UndoManagerKey.self] = newValue }
     }
 
     /// The size class of the width, or `nil` outside of a window.

@@ -70,6 +70,7 @@ final class HostingView<Content: View>: CanvasView {
         let inherited = parentScope.map { _ in (values.layoutDirection, values.colorScheme) }
         values.adopt(traitCollection)
         values.adoptAccessibility()
+        values.undoManager = undoManager
         // A page or a sheet has the layout direction and the colour scheme of the view that presents it.
         if let inherited { (values.layoutDirection, values.colorScheme) = inherited }
         changeEnvironment?(&values)

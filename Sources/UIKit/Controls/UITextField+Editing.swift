@@ -71,10 +71,10 @@ extension UITextField {
             guard let proposed = editor.edit(deleting: direction, by: unit) else { return }
             let isSingle = unit == .character && editor.selection.isCaret
             let edit = clearedFirst(proposed)
-            let kind: TextHistory.Kind = direction == .backward ? .deletingBackward : .deletingForward
+            let kind: TextChange.Kind = direction == .backward ? .deletingBackward : .deletingForward
             change(edit) { $0.apply(edit, as: isSingle ? kind : .other) }
-        case .undo: if let edit = editor.undoEdit { change(edit) { $0.undo() } }
-        case .redo: if let edit = editor.redoEdit { change(edit) { $0.redo() } }
+        // The input method has the composed text as long as it composes.
+        case .undo, .redo: if editor.markedRange == nil { performUndo(command) }
         case .submit: submit()
         case .cut: if canPerformAction(.cut, withSender: nil) { cut(nil) }
         case .copy: if canPerformAction(.copy, withSender: nil) { copy(nil) }
@@ -82,15 +82,17 @@ extension UITextField {
         }
     }
 
-    /// Makes a change of the user if the delegate allows it.
-    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
+    /// Makes a change of the user if the delegate allows it. Returns whether it does.
+    @discardableResult
+    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) -> Bool {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
         let isAllowed = delegate?.textField(
             self, shouldChangeCharactersIn: range, replacementString: edit.replacement)
-        guard isAllowed != false else { return }
+        guard isAllowed != false else { return false }
         body(&editor)
         textDidChange()
         tellOfChange()
+        return true
     }
 
     private func tellOfChange() {

@@ -21,11 +21,12 @@ extension TextCommand {
 }
 
 extension UIResponder {
-    /// Cuts, copies, pastes or selects all with the first responder in the chain that can. Returns whether one could.
+    /// Cuts, copies, pastes or selects all with the first responder in the chain that can, or undoes or redoes with this
+    /// responder's undo manager. Returns whether there was one.
     func performEditAction(for key: UIKey) -> Bool {
-        guard let command = TextCommand(key), let action = command.action,
-            let target = target(forAction: action, withSender: nil) as? UIResponder
-        else { return false }
+        guard let command = TextCommand(key) else { return false }
+        guard let action = command.action else { return performUndo(command) }
+        guard let target = target(forAction: action, withSender: nil) as? UIResponder else { return false }
         switch command {
         case .cut: target.cut(nil)
         case .copy: target.copy(nil)

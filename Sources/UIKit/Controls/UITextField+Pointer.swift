@@ -1,7 +1,7 @@
 import Foundation
 
 /// The selection of text by clicks, taps and the edit actions.
-extension UITextField: SelectableText {
+extension UITextField: EditableText {
     var isTextSelectable: Bool { true }
     var isTextEditable: Bool { isEnabled }
     var isTextSecret: Bool { isSecureTextEntry }

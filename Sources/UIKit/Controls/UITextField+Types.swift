@@ -58,7 +58,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Called after editing ended, with the reason. The default implementation calls `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Returns whether the user may replace text. The default is `true`. It is also called for undo and redo, and for
-    /// text that an input method composes.
+    /// text that an input method composes. After a refusal to undo, the field's changes can no longer be undone.
     ///
     /// - Parameters:
     ///   - textField: The text field.

@@ -39,7 +39,13 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: State of the editor
 
-    var editor = TextEditor() { didSet { line = nil } }
+    var editor = TextEditor() {
+        didSet {
+            line = nil
+            registerChanges()
+        }
+    }
+    let textUndo = TextUndo()
     let canvas = TextCanvas()
     var scroll = TextScroll()
     /// The cached layout of the text; `nil` if it must be made again.
@@ -54,11 +60,12 @@ open class UITextField: UIControl, UIKeyInput {
     // MARK: Text
 
     /// The text; never `nil` when read. Setting it moves the caret to the end, without calling the delegate or sending
-    /// events. It also clears the undo history.
+    /// events. What was typed before can then no longer be undone.
     open var text: String? {
         get { editor.text }
         set {
             editor.setText(newValue ?? "")
+            textUndo.removeAll(of: self)
             textDidChange()
         }
     }

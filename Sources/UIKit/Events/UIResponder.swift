@@ -55,6 +55,11 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     /// Continues the activity. Casement does not call it. The default does nothing.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    /// The undo manager of the responder: that of the next responder that has one, and at last that of the window.
+    ///
+    /// Override it to have one of your own, for example in the view controller of a document.
+    open var undoManager: UndoManager? { next?.undoManager }  // R445
+
     // MARK: Actions
 
     /// Returns whether the responder has the method of a selector.

@@ -24,8 +24,9 @@ protocol SelectableText: UIView {
     func selectByClick(_ body: (inout TextEditor) -> Void)
     /// Inserts a text of the pasteboard in place of the selection.
     func insertPasted(_ text: String)
-    /// Makes a change of the user if the delegate allows it.
-    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void)
+    /// Makes a change of the user if the delegate allows it. Returns whether it does.
+    @discardableResult
+    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) -> Bool
     func perform(_ command: TextCommand)
 }
 

@@ -1,4 +1,4 @@
-/// A text that is being edited, with its selection, the composition of an input method, and the undo history.
+/// A text that is being edited, with its selection and the composition of an input method.
 ///
 /// ```swift
 /// var editor = TextEditor("Hello")
@@ -15,7 +15,10 @@ struct TextEditor: Sendable {
     /// Whether the text is a password. Its words cannot be found, and no mirror shows it.
     var isSecure = false
     private var composition: Composition?
-    private var history = TextHistory()
+    /// The changes since `takeChanges()`, for an undo manager.
+    private var changes: [RecordedChange] = []
+    /// The kind of the last change while further changes can be merged with it.
+    private var openKind: TextChange.Kind?
 
     /// Text that an input method has inserted and may still replace.
     private struct Composition: Sendable {
@@ -38,12 +41,13 @@ struct TextEditor: Sendable {
     /// Never inlined: if it is, the optimiser of Swift 6.3 fails with "Found ownership error".
     @inline(never) var markedRange: Range<Int>? { composition?.range }
 
-    /// Replaces the text by the program, not by the user. The caret moves to the end, and the undo history is cleared.
+    /// Replaces the text by the program, not by the user. The caret moves to the end, and no change is recorded.
     mutating func setText(_ text: String) {
         self.text = text
         selection = TextSelection(caret: text.utf16.count)
         composition = nil
-        history = TextHistory()
+        changes = []
+        openKind = nil
     }
 
     // MARK: Changing
@@ -71,8 +75,8 @@ struct TextEditor: Sendable {
     }
 
     /// Makes an edit and puts the caret after it. If it does not replace the composition, the composition ends first.
-    mutating func apply(_ edit: TextEdit, as kind: TextHistory.Kind = .other) {
-        var change = TextHistory.Change(
+    mutating func apply(_ edit: TextEdit, as kind: TextChange.Kind = .other) {
+        var change = TextChange(
             location: 0, removed: "", inserted: edit.replacement, before: selection, after: selection)
         if let composition, edit.range == composition.range {
             self.composition = nil
@@ -89,7 +93,7 @@ struct TextEditor: Sendable {
         }
         change.after = selection
         guard !change.removed.isEmpty || !change.inserted.isEmpty else { return }
-        history.record(change, as: kind)
+        record(change, as: kind)
     }
 
     /// Returns the range limited to the text, and extended so that it splits no surrogate pair.
@@ -112,25 +116,38 @@ struct TextEditor: Sendable {
 
     // MARK: Undo
 
-    /// The edit that `undo()` would make; `nil` if there is nothing to undo or a composition is under way.
-    var undoEdit: TextEdit? { composition == nil ? history.undoable.last?.inverse : nil }
-    /// The edit that `redo()` would make; `nil` if there is nothing to redo or a composition is under way.
-    var redoEdit: TextEdit? { composition == nil ? history.redoable.last?.edit : nil }
-
-    mutating func undo() {
-        guard composition == nil, let change = history.undo() else { return }
-        replace(change.inverse.range, with: change.removed)
-        selection = change.before
+    /// Makes a change that reverts another one. It is recorded as a change of its own.
+    mutating func make(_ change: TextChange) {
+        unmark()
+        closeUndoGroup()
+        let range = clamp(change.edit.range)
+        var made = change
+        made.location = range.lowerBound
+        made.removed = boundaries.text(in: range)
+        replace(range, with: change.inserted)
+        let boundaries = boundaries
+        selection = TextSelection(
+            anchor: boundaries.floor(change.after.anchor), focus: boundaries.floor(change.after.focus))
+        record(made, as: .other)
+        closeUndoGroup()
     }
 
-    mutating func redo() {
-        guard composition == nil, let change = history.redo() else { return }
-        replace(change.edit.range, with: change.inserted)
-        selection = change.after
+    /// Returns the changes since the last call, in their order.
+    mutating func takeChanges() -> [RecordedChange] {
+        defer { changes = [] }
+        return changes
     }
 
-    /// Ends the group of changes that are undone together.
-    mutating func closeUndoGroup() { history.close() }
+    /// Prevents the next change from being merged with the last one.
+    mutating func closeUndoGroup() { openKind = nil }
+
+    /// Whether changes wait for `takeChanges()`.
+    var hasChanges: Bool { !changes.isEmpty }
+
+    private mutating func record(_ change: TextChange, as kind: TextChange.Kind) {
+        changes.append(RecordedChange(change: change, kind: kind, continuesLast: kind == openKind))
+        openKind = kind
+    }
 
     // MARK: Composing
 
@@ -157,10 +174,23 @@ struct TextEditor: Sendable {
         self.composition = nil
         let inserted = boundaries.text(in: composition.range)
         guard !inserted.isEmpty || !composition.replaced.isEmpty else { return }
-        history.record(
-            TextHistory.Change(
+        record(
+            TextChange(
                 location: composition.range.lowerBound, removed: composition.replaced, inserted: inserted,
                 before: composition.before, after: selection), as: .typing)
+    }
+
+    /// The edit that puts back what the composition has replaced; `nil` without a composition.
+    var compositionReversal: TextEdit? {
+        composition.map { TextEdit(range: $0.range, replacement: $0.replaced) }
+    }
+
+    /// Puts back what the composition has replaced. No change is recorded.
+    mutating func revertComposition() {
+        guard let composition else { return }
+        self.composition = nil
+        replace(composition.range, with: composition.replaced)
+        selection = composition.before
     }
 
     // MARK: Selecting
@@ -170,7 +200,7 @@ struct TextEditor: Sendable {
     /// Selects from one position to another. A composition becomes an ordinary part of the text.
     mutating func select(anchor: Int, focus: Int) {
         unmark()
-        history.close()
+        closeUndoGroup()
         let boundaries = boundaries
         selection = TextSelection(anchor: boundaries.floor(anchor), focus: boundaries.floor(focus))
     }

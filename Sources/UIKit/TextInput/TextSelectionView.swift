@@ -68,7 +68,7 @@ package final class TextSelectionView: UIView, SelectableText {
 
     // The text cannot be edited.
     func insertPasted(_ text: String) {}
-    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {}
+    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) -> Bool { false }
 
     func perform(_ command: TextCommand) {
         switch command {

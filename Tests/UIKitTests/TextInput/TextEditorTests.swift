@@ -2,6 +2,7 @@ import Testing
 
 @testable import UIKit
 
+@MainActor
 @Suite("TextEditor")
 struct TextEditorTests {
     @Test("typing inserts characters at the caret, and replaces a selection")
@@ -91,64 +92,64 @@ struct TextEditorTests {
 
     @Test("typing is undone word by word, and restores the caret")
     func undoTyping() {
-        var editor = TextEditor("> ")
-        for character in "red  green" { editor.type(String(character)) }
-        editor.undo()
-        #expect(editor.text == "> red  " && editor.selection == TextSelection(caret: 7))
-        editor.undo()
-        #expect(editor.text == "> " && editor.selection == TextSelection(caret: 2))
-        #expect(editor.undoEdit == nil)
-        editor.redo()
-        #expect(editor.text == "> red  ")
-        editor.redo()
-        #expect(editor.text == "> red  green" && editor.selection == TextSelection(caret: 12))
-        #expect(editor.redoEdit == nil)
+        let text = EditedText("> ")
+        for character in "red  green" { text.editor.type(String(character)) }
+        text.undo()
+        #expect(text.text == "> red  " && text.selection == TextSelection(caret: 7))
+        text.undo()
+        #expect(text.text == "> " && text.selection == TextSelection(caret: 2))
+        #expect(!text.canUndo)
+        text.redo()
+        #expect(text.text == "> red  ")
+        text.redo()
+        #expect(text.text == "> red  green" && text.selection == TextSelection(caret: 12))
+        #expect(!text.canRedo)
     }
 
     @Test("characters deleted one after the other are restored together, with the former selection")
     func undoDeleting() {
-        var editor = TextEditor("abcdef")
-        for _ in 0..<3 { editor.delete(.backward, by: .character) }
-        editor.select(.character, at: 0)
-        for _ in 0..<2 { editor.delete(.forward, by: .character) }
-        #expect(editor.text == "c")
-        editor.undo()
-        #expect(editor.text == "abc" && editor.selection == TextSelection(caret: 0))
-        editor.undo()
-        #expect(editor.text == "abcdef" && editor.selection == TextSelection(caret: 6))
-        editor.select(anchor: 4, focus: 2)
-        editor.type("x")
-        editor.undo()
-        #expect(editor.text == "abcdef" && editor.selection == TextSelection(anchor: 4, focus: 2))
+        let text = EditedText("abcdef")
+        for _ in 0..<3 { text.editor.delete(.backward, by: .character) }
+        text.editor.select(.character, at: 0)
+        for _ in 0..<2 { text.editor.delete(.forward, by: .character) }
+        #expect(text.text == "c")
+        text.undo()
+        #expect(text.text == "abc" && text.selection == TextSelection(caret: 0))
+        text.undo()
+        #expect(text.text == "abcdef" && text.selection == TextSelection(caret: 6))
+        text.editor.select(anchor: 4, focus: 2)
+        text.editor.type("x")
+        text.undo()
+        #expect(text.text == "abcdef" && text.selection == TextSelection(anchor: 4, focus: 2))
     }
 
     @Test("another position, another kind of change and closing the group begin a new undo group")
     func undoGroups() {
-        var editor = TextEditor()
-        editor.type("a")
-        editor.closeUndoGroup()
-        editor.type("b")
-        editor.move(.left, by: .character)
-        editor.type("c")
-        editor.delete(.backward, by: .character)
-        #expect(editor.text == "ab")
+        let text = EditedText()
+        text.editor.type("a")
+        text.editor.closeUndoGroup()
+        text.editor.type("b")
+        text.editor.move(.left, by: .character)
+        text.editor.type("c")
+        text.editor.delete(.backward, by: .character)
+        #expect(text.text == "ab")
         let texts = (0..<4).map { _ in
-            editor.undo()
-            return editor.text
+            text.undo()
+            return text.text
         }
         #expect(texts == ["acb", "ab", "a", ""])
-        editor.redo()
-        editor.type("z")
-        #expect(editor.text == "az" && editor.redoEdit == nil, "a new change ends the way forward")
+        text.redo()
+        text.editor.type("z")
+        #expect(text.text == "az" && !text.canRedo, "a new change ends the way forward")
     }
 
-    @Test("setting the text puts the caret at the end and clears the undo history")
+    @Test("setting the text puts the caret at the end and records no change")
     func setText() {
         var editor = TextEditor()
         editor.type("typed")
         editor.setMarkedText("か", selection: 0..<1)
         editor.setText("🇩🇪")
-        #expect(editor.selection == TextSelection(caret: 4) && editor.undoEdit == nil && editor.markedRange == nil)
+        #expect(editor.selection == TextSelection(caret: 4) && !editor.hasChanges && editor.markedRange == nil)
     }
 
     @Test("a change is proposed before it is made, and one of half a character includes all of it")

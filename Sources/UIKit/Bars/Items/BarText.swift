@@ -9,7 +9,7 @@ enum BarText: CaseIterable {
     case done, cancel, edit, save, back, search, more, favorites, recents, history, bookmarks, contacts
     case downloads, featured, topRated, mostRecent, mostViewed, undo, redo, add, compose, reply, share
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
-    case cut, copy, paste, select, selectAll, openLink, copyLink
+    case cut, copy, paste, select, selectAll, openLink, copyLink, typing
 
     /// The text in the first of the user's languages that has it, or else in English.
     var localized: String { text(languages: Locale.preferredLanguages) }
@@ -216,6 +216,12 @@ enum BarText: CaseIterable {
             "nb": "Kopier lenke", "fi": "Kopioi linkki", "pl": "Kopiuj łącze", "cs": "Kopírovat odkaz",
             "ru": "Скопировать ссылку", "uk": "Скопіювати посилання", "tr": "Bağlantıyı Kopyala",
             "ja": "リンクをコピー", "zh": "拷贝链接", "ko": "링크 복사", "ar": "نسخ الرابط", "he": "העתק קישור",
+        ],
+        .typing: [
+            "en": "Typing", "de": "Eingabe", "fr": "la saisie", "es": "escritura", "it": "Inserimento", "nl": "typen",
+            "pt": "digitação", "sv": "skrivning", "da": "indtastning", "nb": "skriving", "fi": "kirjoitus",
+            "pl": "pisanie", "cs": "psaní", "ru": "набор текста", "uk": "введення тексту", "ja": "入力", "zh": "键入",
+            "ko": "입력",
         ],
         .close: [
             "en": "Close", "de": "Schließen",

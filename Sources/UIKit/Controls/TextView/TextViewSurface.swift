@@ -62,7 +62,7 @@ final class TextViewSurface: UIControl {
 }
 
 /// The selection of text by clicks, taps and the edit actions.
-extension UITextView: SelectableText {
+extension UITextView: EditableText {
     var isTextSelectable: Bool { isSelectable }
     var isTextEditable: Bool { isEditable }
     var isTextSecret: Bool { false }

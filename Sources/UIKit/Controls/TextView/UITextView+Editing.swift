@@ -67,21 +67,22 @@ extension UITextView {
         case .delete(let direction, let unit):
             guard let edit = editor.edit(deleting: direction, by: unit) else { return }
             let isSingle = unit == .character && editor.selection.isCaret
-            let kind: TextHistory.Kind = direction == .backward ? .deletingBackward : .deletingForward
+            let kind: TextChange.Kind = direction == .backward ? .deletingBackward : .deletingForward
             change(edit) { $0.apply(edit, as: isSingle ? kind : .other) }
-        case .undo: if let edit = editor.undoEdit { change(edit) { $0.undo() } }
-        case .redo: if let edit = editor.redoEdit { change(edit) { $0.redo() } }
+        // The input method has the composed text as long as it composes.
+        case .undo, .redo: if editor.markedRange == nil { performUndo(command) }
         case .submit: type("\n")
         case .cut: cut(nil)
         case .paste: paste(nil)
         }
     }
 
-    /// Makes a change of the user if the delegate allows it.
-    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
+    /// Makes a change of the user if the delegate allows it. Returns whether it does.
+    @discardableResult
+    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) -> Bool {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
         let isAllowed = delegate?.textView(self, shouldChangeTextIn: range, replacementText: edit.replacement)
-        guard isAllowed != false else { return }
+        guard isAllowed != false else { return false }
         let attributes = ownTypingAttributes ?? attributes(before: edit.range.lowerBound)
         body(&editor)
         styled = styled.replacing(edit.range, by: edit.replacement, attributes: attributes)
@@ -93,6 +94,7 @@ extension UITextView {
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        return true
     }
 
     func changeSelection(_ body: (inout TextEditor) -> Void) {

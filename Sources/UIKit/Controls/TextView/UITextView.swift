@@ -57,7 +57,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: State of the editor
 
-    var editor = TextEditor()
+    var editor = TextEditor() { didSet { registerChanges() } }
+    let textUndo = TextUndo()
     /// The text with its attributes. Parts without a font or a colour have the view's.
     var styled = AttributedText("")
     let surface = TextViewSurface()
@@ -84,8 +85,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: Text
 
-    /// The text; never `nil` when read. Setting it moves the caret to the end and clears the undo history, without
-    /// calling the delegate.
+    /// The text; never `nil` when read. Setting it moves the caret to the end, without calling the delegate. What was
+    /// typed before can then no longer be undone.
     open var text: String! {
         get { editor.text }
         set { setContent(AttributedText(newValue ?? "")) }
@@ -100,6 +101,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     private func setContent(_ new: AttributedText) {
         styled = new
         editor.setText(new.string)
+        textUndo.removeAll(of: self)
         goal = nil
         textDidChange()
     }
