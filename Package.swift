@@ -80,7 +80,8 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 // An empty module of that name would mislead OpenCombine, if the trait is enabled later.
-                "UIKit", "Graphics", .target(name: "Combine", condition: .when(traits: ["Combine"])), "SwiftUIMacros",
+                "UIKit", "Graphics", "UniformTypeIdentifiers",
+                .target(name: "Combine", condition: .when(traits: ["Combine"])), "SwiftUIMacros",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Expands SwiftUI's macros. It is a part of the compiler's work, and not of programs.
@@ -142,6 +143,8 @@ let package = Package(
         .executableTarget(
             name: "SelectionPeer", path: "Tests/Programs/SelectionPeer", linkerSettings: [.linkedLibrary("X11")]),
         .executableTarget(
+            name: "DragPeer", path: "Tests/Programs/DragPeer", linkerSettings: [.linkedLibrary("X11")]),
+        .executableTarget(
             name: "RefusingManager", path: "Tests/Programs/RefusingManager", linkerSettings: [.linkedLibrary("X11")]),
         .executableTarget(name: "RunLoopProgram", dependencies: ["UIKit"], path: "Tests/Programs/RunLoopProgram"),
         .executableTarget(name: "ModeSetter", dependencies: ["UIKit"], path: "Tests/Programs/ModeSetter"),
@@ -175,7 +178,7 @@ let package = Package(
                 "UIKit", "UIKitTesting", "DBus", "_Testing_UIKit", "PixelSupport", "LogSupport", "Demo",
                 "SceneTemplate", "StoryboardTemplate", "MainNibTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
-                "RefusingManager", "SelectionPeer", "ClassMaker", "FootprintProgram", "FootprintCounting", "QuartzCore",
+                "RefusingManager", "SelectionPeer", "DragPeer", "ClassMaker", "FootprintProgram", "FootprintCounting", "QuartzCore",
                 "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC",
                 "os", "OSLog",
                 "UniformTypeIdentifiers", "Combine",

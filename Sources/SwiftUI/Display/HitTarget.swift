@@ -9,6 +9,10 @@ struct HitTarget {
     var handlers: [any TouchHandler] = []
     /// The UIKit view at the point, which handles the touch itself.
     var view: UIView?
+    /// The innermost view at the point that can be dragged.
+    var dragSource: DragSourceLayout?
+    /// The views at the point that take things which are dropped, the innermost one first.
+    var dropTargets: [DropTargetLayout] = []
 
     /// Returns the UIKit view that handles a touch, or `nil` if the handlers do. A text that can be selected leaves the
     /// touch to the handlers around it, such as that of a button.

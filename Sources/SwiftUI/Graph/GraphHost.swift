@@ -54,6 +54,8 @@ final class GraphHost {
     var rootOrigin = CGPoint.zero
     /// The views over which the pointer is followed.
     let hovers = HoverTracker()
+    /// The views that can be dragged, or that take things.
+    let drags = DragRegions()
     /// The readers of global positions, which are checked after each layout.
     var placeReaders: [ObjectIdentifier: any PlaceReader] = [:]
 

@@ -7,7 +7,7 @@ final class RowCell: UITableViewCell {
     /// The appearance of the row that is shown.
     private(set) var shown = RowTraits()
     private weak var layout: ListLayout?
-    private let canvas = RowCanvas(frame: .zero)
+    fileprivate let canvas = RowCanvas(frame: .zero)
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -53,6 +53,11 @@ final class RowCell: UITableViewCell {
     }
 }
 
+extension RowCell {
+    /// Returns what the row draws at a point of the cell.
+    func target(at point: CGPoint) -> HitTarget? { canvas.content(at: convert(point, to: canvas)) }
+}
+
 /// The content of a list's row. Only the parts that react to touches are hit; elsewhere the row itself is hit.
 class RowCanvas: CanvasView {
     weak var row: LayoutNode? { didSet { if row !== oldValue { contentDidChange() } } }
@@ -62,8 +67,13 @@ class RowCanvas: CanvasView {
     override var rootView: UIView { row?.host.view ?? self }
     override var accessibleNodes: [LayoutNode] { row.map { [$0] } ?? [] }
 
+    /// Returns what the row draws at a point.
+    func content(at point: CGPoint) -> HitTarget? {
+        row?.hit(CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+    }
+
     override func target(at point: CGPoint) -> HitTarget? {
-        guard let row, let target = row.hit(CGPoint(x: point.x - origin.x, y: point.y - origin.y)),
+        guard let row, let target = content(at: point),
             target.view != nil || !target.handlers.isEmpty
         else { return nil }
         // A click on a text that can be selected acts like one beside it.

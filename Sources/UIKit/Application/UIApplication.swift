@@ -79,6 +79,8 @@ open class UIApplication: UIResponder {
 
     /// The pasteboards by their names.
     private(set) lazy var pasteboards = PasteboardList(application: self)
+    /// The drag that is under way.
+    var drag: DragCourse?
 
     /// The alert views and action sheets that are up.
     let legacyAlerts = LegacyAlerts()

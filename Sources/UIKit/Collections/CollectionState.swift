@@ -86,6 +86,7 @@ final class CollectionState {
     var selected: Set<RowIndex> = []
     var pressed: Pressed?
     let contextMenus = CollectionContextMenus()
+    let dragAndDrop = CollectionDragAndDrop()
     /// The items that were announced for prefetching and have not come into view.
     var prefetched: Set<RowIndex> = []
 

@@ -35,6 +35,7 @@ open class UITextField: UIControl, UIKeyInput {
         contentHorizontalAlignment = .left
         addSubview(canvas)
         menu = TextMenu(self)
+        dragAndDrop = TextDragAndDrop(self)
     }
 
     // MARK: State of the editor
@@ -56,6 +57,7 @@ open class UITextField: UIControl, UIKeyInput {
     var drag: TextDrag?
     let sides = TextFieldSides()
     private var menu: TextMenu?
+    private var dragAndDrop: TextDragAndDrop?
 
     // MARK: Text
 

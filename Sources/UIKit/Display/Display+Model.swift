@@ -12,15 +12,21 @@ extension Display {
         set { if newValue != keepsScreenOn { idleTimer = newValue ? IdleTimer(display: self) : nil } }
     }
 
-    var selections: any SelectionHosting {
+    var selections: any SelectionHosting { selectionStates }
+
+    /// The selections, which are made when they are needed first.
+    var selectionStates: Selections {
         if let madeSelections { return madeSelections }
         let made = Selections(display: self)
         madeSelections = made
         return made
     }
 
-    /// Whether the events of another client's window are needed for the desktop's settings or the window manager.
-    func watches(_ window: WindowID) -> Bool { settings.watches(window) || windowManager.watches(window) }
+    /// Whether the events of another client's window are needed for the desktop's settings, the window manager or a
+    /// drag.
+    func watches(_ window: WindowID) -> Bool {
+        settings.watches(window) || windowManager.watches(window) || drops.watches(window)
+    }
 
     func keepClipboard() { madeSelections?.keepClipboard() }
 

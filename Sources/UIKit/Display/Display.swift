@@ -35,6 +35,8 @@ final class Display: DisplayHosting {
     private(set) lazy var cursors = Cursors(connection: connection, settings: settings) { [link] in
         link.object?.cursorsDidChange()
     }
+    /// The drags of other clients over the program's scenes.
+    private(set) lazy var drops = DropReceiver(display: self)
     private let turns: DisplayTurns
     private let serverBarrier: ServerBarrier
     private var router: EventRouter?

@@ -75,6 +75,7 @@ final class EventRouter {
             }
         case .destroy(let window):
             display.madeSelections?.handle(event)
+            display.drops.wasDestroyed(window)
             display.windowManager.wasDestroyed(window)
             display.settings.wasDestroyed(window)
             display.host(of: window)?.wasDestroyed(window)
@@ -112,6 +113,7 @@ final class EventRouter {
                 selection: AtomID(rawValue: UInt(bitPattern: message.data.dropFirst().first ?? 0)))
             return
         }
+        if display.host(of: message.window) != nil, display.drops.handle(message) { return }
         guard message.type == connection.atoms[.wmProtocols], let host = display.host(of: message.window),
             let first = message.data.first, message.data.count == 5
         else { return }

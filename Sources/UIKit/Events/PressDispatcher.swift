@@ -29,6 +29,7 @@ final class PressDispatcher {
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
         if let use = down[code] { return keyRepeats(use, key, in: scene) }
         down = down.setting(Use.none, for: code)
+        if key.keyCode == .keyboardEscape, let drag = UIApplication.shared.drag { return drag.cancel() }
         if let menu = scene.openMenu, menu.isOpen {
             down = down.setting(.menu, for: code)
             return menu.take(key)

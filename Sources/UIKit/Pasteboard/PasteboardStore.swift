@@ -69,8 +69,7 @@ final class PasteboardStore {
         guard let target = targets.first, let bytes = source.host.bytes(of: source.selection, as: target) else {
             return nil
         }
-        guard target == "STRING" else { return (Data(bytes), target) }
-        return (Data(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8), "UTF8_STRING")
+        return (PasteboardTypes.data(bytes, of: target), target == "STRING" ? "UTF8_STRING" : target)
     }
 
     /// All items with the values of all their types.

@@ -62,6 +62,13 @@ enum PasteboardTypes {
         return found
     }
 
+    /// Returns the bytes of a target as data. Texts are in UTF-8 then.
+    static func data(_ bytes: [UInt8], of target: String) -> Data {
+        // STRING is in Latin-1.
+        guard target == "STRING" else { return Data(bytes) }
+        return Data(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
+    }
+
     /// Returns the names of X for a type; empty if it has none.
     static func targets(of type: String) -> [String] { targets.filter { $0.value == type }.map(\.key).sorted() }
 }

@@ -107,6 +107,7 @@ final class TableState {
     var swipes: SwipeActions?
     /// The context menus of rows.
     let contextMenus = TableContextMenus()
+    let dragAndDrop = TableDragAndDrop()
     /// The sections of a storyboard, which replace a data source.
     var staticContent: StaticTableContent?
     /// The rows that were announced for prefetching and have not come into view.

@@ -59,6 +59,8 @@ extension SelectableText {
             let anchor = editor.selection.anchor
             drag = .extending(from: anchor)
             changeSelection { $0.select(anchor: anchor, focus: position) }
+        } else if unit == .character, !isTextSecret, isOnSelection(touch.location(in: self)) {
+            drag = .held
         } else {
             drag = .units(unit, from: position)
             selectByClick { $0.select(unit, at: position) }
@@ -76,12 +78,22 @@ extension SelectableText {
         case .extending(let anchor):
             let position = position(of: touch)
             changeSelection { $0.select(anchor: anchor, focus: position) }
-        case nil: break
+        case .held, nil: break
         }
+    }
+
+    /// Returns whether a point of the view is on selected text that may be dragged.
+    func isOnSelection(_ point: CGPoint) -> Bool {
+        guard let text = self as? any MenuText, !editor.selection.isCaret else { return false }
+        return text.character(at: point).map(editor.selection.range.contains) ?? false
     }
 
     func endDrag(_ touch: UITouch?) {
         defer { drag = nil }
+        if drag == .held, let touch {
+            let position = position(of: touch)
+            return selectByClick { $0.select(.character, at: position) }
+        }
         if touch != nil, drag?.isByPointer == true { offerSelection() }
         guard case .tap(_, let count) = drag, let touch, isFirstResponder || becomeFirstResponder() else { return }
         let position = position(of: touch)

@@ -6,6 +6,8 @@ enum TextDrag: Equatable {
     case tap(start: CGPoint, count: Int)
     /// A pointer button: selects from the position of the press, in units that depend on the number of clicks.
     case units(TextUnit, from: Int)
+    /// A pointer button on selected text, which may be dragged. Lifting it places the caret.
+    case held
     /// A pointer button with Shift: selects from the anchor of the selection.
     case extending(from: Int)
 

@@ -123,6 +123,29 @@ public enum AtomName: String, CaseIterable, Sendable {
     case casementSelection3 = "_CASEMENT_SELECTION_3"
     /// See ``casementSelection1``.
     case casementSelection4 = "_CASEMENT_SELECTION_4"
+    // XDND
+    /// The version of the protocol that a window takes part in.
+    case xdndAware = "XdndAware"
+    /// A drag comes over a window.
+    case xdndEnter = "XdndEnter"
+    /// A drag moves over a window.
+    case xdndPosition = "XdndPosition"
+    /// The answer to a position.
+    case xdndStatus = "XdndStatus"
+    /// A drag has left a window.
+    case xdndLeave = "XdndLeave"
+    /// A drag was dropped.
+    case xdndDrop = "XdndDrop"
+    /// A drop has been handled.
+    case xdndFinished = "XdndFinished"
+    /// The types of a drag that has more than three.
+    case xdndTypeList = "XdndTypeList"
+    /// The selection with a drag's data.
+    case xdndSelection = "XdndSelection"
+    /// The action that copies.
+    case xdndActionCopy = "XdndActionCopy"
+    /// The action that moves.
+    case xdndActionMove = "XdndActionMove"
     /// A property that is changed in order to receive the server's time.
     case casementTime = "_CASEMENT_TIME"
     /// A message of the program to itself. Once it comes back, everything sent before has been handled.

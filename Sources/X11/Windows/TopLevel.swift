@@ -29,6 +29,7 @@ extension Connection {
         setProperty(.wmClientLeader, of: window, type: .window, [hints.leader.rawValue])
         setInputModel(of: window, leader: hints.leader, takesInput: hints.takesInput)
         setProperty(.netWMWindowType, of: window, atoms: [.netWMWindowTypeNormal])
+        setProperty(atoms[.xdndAware].rawValue, of: window, type: cx_XA_ATOM, [5])
         setText(.wmLocaleName, of: window, type: cx_XA_STRING, Self.localeName)
         setSizeHints(hints.size, frame: frame, of: window)
         var states: [AtomName] = hints.isFullscreen ? [.netWMStateFullscreen] : []

@@ -28,6 +28,8 @@ struct TextFieldPointerTests {
             try await display.tap(field, at: place(field, 5))
             try await display.settle()
             #expect(field.editor.selectedText == "one two three")
+            // A drag of selected text would move the text.
+            try await display.tap(field, at: place(field, 1))
             try await display.drag(
                 from: display.place(of: field, at: place(field, 11)), to: display.place(of: field, at: place(field, 6)))
             try await display.settle()

@@ -52,6 +52,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         surface.textView = self
         addSubview(surface)
         menu = TextMenu(self)
+        dragAndDrop = TextDragAndDrop(self)
         textContainer.onChange = { [weak self] in self?.lookDidChange() }
     }
 
@@ -73,6 +74,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Whether the caret must be scrolled into view with the next layout.
     var revealsCaret = false
     private(set) var menu: TextMenu?
+    private var dragAndDrop: TextDragAndDrop?
 
     /// The object that controls and observes editing. It is not retained.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {

@@ -79,6 +79,30 @@ extension Selections {
         }
     }
 
+    /// Reads a value of any selection without waiting. `found` is called once, with `nil` if the owner refuses or does
+    /// not answer in time.
+    func load(
+        _ selection: AtomID, as target: String, time: Timestamp, patience: TimeInterval,
+        found: @escaping @MainActor ([UInt8]?) -> Void
+    ) {
+        guard let atom = atoms(of: [target]).first, atom != .none, !connection.isBroken else { return found(nil) }
+        var isOver = false
+        let property = begin(selection, as: atom, time: time) { value in
+            guard !isOver else { return }
+            isOver = true
+            found(value?.bytes)
+        }
+        connection.flush()
+        DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak self] in
+            MainActor.assumeIsolated {
+                guard !isOver else { return }
+                isOver = true
+                self?.abandon(property)
+                found(nil)
+            }
+        }
+    }
+
     /// Returns the targets to try if the request for a list was refused. Some clients have a text and no list. Without
     /// an owner the server refuses.
     private func targetsWithoutList(of selection: AtomID) -> [String] {
@@ -86,7 +110,11 @@ extension Selections {
     }
 
     private func names(ofTargets value: SelectionValue) -> [String] {
-        let atoms = (value.items ?? []).prefix(256).map { AtomID(rawValue: $0) }
+        names(of: (value.items ?? []).prefix(256).map { AtomID(rawValue: $0) })
+    }
+
+    /// Returns the names of atoms, which the server is asked for once. Atoms that do not exist are left out.
+    func names(of atoms: [AtomID]) -> [String] {
         let unknown = atoms.filter { names[$0] == nil }
         for (atom, name) in zip(unknown, connection.queryNames(unknown)) { names[atom] = name }
         return atoms.compactMap { names[$0] }
@@ -126,7 +154,7 @@ extension Selections {
 
     /// Sends a request. Returns the property that receives the value.
     private func begin(
-        _ selection: AtomID, as target: AtomID, ended: @escaping (SelectionValue?) -> Void
+        _ selection: AtomID, as target: AtomID, time: Timestamp? = nil, ended: @escaping (SelectionValue?) -> Void
     ) -> AtomID {
         let all: [AtomName] = [.casementSelection1, .casementSelection2, .casementSelection3]
         readingCount += 1
@@ -139,7 +167,8 @@ extension Selections {
                 selection, target: target, property: property, incremental: connection.atoms[.incremental]),
             ended: ended)
         connection.delete(property, of: window)
-        connection.convert(selection, to: target, property: property, of: window, time: requestTime(for: selection))
+        connection.convert(
+            selection, to: target, property: property, of: window, time: time ?? requestTime(for: selection))
         return property
     }
 

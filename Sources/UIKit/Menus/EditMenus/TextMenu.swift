@@ -89,6 +89,8 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
 protocol MenuText: SelectableText {
     /// Returns the character under a point of the view, as an offset in UTF-16 code units; `nil` beside the text.
     func character(at point: CGPoint) -> Int?
+    /// Returns the frame of a caret at a position, in the view's coordinates.
+    func caretFrame(at position: Int) -> CGRect
     /// The selection or the caret, in the view's coordinates.
     var selectionRect: CGRect { get }
     /// Returns the menu of the delegate; `nil` stands for the suggested elements.
@@ -99,6 +101,8 @@ protocol MenuText: SelectableText {
 
 extension UITextField: MenuText {
     func character(at point: CGPoint) -> Int? { upToDateLine.character(at: convert(point, to: canvas)) }
+
+    func caretFrame(at position: Int) -> CGRect { canvas.convert(upToDateLine.caretRect(at: position), to: self) }
 
     var selectionRect: CGRect {
         let (line, range) = (upToDateLine, editor.selection.range)
@@ -124,6 +128,11 @@ extension UITextView: MenuText {
         let lines = upToDateLines
         let place = CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y)
         return lines.layout.character(at: place, in: editor.boundaries)
+    }
+
+    func caretFrame(at position: Int) -> CGRect {
+        let lines = upToDateLines
+        return lines.layout.caretRect(at: lines.shown(position)).offsetBy(dx: lines.origin.x, dy: lines.origin.y)
     }
 
     var selectionRect: CGRect {

@@ -1,0 +1,62 @@
+import Foundation
+import UIKit
+
+/// A modifier that lets a view be dragged.
+public struct _DragSourceModifier {
+    let makeData: () -> NSItemProvider
+}
+
+extension _DragSourceModifier: ViewModifier {
+    /// The modifier has no body.
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> {
+        ElementModifierNode(view, inputs) {
+            DragSourceLayout($0, $1)
+        } update: {
+            $0.modifier = $1
+        }
+    }
+}
+
+extension View {
+    /// Lets the view be dragged by the pointer, or after a long press of a finger.
+    ///
+    /// ```swift
+    /// Text(note.title).onDrag { NSItemProvider(object: note.title) }
+    /// ```
+    ///
+    /// The preview is a picture of the view.
+    ///
+    /// - Parameter data: A closure that returns what is dragged.
+    public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+        modifier(_DragSourceModifier(makeData: data))
+    }
+}
+
+/// The layout of a view that can be dragged.
+final class DragSourceLayout: PassThroughLayout {
+    var modifier: _DragSourceModifier
+    private var isFollowed = false
+
+    init(_ modifier: _DragSourceModifier, _ inputs: _NodeInputs) {
+        self.modifier = modifier
+        super.init(inputs)
+    }
+
+    override var label: String { "dragSource" }
+
+    override func display(_ pass: DisplayPass, at origin: CGPoint) {
+        if !isFollowed { host.drags.addSource(in: host.view) }
+        isFollowed = true
+        super.display(pass, at: origin)
+    }
+
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        guard var target = hitChildren(point) else { return nil }
+        if target.dragSource == nil { target.dragSource = self }
+        return target
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Graphics
+
+/// The drags of a collection view's items, and the drops on it.
+@MainActor
+final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate {
+    weak var view: UICollectionView? { didSet { placement.list = view } }
+    weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { connect() } }
+    weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { connect() } }
+    /// Whether items can be dragged.
+    var isEnabled = true { didSet { drag?.isEnabled = isEnabled } }
+    private var drag: UIDragInteraction?
+    private var drop: UIDropInteraction?
+    /// The last answer to a session over the view.
+    fileprivate var proposal = UICollectionViewDropProposal(operation: .cancel)
+    let placement = DropPlacement()
+
+    /// Adds the interactions that the delegates need.
+    private func connect() {
+        if dragDelegate != nil, drag == nil {
+            let new = UIDragInteraction(delegate: self)
+            new.isEnabled = isEnabled
+            view?.addInteraction(new)
+            drag = new
+        }
+        if dragDelegate != nil || dropDelegate != nil, drop == nil {
+            let new = UIDropInteraction(delegate: self)
+            view?.addInteraction(new)
+            drop = new
+        }
+    }
+
+    // MARK: Dragging
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+        guard let view, let dragDelegate, let path = view.indexPathForItem(at: session.location(in: view)) else {
+            return []
+        }
+        let items = dragDelegate.collectionView(view, itemsForBeginning: session, at: path)
+        if !items.isEmpty { placement.source = (path, items) }
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let view, let source = placement.source, let cell = view.cellForItem(at: source.path) else { return nil }
+        let parameters = dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: source.path)
+        return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        if let view { dragDelegate?.collectionView(view, dragSessionWillBegin: session) }
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool {
+        guard let view else { return true }
+        return dragDelegate?.collectionView(view, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool {
+        guard let view else { return false }
+        return dragDelegate?.collectionView(view, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        placement.source = nil
+        if let view { dragDelegate?.collectionView(view, dragSessionDidEnd: session) }
+    }
+}
+
+extension CollectionDragAndDrop: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        guard let view else { return false }
+        return dropDelegate?.collectionView(view, canHandle: session) ?? false
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        if let view { dropDelegate?.collectionView(view, dropSessionDidEnter: session) }
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+        guard let view else { return UIDropProposal(operation: .cancel) }
+        let destination = placement.destination(of: session)
+        proposal =
+            dropDelegate?.collectionView(
+                view, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+            ?? UICollectionViewDropProposal(operation: .cancel)
+        showPlace(session)
+        return proposal
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        placement.hide()
+        if let view { dropDelegate?.collectionView(view, dropSessionDidExit: session) }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        placement.hide()
+        guard let view, let dropDelegate else { return }
+        let isInto = proposal.intent == .insertIntoDestinationIndexPath
+        let target = isInto ? placement.place(of: session) : placement.destination(of: session)
+        let items = session.items.map { CollectionDrop.Item($0, source: placement.source(of: $0)) }
+        dropDelegate.collectionView(
+            view, performDropWith: CollectionDrop(session, items: items, destination: target, proposal: proposal))
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        placement.hide()
+        if let view { dropDelegate?.collectionView(view, dropSessionDidEnd: session) }
+    }
+
+    private func showPlace(_ session: any UIDropSession) {
+        guard proposal.operation == .copy || proposal.operation == .move else { return placement.hide() }
+        switch proposal.intent {
+        case .unspecified: placement.hide()
+        case .insertIntoDestinationIndexPath: placement.showPlace(of: session)
+        case .insertAtDestinationIndexPath, .automatic: placement.showGap(of: session)
+        }
+    }
+}
+
+extension UICollectionView: DropPlaces {
+    func place(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+    func gap(at point: CGPoint) -> IndexPath? {
+        guard numberOfSections > 0 else { return nil }
+        guard let path = indexPathForItem(at: point), let frame = layoutAttributesForItem(at: path)?.frame else {
+            let last = numberOfSections - 1
+            return IndexPath(item: numberOfItems(inSection: last), section: last)
+        }
+        let isBehind = isRow(frame) ? point.y > frame.midY : point.x > frame.midX
+        return IndexPath(item: path.item + (isBehind ? 1 : 0), section: path.section)
+    }
+
+    /// Whether an item is so wide that no other one is beside it.
+    private func isRow(_ frame: CGRect) -> Bool { frame.width > bounds.width * 0.6 }
+
+    func line(of gap: IndexPath) -> CGRect {
+        let count = numberOfItems(inSection: gap.section)
+        let isLast = gap.item >= count
+        guard count > 0,
+            let frame = layoutAttributesForItem(at: isLast ? [gap.section, count - 1] : gap)?.frame
+        else { return CGRect(x: 0, y: max(0, contentSize.height - 1), width: bounds.width, height: 2) }
+        if isRow(frame) {
+            let y = isLast ? frame.maxY : frame.minY
+            return CGRect(x: frame.minX, y: y - 1, width: frame.width, height: 2)
+        }
+        let x = isLast ? frame.maxX : frame.minX
+        return CGRect(x: x - 1, y: frame.minY, width: 2, height: frame.height)
+    }
+
+    func highlight(_ isHighlighted: Bool, at path: IndexPath) { cellForItem(at: path)?.isHighlighted = isHighlighted }
+}

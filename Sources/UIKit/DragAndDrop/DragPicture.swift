@@ -1,0 +1,109 @@
+import Foundation
+import Graphics
+
+/// The window that shows dragged things, in front of the windows that programs usually have. Touches pass through it.
+@MainActor
+private final class DragWindow: UIWindow {
+    override init(windowScene: UIWindowScene) {
+        super.init(windowScene: windowScene)
+        windowLevel = Level(10_000_001)
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isOfSystem: Bool { true }
+    override var canBecomeKey: Bool { false }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+    /// Shows the window without using `isHidden`, so that clients receive no callbacks and notifications about it.
+    func appear() {
+        guard let windowScene, !isShown else { return }
+        isShown = true
+        layer.isHidden = false
+        windowScene.bringToFront(self)
+    }
+}
+
+/// The pictures of dragged things, which move with the pointer.
+@MainActor
+final class DragPicture {
+    private let window: DragWindow
+    /// The pictures with their distance from the pointer, and the frames from which they were lifted.
+    private var parts: [(view: UIView, offset: CGPoint)] = []
+    /// The greatest number of pictures that are shown of several things.
+    private static let most = 4
+
+    /// Makes the pictures at the places of the lifted views.
+    init(
+        _ previews: [(item: UIDragItem, preview: UITargetedDragPreview)], at point: CGPoint, in scene: UIWindowScene
+    ) {
+        window = DragWindow(windowScene: scene)
+        for (item, preview) in previews.prefix(Self.most) {
+            let frame = Self.frame(of: preview, in: scene)
+            let view = Self.picture(item.previewProvider?(), preview)
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+            window.insertSubview(view, at: 0)
+            parts.append((view, CGPoint(x: frame.midX - point.x, y: frame.midY - point.y)))
+        }
+        window.appear()
+    }
+
+    private static func picture(_ own: UIDragPreview?, _ lifted: UITargetedDragPreview) -> UIView {
+        let parameters = own?.parameters ?? lifted.parameters
+        let content = own?.view ?? lifted.view.snapshotView(afterScreenUpdates: true) ?? UIView()
+        let view = UIView(frame: CGRect(origin: .zero, size: own?.view.bounds.size ?? lifted.size))
+        content.frame = view.bounds
+        view.backgroundColor = parameters.backgroundColor
+        view.addSubview(content)
+        view.layer.shadowColor = UIColor.black.cgColor
+        view.layer.shadowRadius = 10
+        view.layer.shadowOffset = CGSize(width: 0, height: 4)
+        if let path = parameters.visiblePath {
+            let mask = CAShapeLayer()
+            mask.path = path.cgPath
+            content.layer.mask = mask
+            view.layer.shadowPath = (parameters.shadowPath ?? path).cgPath
+        }
+        return view
+    }
+
+    private static func frame(of preview: UITargetedDragPreview, in scene: UIWindowScene) -> CGRect {
+        let (size, target) = (preview.size, preview.target)
+        let frame = CGRect(
+            x: target.center.x - size.width / 2, y: target.center.y - size.height / 2, width: size.width,
+            height: size.height)
+        return target.container.convert(frame, to: scene.coordinateSpace)
+    }
+
+    /// Lifts the pictures. It is called in an animation.
+    func appear() {
+        for (view, _) in parts {
+            view.layer.shadowOpacity = 0.25
+            view.alpha = 0.85
+        }
+    }
+
+    /// Moves the pictures with the pointer to a point of the scene.
+    func move(to point: CGPoint) {
+        for (view, offset) in parts { view.center = CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
+    }
+
+    /// Lets the pictures go to places, or vanish where they are without one. It is called in an animation.
+    func drop(to targets: [UITargetedDragPreview?]) {
+        for (place, part) in parts.enumerated() {
+            part.view.layer.shadowOpacity = 0
+            if let target = targets.indices.contains(place) ? targets[place] : nil, let scene = window.windowScene {
+                let frame = Self.frame(of: target, in: scene)
+                part.view.center = CGPoint(x: frame.midX, y: frame.midY)
+                part.view.alpha = 1
+            } else {
+                part.view.alpha = 0
+                part.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            }
+        }
+    }
+
+    func remove() { window.windowScene = nil }
+}

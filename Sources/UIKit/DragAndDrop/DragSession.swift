@@ -1,0 +1,86 @@
+import Foundation
+import Graphics
+
+/// The things that are dragged, and the place to which they have been dragged in a scene.
+@MainActor
+class DraggedContent: NSObject, UIDragDropSession {
+    final var items: [UIDragItem] = []
+    final var allowsMoveOperation = true
+    final var isRestrictedToDraggingApplication = false
+    @WeakScene private(set) final var scene: UIWindowScene?
+    /// The place in the scene's points.
+    private(set) final var point = CGPoint.zero
+
+    final func location(in view: UIView) -> CGPoint {
+        guard let scene else { return point }
+        return view.convert(point, from: scene.coordinateSpace)
+    }
+
+    final func move(to point: CGPoint, in scene: UIWindowScene) {
+        self.scene = scene
+        self.point = point
+    }
+}
+
+/// A drag of this program.
+@MainActor
+final class DragSession: DraggedContent, UIDragSession {
+    var localContext: Any?
+}
+
+/// A drag over this program's views.
+@MainActor
+final class DropSession: DraggedContent, UIDropSession {
+    let localDragSession: (any UIDragSession)?
+    private var loads: [Progress] = []
+
+    init(local: (any UIDragSession)?) { localDragSession = local }
+
+    var progress: Progress {
+        let running = loads.filter { !$0.isFinished }
+        let sum = Progress(totalUnitCount: Int64(max(1, loads.count)))
+        sum.completedUnitCount = sum.totalUnitCount - Int64(running.count)
+        return sum
+    }
+
+    @discardableResult
+    func loadObjects<Object: NSItemProviderReading>(
+        ofClass aClass: Object.Type, completion: @escaping @MainActor ([Object]) -> Void
+    ) -> Progress {
+        let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+        let progress = Progress(totalUnitCount: Int64(max(1, providers.count)))
+        loads.append(progress)
+        let gathering = Gathering<Object>(count: providers.count) { objects in
+            progress.completedUnitCount = progress.totalUnitCount
+            completion(objects)
+        }
+        for (place, provider) in providers.enumerated() {
+            provider.loadObject(ofClass: aClass) { object, _ in
+                progress.completedUnitCount += 1
+                gathering.add(object, at: place)
+            }
+        }
+        return progress
+    }
+}
+
+/// The objects of several loads, in the order of the loads.
+@MainActor
+private final class Gathering<Object> {
+    private var objects: [Object?]
+    private var missing: Int
+    private let completion: @MainActor ([Object]) -> Void
+
+    init(count: Int, completion: @escaping @MainActor ([Object]) -> Void) {
+        objects = Array(repeating: nil, count: count)
+        missing = count
+        self.completion = completion
+        if count == 0 { DispatchQueue.main.async { MainActor.assumeIsolated { completion([]) } } }
+    }
+
+    func add(_ object: Object?, at place: Int) {
+        objects[place] = object
+        missing -= 1
+        if missing == 0 { completion(objects.compactMap(\.self)) }
+    }
+}

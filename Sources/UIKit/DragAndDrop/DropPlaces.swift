@@ -1,0 +1,71 @@
+import Foundation
+import Graphics
+
+/// A view with places into which dragged things go: a table with rows, or a collection view with items.
+@MainActor
+protocol DropPlaces: UIScrollView {
+    /// Returns the row or item at a point; `nil` beside them.
+    func place(at point: CGPoint) -> IndexPath?
+    /// Returns the place before which something would be inserted at a point; `nil` without sections.
+    func gap(at point: CGPoint) -> IndexPath?
+    /// Returns the frame of the line that shows a place returned by `gap(at:)`.
+    func line(of gap: IndexPath) -> CGRect
+    func highlight(_ isHighlighted: Bool, at path: IndexPath)
+}
+
+/// The place of dragged things in a table or a collection view, with the mark that shows it: a line, or a highlighted
+/// row.
+@MainActor
+final class DropPlacement {
+    weak var list: (any DropPlaces)?
+    /// The row or item of the view that is dragged, with its things.
+    var source: (path: IndexPath, items: [UIDragItem])?
+    private let line = UIView()
+    private var highlighted: IndexPath?
+
+    /// Returns the row or item at a session's place.
+    func place(of session: any UIDropSession) -> IndexPath? {
+        list.flatMap { $0.place(at: session.location(in: $0)) }
+    }
+
+    /// Returns the place of an insertion, without what is moved.
+    func destination(of session: any UIDropSession) -> IndexPath? {
+        guard let gap = list.flatMap({ $0.gap(at: session.location(in: $0)) }) else { return nil }
+        guard let source, session.allowsMoveOperation, source.path.section == gap.section, source.path[1] < gap[1]
+        else {
+            return gap
+        }
+        return [gap.section, gap[1] - 1]
+    }
+
+    /// Returns the row or item from which a thing comes; `nil` if it comes from elsewhere.
+    func source(of item: UIDragItem) -> IndexPath? {
+        source.flatMap { $0.items.contains { $0 === item } ? $0.path : nil }
+    }
+
+    // MARK: The mark
+
+    /// Shows the line at which something would be inserted.
+    func showGap(of session: any UIDropSession) {
+        hide()
+        guard let list, let gap = list.gap(at: session.location(in: list)) else { return }
+        line.backgroundColor = list.tintColor
+        line.isUserInteractionEnabled = false
+        line.frame = list.line(of: gap)
+        list.addSubview(line)
+    }
+
+    /// Highlights the row or item into which something would go.
+    func showPlace(of session: any UIDropSession) {
+        let path = place(of: session)
+        if path != highlighted { hide() }
+        highlighted = path
+        if let path { list?.highlight(true, at: path) }
+    }
+
+    func hide() {
+        if line.superview != nil { line.removeFromSuperview() }
+        if let highlighted { list?.highlight(false, at: highlighted) }
+        highlighted = nil
+    }
+}

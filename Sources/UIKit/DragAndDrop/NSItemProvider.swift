@@ -1,0 +1,169 @@
+import Foundation
+
+/// Content that is loaded when it is needed, in one of several types.
+///
+/// ```swift
+/// let item = UIDragItem(itemProvider: NSItemProvider(object: "Hello"))
+///
+/// for item in session.items {
+///     item.itemProvider.loadObject(ofClass: String.self) { text, _ in show(text) }
+/// }
+/// ```
+///
+/// Completion handlers are called on the main queue, in a later turn. What comes from another program may not come at
+/// all; its handler then receives an error after at most ten seconds.
+@preconcurrency @MainActor
+open class NSItemProvider: NSObject {
+    /// A load of content that could not be completed.
+    public enum ErrorCode: Int, Error, Sendable {
+        /// The content did not come, or cannot be read.
+        case unknownError = -1
+        /// There is no content of the requested type.
+        case unavailableCoercionError = -1200
+    }
+
+    /// The programs that may have the content.
+    public enum RepresentationVisibility: Int, Sendable {
+        /// All programs.
+        case all = 0
+        /// The programs of the same team. On Linux this is the program itself.
+        case team = 1
+        /// The programs of the same group. On Linux this is the program itself.
+        case group = 2
+        /// The program itself.
+        case ownProcess = 3
+    }
+
+    /// A closure that loads content and calls its argument with it, or with an error.
+    typealias Loader = @MainActor (@escaping @MainActor (Data?, (any Error)?) -> Void) -> Void
+
+    private var types: [String] = []
+    private var loaders: [String: Loader] = [:]
+
+    /// A name for a file with the content. The default is `nil`.
+    open var suggestedName: String?
+
+    /// Creates a provider without content.
+    @preconcurrency @MainActor public override init() { super.init() }
+
+    /// Creates a provider of an object, in all types that it has.
+    public convenience init(object: any NSItemProviderWriting) {
+        self.init()
+        registerObject(object, visibility: .all)
+    }
+
+    /// Creates a provider of content of a type: data, a text, a URL or an image.
+    public convenience init(item: Any?, typeIdentifier: String?) {
+        self.init()
+        guard let item else { return }
+        let content = PasteboardItem([typeIdentifier ?? PasteboardTypes.automatic: item])
+        for type in content.types { register(type) { $0(content.data(type), nil) } }
+    }
+
+    /// Creates a provider of a file's URL, and of its content if its kind is known; `nil` for other URLs.
+    public convenience init?(contentsOf fileURL: URL!) {
+        guard let fileURL, fileURL.isFileURL else { return nil }
+        self.init(object: fileURL)
+        suggestedName = fileURL.deletingPathExtension().lastPathComponent
+    }
+
+    // MARK: Types
+
+    /// The types of the content, the best one first.
+    open var registeredTypeIdentifiers: [String] { types }
+
+    /// Returns whether there is content of a type, or of another one of its kind: a text, a URL, an image or a colour.
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { find(typeIdentifier) != nil }
+
+    private func find(_ type: String) -> String? {
+        if type == "public.data" || type == "public.item" || type == "public.content" { return types.first }
+        return PasteboardTypes.equivalents(of: type).first(where: types.contains)
+    }
+
+    // MARK: Registering
+
+    /// Adds a type of the content, with a closure that loads it.
+    ///
+    /// - Parameters:
+    ///   - typeIdentifier: The type, such as `public.png`.
+    ///   - visibility: The programs that may have the content.
+    ///   - loadHandler: A closure that loads the content, and calls its argument with it. It may return a progress.
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: RepresentationVisibility,
+        loadHandler: @escaping (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
+        register(typeIdentifier) { completion in
+            _ = loadHandler { data, error in
+                DispatchQueue.main.async { MainActor.assumeIsolated { completion(data, error) } }
+            }
+        }
+    }
+
+    /// Adds the types of an object.
+    open func registerObject(_ object: any NSItemProviderWriting, visibility: RepresentationVisibility) {
+        for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
+            register(type) { completion in
+                _ = object.loadData(withTypeIdentifier: type) { data, error in
+                    DispatchQueue.main.async { MainActor.assumeIsolated { completion(data, error) } }
+                }
+            }
+        }
+    }
+
+    func register(_ type: String, loader: @escaping Loader) {
+        if loaders.updateValue(loader, forKey: type) == nil { types.append(type) }
+    }
+
+    // MARK: Loading
+
+    /// Loads the content in a type.
+    ///
+    /// - Returns: A progress that is complete when the handler is called.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @MainActor @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        load(typeIdentifier) { data, _, error in completionHandler(data, error) }
+    }
+
+    /// Returns whether an object of a class can be loaded.
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        aClass.readableTypeIdentifiersForItemProvider.contains { find($0) != nil }
+    }
+
+    /// Loads an object of a class, such as `String`, `URL` or ``UIImage``.
+    ///
+    /// - Returns: A progress that is complete when the handler is called.
+    @discardableResult
+    public func loadObject<Object: NSItemProviderReading>(
+        ofClass aClass: Object.Type, completionHandler: @escaping @MainActor @Sendable (Object?, (any Error)?) -> Void
+    ) -> Progress {
+        let type = aClass.readableTypeIdentifiersForItemProvider.first { find($0) != nil }
+        return load(type ?? "") { data, type, error in
+            guard let data else { return completionHandler(nil, error) }
+            do {
+                completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+            } catch {
+                completionHandler(nil, error)
+            }
+        }
+    }
+
+    private func load(
+        _ type: String, completion: @escaping @MainActor @Sendable (Data?, String, (any Error)?) -> Void
+    ) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        guard let found = find(type), let loader = loaders[found] else {
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { completion(nil, type, ErrorCode.unavailableCoercionError) }
+            }
+            return progress
+        }
+        loader { data, error in
+            progress.completedUnitCount = 1
+            completion(data, found, data == nil ? error ?? ErrorCode.unknownError : nil)
+        }
+        return progress
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Graphics
+
+/// An interaction that activates a view when dragged things stay over it for half a second.
+///
+/// ```swift
+/// folder.addInteraction(UISpringLoadedInteraction { interaction, context in self.open(folder) })
+/// ```
+@preconcurrency @MainActor
+open class UISpringLoadedInteraction: NSObject, UIInteraction {
+    /// The view that the interaction belongs to, or `nil`.
+    open private(set) weak var view: UIView?
+    private let handler: (UISpringLoadedInteraction) -> Void
+
+    /// Creates an interaction with a closure that is called when the view is activated.
+    public init(activationHandler handler: @escaping (UISpringLoadedInteraction) -> Void) {
+        self.handler = handler
+        super.init()
+    }
+
+    /// Does nothing.
+    open func willMove(to view: UIView?) {}
+    /// Stores the view.
+    open func didMove(to view: UIView?) { self.view = view }
+
+    fileprivate final func activate() { handler(self) }
+}
+
+/// A view that dragged things can activate by staying over it.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+    /// Whether dragged things that stay over the view for half a second activate it.
+    var isSpringLoaded: Bool { get set }
+}
+
+extension UIButton: UISpringLoadedInteractionSupporting {
+    /// Whether dragged things that stay over the button for half a second press it. The default is `false`.
+    public var isSpringLoaded: Bool {
+        get { ownInteractions.contains { $0 is ButtonSpring } }
+        set {
+            guard newValue != isSpringLoaded else { return }
+            if newValue {
+                addInteraction(ButtonSpring())
+            } else {
+                for spring in ownInteractions where spring is ButtonSpring { removeInteraction(spring) }
+            }
+        }
+    }
+}
+
+/// The spring of a button, which sends the actions of a click.
+private final class ButtonSpring: UISpringLoadedInteraction {
+    init() {
+        super.init { interaction in
+            guard let button = interaction.view as? UIButton, button.isEnabled else { return }
+            button.sendActions(for: .primaryActionTriggered)
+            button.sendActions(for: .touchUpInside)
+        }
+    }
+}
+
+/// The wait of dragged things over a view with a spring.
+@MainActor
+final class SpringTracker {
+    private weak var current: UISpringLoadedInteraction?
+    private var timer: GestureTimer?
+    private static let delay: TimeInterval = 0.5
+
+    /// Notes the view over which the things are. The spring of that view, or of the next one above that has one, is
+    /// released once for each time that the things come over it.
+    func move(over hit: UIView?) {
+        let found = Self.spring(from: hit)
+        guard found !== current else { return }
+        timer?.cancel()
+        current = found
+        guard let found else { return timer = nil }
+        timer = UIApplication.shared.input.gestures.clock.after(Self.delay) { [weak found] in found?.activate() }
+    }
+
+    func stop() { move(over: nil) }
+
+    private static func spring(from hit: UIView?) -> UISpringLoadedInteraction? {
+        var view = hit
+        while let each = view {
+            for case let spring as UISpringLoadedInteraction in each.ownInteractions { return spring }
+            view = each.superview
+        }
+        return nil
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Graphics
+
+/// The drags of a table's rows, and the drops on it.
+///
+/// A table with a drag delegate and without a drop delegate reorders its rows itself, if its data source can move them.
+@MainActor
+final class TableDragAndDrop: NSObject, UIDragInteractionDelegate {
+    weak var table: UITableView? { didSet { placement.list = table } }
+    weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { connect() } }
+    weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { connect() } }
+    /// Whether rows can be dragged.
+    var isEnabled = true { didSet { drag?.isEnabled = isEnabled } }
+    private var drag: UIDragInteraction?
+    private var drop: UIDropInteraction?
+    /// The last answer to a session over the table.
+    fileprivate var proposal = UITableViewDropProposal(operation: .cancel)
+    let placement = DropPlacement()
+
+    /// Adds the interactions that the delegates need.
+    private func connect() {
+        if dragDelegate != nil, drag == nil {
+            let new = UIDragInteraction(delegate: self)
+            new.isEnabled = isEnabled
+            table?.addInteraction(new)
+            drag = new
+        }
+        if dragDelegate != nil || dropDelegate != nil, drop == nil {
+            let new = UIDropInteraction(delegate: self)
+            table?.addInteraction(new)
+            drop = new
+        }
+    }
+
+    // MARK: Dragging
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+        guard let table, let dragDelegate, let path = table.indexPathForRow(at: session.location(in: table)) else {
+            return []
+        }
+        let items = dragDelegate.tableView(table, itemsForBeginning: session, at: path)
+        if !items.isEmpty { placement.source = (path, items) }
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let table, let source = placement.source, let cell = table.cellForRow(at: source.path) else { return nil }
+        let parameters = dragDelegate?.tableView(table, dragPreviewParametersForRowAt: source.path)
+        return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        if let table { dragDelegate?.tableView(table, dragSessionWillBegin: session) }
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool {
+        guard let table else { return true }
+        return dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool {
+        guard let table else { return false }
+        return dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        placement.source = nil
+        if let table { dragDelegate?.tableView(table, dragSessionDidEnd: session) }
+    }
+}
+
+extension TableDragAndDrop: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        guard let table else { return false }
+        return dropDelegate?.tableView(table, canHandle: session) ?? (placement.source != nil)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        if let table { dropDelegate?.tableView(table, dropSessionDidEnter: session) }
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+        guard let table else { return UIDropProposal(operation: .cancel) }
+        let destination = placement.destination(of: session)
+        if let dropDelegate {
+            proposal = dropDelegate.tableView(
+                table, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        } else {
+            proposal = UITableViewDropProposal(
+                operation: mayReorder ? .move : .cancel, intent: .insertAtDestinationIndexPath)
+        }
+        showPlace(session)
+        return proposal
+    }
+
+    private var mayReorder: Bool {
+        guard let table, let source = placement.source, let row = RowIndex(source.path) else { return false }
+        return table.canMove(row)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        placement.hide()
+        if let table { dropDelegate?.tableView(table, dropSessionDidExit: session) }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        placement.hide()
+        guard let table else { return }
+        let isInto = proposal.intent == .insertIntoDestinationIndexPath
+        let target = isInto ? placement.place(of: session) : placement.destination(of: session)
+        if let dropDelegate {
+            let items = session.items.map { TableDrop.Item($0, source: placement.source(of: $0)) }
+            let drop = TableDrop(session, items: items, destination: target, proposal: proposal)
+            dropDelegate.tableView(table, performDropWith: drop)
+        } else if let source = placement.source, let target, target != source.path, mayReorder {
+            table.dataSource?.tableView(table, moveRowAt: source.path, to: target)
+            table.moveRow(at: source.path, to: target)
+        }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        placement.hide()
+        if let table { dropDelegate?.tableView(table, dropSessionDidEnd: session) }
+    }
+
+    private func showPlace(_ session: any UIDropSession) {
+        guard proposal.operation == .copy || proposal.operation == .move else { return placement.hide() }
+        switch proposal.intent {
+        case .unspecified: placement.hide()
+        case .insertIntoDestinationIndexPath: placement.showPlace(of: session)
+        case .insertAtDestinationIndexPath, .automatic: placement.showGap(of: session)
+        }
+    }
+}
+
+extension UITableView: DropPlaces {
+    func place(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+    func gap(at point: CGPoint) -> IndexPath? {
+        guard numberOfSections > 0 else { return nil }
+        guard let path = indexPathForRow(at: point) else {
+            let last = numberOfSections - 1
+            let section = (0..<last).first { point.y < rect(forSection: $0).maxY } ?? last
+            return IndexPath(row: numberOfRows(inSection: section), section: section)
+        }
+        let isLower = point.y > rectForRow(at: path).midY
+        return IndexPath(row: path.row + (isLower ? 1 : 0), section: path.section)
+    }
+
+    func line(of gap: IndexPath) -> CGRect {
+        let rows = numberOfRows(inSection: gap.section)
+        let y =
+            if rows == 0 {
+                rect(forSection: gap.section).maxY
+            } else if gap.row < rows {
+                rectForRow(at: gap).minY
+            } else {
+                rectForRow(at: IndexPath(row: rows - 1, section: gap.section)).maxY
+            }
+        return CGRect(x: 0, y: y - 1, width: bounds.width, height: 2)
+    }
+
+    func highlight(_ isHighlighted: Bool, at path: IndexPath) {
+        cellForRow(at: path)?.setHighlighted(isHighlighted, animated: false)
+    }
+}

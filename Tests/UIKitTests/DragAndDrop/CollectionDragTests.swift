@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A collection view of names, whose items are dragged as texts and reordered by drops.
+@MainActor
+private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate,
+    UICollectionViewDropDelegate
+{
+    var names = ["a", "b", "c", "d"]
+    var log: [String] = []
+    var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: names[indexPath.item]))] }
+    func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
+        log.append("end")
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+        UICollectionViewDropProposal(operation: session.localDragSession == nil ? .copy : .move, intent: intent)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {
+        guard let source = coordinator.items.first?.sourceIndexPath, let target = coordinator.destinationIndexPath
+        else { return log.append("nowhere") }
+        log.append("drop from \(source.item) to \(target.item)")
+        guard coordinator.proposal.intent == .insertAtDestinationIndexPath else { return }
+        names.insert(names.remove(at: source.item), at: target.item)
+        collectionView.moveItem(at: source, to: target)
+    }
+}
+
+@MainActor
+@Suite struct CollectionDragTests {
+    @Test("R470b: items are dragged to places between others, beside the last one, or into another one")
+    func dragging() async throws {
+        try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 100)
+            layout.minimumInteritemSpacing = 0
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 400, height: 500), collectionViewLayout: layout)
+            let tiles = Tiles()
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+            view.dataSource = tiles
+            view.dragDelegate = tiles
+            view.dropDelegate = tiles
+            window.rootViewController?.view.addSubview(view)
+            window.makeKeyAndVisible()
+            try await display.settle()
+            display.clock.stop()
+            defer { display.clock.resume() }
+            func drag(_ start: CGPoint, _ end: CGPoint) async throws {
+                try display.movePointer(to: start)
+                try display.press()
+                try await display.settle()
+                try display.movePointer(to: CGPoint(x: start.x, y: start.y + 12))
+                try await display.settle()
+                try display.movePointer(to: end)
+                try await display.settle()
+                #expect(view.hasActiveDrag)
+            }
+            func release() async throws {
+                try display.release()
+                try await display.settle()
+                display.clock.advance(by: 1)
+                try await display.settle()
+            }
+            try await drag(CGPoint(x: 50, y: 50), CGPoint(x: 270, y: 50))
+            try await release()
+            #expect(tiles.log == ["drop from 0 to 2", "end"] && tiles.names == ["b", "c", "a", "d"])
+            try await drag(CGPoint(x: 350, y: 50), CGPoint(x: 20, y: 50))
+            try await release()
+            #expect(tiles.names == ["d", "b", "c", "a"] && !view.hasActiveDrag)
+            try await drag(CGPoint(x: 50, y: 50), CGPoint(x: 200, y: 400))
+            try await release()
+            #expect(tiles.names == ["b", "c", "a", "d"], "below the items is behind the last one")
+            tiles.intent = .insertIntoDestinationIndexPath
+            try await drag(CGPoint(x: 50, y: 50), CGPoint(x: 270, y: 50))
+            let cell = view.cellForItem(at: IndexPath(item: 2, section: 0))
+            #expect(cell?.isHighlighted == true)
+            try await release()
+            #expect(tiles.log.suffix(2) == ["drop from 0 to 2", "end"] && cell?.isHighlighted == false)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A table of names, whose rows are dragged as texts.
+@MainActor
+private final class Names: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
+    var names = ["a", "b", "c", "d"]
+    var log: [String] = []
+    var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = names[indexPath.row]
+        return cell
+    }
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+        names.insert(names.remove(at: source.row), at: destination.row)
+    }
+
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
+        [UIDragItem(itemProvider: NSItemProvider(object: names[indexPath.row]))]
+    }
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) { log.append("begin") }
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("end") }
+
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+        UITableViewDropProposal(operation: session.localDragSession == nil ? .copy : .move, intent: intent)
+    }
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        let source = coordinator.items.first?.sourceIndexPath.map { "\($0.row)" } ?? "elsewhere"
+        log.append("drop from \(source) to \(coordinator.destinationIndexPath.map { "\($0.row)" } ?? "nowhere")")
+    }
+}
+
+@MainActor
+@Suite struct TableDragTests {
+    private func run(
+        _ body: @MainActor (UITableView, Names, VirtualDisplay) async throws -> Void
+    ) async throws {
+        try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
+            let names = Names()
+            table.rowHeight = 50
+            table.dataSource = names
+            table.dragDelegate = names
+            window.rootViewController?.view.addSubview(table)
+            window.makeKeyAndVisible()
+            try await display.settle()
+            display.clock.stop()
+            defer { display.clock.resume() }
+            try await body(table, names, display)
+        }
+    }
+
+    /// Drags from one height of the table to another, without a release.
+    private func drag(_ start: CGFloat, _ end: CGFloat, _ display: VirtualDisplay) async throws {
+        try display.movePointer(to: CGPoint(x: 100, y: start))
+        try display.press()
+        try await display.settle()
+        try display.movePointer(to: CGPoint(x: 112, y: start))
+        try await display.settle()
+        try display.movePointer(to: CGPoint(x: 112, y: end))
+        try await display.settle()
+    }
+
+    private func release(_ display: VirtualDisplay) async throws {
+        try display.release()
+        try await display.settle()
+        display.clock.advance(by: 1)
+        try await display.settle()
+    }
+
+    @Test("R470a: a table with a drag delegate reorders the rows that its data source can move")
+    func reordering() async throws {
+        try await run { table, names, display in
+            try await drag(25, 130, display)
+            #expect(table.hasActiveDrag)
+            try await release(display)
+            #expect(names.names == ["b", "c", "a", "d"] && names.log == ["begin", "end"])
+            #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.text == "a")
+            try await drag(175, 10, display)
+            try await release(display)
+            #expect(names.names == ["d", "b", "c", "a"] && !table.hasActiveDrag)
+            table.dragInteractionEnabled = false
+            try await drag(25, 130, display)
+            try await release(display)
+            #expect(names.names == ["d", "b", "c", "a"])
+        }
+    }
+
+    @Test("R470a: the drop delegate gets the place without the moved row, or the row under the pointer")
+    func places() async throws {
+        try await run { table, names, display in
+            table.dropDelegate = names
+            try await drag(25, 130, display)
+            try await release(display)
+            #expect(names.log == ["begin", "drop from 0 to 2", "end"])
+            names.intent = .insertIntoDestinationIndexPath
+            try await drag(25, 130, display)
+            #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isHighlighted == true)
+            try await release(display)
+            #expect(names.log.suffix(2) == ["drop from 0 to 2", "end"])
+            #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isHighlighted == false)
+            names.intent = .insertAtDestinationIndexPath
+            try await drag(25, 450, display)
+            try await release(display)
+            #expect(names.log.suffix(2) == ["drop from 0 to 3", "end"], "below the rows is behind the last one")
+        }
+    }
+}
