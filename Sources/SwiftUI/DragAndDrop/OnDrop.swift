@@ -20,9 +20,13 @@ public protocol DropDelegate {
 }
 
 extension DropDelegate {
+    /// The default implementation returns `true`.
     public func validateDrop(info: DropInfo) -> Bool { true }
+    /// The default implementation does nothing.
     public func dropEntered(info: DropInfo) {}
+    /// The default implementation returns `nil`.
     public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+    /// The default implementation does nothing.
     public func dropExited(info: DropInfo) {}
 }
 

@@ -31,7 +31,7 @@ final class DropTracker {
     func move(to point: CGPoint, in scene: UIWindowScene) -> UIDropOperation {
         session.move(to: point, in: scene)
         let hit = scene.hitTest(point, with: nil)?.view
-        springs.move(over: hit)
+        springs.move(session, over: hit)
         let found = interaction(from: hit)
         if found !== current {
             exit()

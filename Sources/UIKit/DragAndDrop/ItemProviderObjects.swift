@@ -51,10 +51,12 @@ extension String: PasteboardObject {
     public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardTypes.text] }
     /// The types of plain text and of URLs.
     public static var readableTypeIdentifiersForItemProvider: [String] { [PasteboardTypes.text, PasteboardTypes.url] }
+    /// Calls the handler with the data of a type.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? { write(self, typeIdentifier, completionHandler) }
+    /// Returns the object that is made of data of a type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> String {
         if PasteboardTypes.urls.contains(typeIdentifier) {
             return PasteboardItem.urls(in: data).map(\.absoluteString).joined(separator: "\n")
@@ -68,10 +70,12 @@ extension URL: PasteboardObject {
     public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardTypes.url] }
     /// The types of URLs.
     public static var readableTypeIdentifiersForItemProvider: [String] { PasteboardTypes.urls }
+    /// Calls the handler with the data of a type.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? { write(self, typeIdentifier, completionHandler) }
+    /// Returns the object that is made of data of a type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
         try read(data, typeIdentifier)
     }
@@ -82,10 +86,12 @@ extension UIImage: PasteboardObject {
     public static var writableTypeIdentifiersForItemProvider: [String] { [PasteboardTypes.png, PasteboardTypes.jpeg] }
     /// The types of images.
     public static var readableTypeIdentifiersForItemProvider: [String] { PasteboardTypes.images }
+    /// Calls the handler with the data of a type.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? { write(self, typeIdentifier, completionHandler) }
+    /// Returns the object that is made of data of a type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         try read(data, typeIdentifier)
     }
@@ -96,10 +102,12 @@ extension UIColor: PasteboardObject {
     public static var writableTypeIdentifiersForItemProvider: [String] { PasteboardTypes.colors }
     /// The type of colours.
     public static var readableTypeIdentifiersForItemProvider: [String] { PasteboardTypes.colors }
+    /// Calls the handler with the data of a type.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? { write(self, typeIdentifier, completionHandler) }
+    /// Returns the object that is made of data of a type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         try read(data, typeIdentifier)
     }

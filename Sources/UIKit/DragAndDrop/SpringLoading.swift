@@ -4,16 +4,18 @@ import Graphics
 /// An interaction that activates a view when dragged things stay over it for half a second.
 ///
 /// ```swift
-/// folder.addInteraction(UISpringLoadedInteraction { interaction, context in self.open(folder) })
+/// folder.addInteraction(UISpringLoadedInteraction { _, context in self.open(folder, at: context.location(in: folder)) })
 /// ```
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
     /// The view that the interaction belongs to, or `nil`.
     open private(set) weak var view: UIView?
-    private let handler: (UISpringLoadedInteraction) -> Void
+    private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
     /// Creates an interaction with a closure that is called when the view is activated.
-    public init(activationHandler handler: @escaping (UISpringLoadedInteraction) -> Void) {
+    public init(
+        activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+    ) {
         self.handler = handler
         super.init()
     }
@@ -23,7 +25,27 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     /// Stores the view.
     open func didMove(to view: UIView?) { self.view = view }
 
-    fileprivate final func activate() { handler(self) }
+    fileprivate final func activate(by content: DraggedContent) {
+        handler(self, SpringContext(targetView: view, content: content))
+    }
+}
+
+/// The things that activate a view.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+    /// The view that is activated.
+    var targetView: UIView? { get }
+    /// Returns the place of the things, in points of a view, or of the scene if `view` is `nil`.
+    func location(in view: UIView?) -> CGPoint
+}
+
+private final class SpringContext: NSObject, UISpringLoadedInteractionContext {
+    let targetView: UIView?
+    private let content: DraggedContent
+
+    init(targetView: UIView?, content: DraggedContent) { (self.targetView, self.content) = (targetView, content) }
+
+    func location(in view: UIView?) -> CGPoint { view.map(content.location) ?? content.point }
 }
 
 /// A view that dragged things can activate by staying over it.
@@ -51,7 +73,7 @@ extension UIButton: UISpringLoadedInteractionSupporting {
 /// The spring of a button, which sends the actions of a click.
 private final class ButtonSpring: UISpringLoadedInteraction {
     init() {
-        super.init { interaction in
+        super.init { interaction, _ in
             guard let button = interaction.view as? UIButton, button.isEnabled else { return }
             button.sendActions(for: .primaryActionTriggered)
             button.sendActions(for: .touchUpInside)
@@ -68,16 +90,21 @@ final class SpringTracker {
 
     /// Notes the view over which the things are. The spring of that view, or of the next one above that has one, is
     /// released once for each time that the things come over it.
-    func move(over hit: UIView?) {
+    func move(_ content: DraggedContent, over hit: UIView?) {
         let found = Self.spring(from: hit)
         guard found !== current else { return }
         timer?.cancel()
         current = found
         guard let found else { return timer = nil }
-        timer = UIApplication.shared.input.gestures.clock.after(Self.delay) { [weak found] in found?.activate() }
+        timer = UIApplication.shared.input.gestures.clock.after(Self.delay) { [weak found] in
+            found?.activate(by: content)
+        }
     }
 
-    func stop() { move(over: nil) }
+    func stop() {
+        timer?.cancel()
+        (timer, current) = (nil, nil)
+    }
 
     private static func spring(from hit: UIView?) -> UISpringLoadedInteraction? {
         var view = hit

@@ -45,12 +45,14 @@ public protocol UIDropSession: UIDragDropSession {
 }
 
 extension UIDragDropSession {
+    /// The default implementation asks the items' providers.
     public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.contains { item in
             typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
         }
     }
 
+    /// The default implementation asks the items' providers.
     public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
     }

@@ -64,7 +64,7 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
             try await display.settle()
             display.clock.stop()
             defer { display.clock.resume() }
-            func drag(_ start: CGPoint, _ end: CGPoint) async throws {
+            @MainActor func drag(_ start: CGPoint, _ end: CGPoint) async throws {
                 try display.movePointer(to: start)
                 try display.press()
                 try await display.settle()
@@ -74,7 +74,7 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
                 try await display.settle()
                 #expect(view.hasActiveDrag)
             }
-            func release() async throws {
+            @MainActor func release() async throws {
                 try display.release()
                 try await display.settle()
                 display.clock.advance(by: 1)

@@ -256,10 +256,14 @@ private final class Target: NSObject, UIDropInteractionDelegate {
     }
 
     @Test("R474: things that stay over a spring-loaded button for half a second press it, once")
-    func springs() async throws {
+    func springLoading() async throws {
         try await run { bench in
             let button = UIButton(frame: CGRect(x: 50, y: 400, width: 100, height: 40))
             bench.window.rootViewController?.view.addSubview(button)
+            var places: [CGPoint] = []
+            let spring = UISpringLoadedInteraction { _, context in places.append(context.location(in: bench.outerView))
+            }
+            bench.outerView.addInteraction(spring)
             #expect(!button.isSpringLoaded)
             button.isSpringLoaded = true
             var presses = 0
@@ -281,6 +285,10 @@ private final class Target: NSObject, UIDropInteractionDelegate {
             bench.clock.advance(by: 1)
             try await bench.display.settle()
             #expect(presses == 1, "the drag was over too soon")
+            try await bench.begin()
+            try await bench.move(320, 70)
+            bench.clock.advance(by: 0.6)
+            #expect(places == [CGPoint(x: 20, y: 20)])
         }
     }
 }

@@ -79,7 +79,7 @@ import UIKitTesting
     }
 
     @Test("R475: a password is not dragged")
-    func secrets() async throws {
+    func draggedSecrets() async throws {
         try await withTextField(text: "secret") { field, display in
             field.isSecureTextEntry = true
             field.becomeFirstResponder()

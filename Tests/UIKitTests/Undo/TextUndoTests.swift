@@ -116,7 +116,7 @@ import UIKitTesting
     }
 
     @Test("R446: undo during a composition of an input method takes the composed text back first")
-    func composing() async throws {
+    func undoWhileComposing() async throws {
         try await withTextField(text: "-") { field, _ in
             field.insertText("a")
             field.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))

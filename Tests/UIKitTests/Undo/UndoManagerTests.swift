@@ -76,7 +76,7 @@ private final class Counter: NSObject {
     }
 
     @Test("R445: a group holds what is registered up to its end, also in groups within it")
-    func groups() {
+    func undoGrouping() {
         manager.groupsByEvent = false
         let counter = Counter(manager)
         manager.beginUndoGrouping()
@@ -106,7 +106,7 @@ private final class Counter: NSObject {
     }
 
     @Test("R445: names pass from undo to redo and make the menu's titles")
-    func names() {
+    func undoNames() {
         let counter = Counter(manager)
         #expect(manager.undoMenuItemTitle == BarText.undo.localized)
         counter.set(1)
@@ -157,7 +157,7 @@ private final class Counter: NSObject {
     }
 
     @Test("R445: notifications surround undo, redo and groups")
-    func notifications() {
+    func undoNotifications() {
         var log: [String] = []
         let names: [(Notification.Name, String)] = [
             (.NSUndoManagerDidOpenUndoGroup, "open"), (.NSUndoManagerWillCloseUndoGroup, "will close"),

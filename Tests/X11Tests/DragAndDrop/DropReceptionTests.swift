@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("R473: a drag comes, moves, is accepted, dropped and finished")
-    func course() {
+    func receptionCourse() {
         var reception = DropReception(moveAction: Self.move)
         #expect(reception.take(enter(source), for: target) == [.watch(source), .begin(types: types, list: nil)])
         #expect(

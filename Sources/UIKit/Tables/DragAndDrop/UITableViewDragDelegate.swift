@@ -25,14 +25,19 @@ public protocol UITableViewDragDelegate: AnyObject {
 }
 
 extension UITableViewDragDelegate {
+    /// The default implementation returns `nil`.
     public func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { nil }
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    /// The default implementation returns `true`.
     public func tableView(
         _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { true }
+    /// The default implementation returns `false`.
     public func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { false }

@@ -28,13 +28,18 @@ public protocol UITableViewDropDelegate: AnyObject {
 }
 
 extension UITableViewDropDelegate {
+    /// The default implementation returns `true`.
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    /// The default implementation copies.
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy) }
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    /// The default implementation does nothing.
     public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
