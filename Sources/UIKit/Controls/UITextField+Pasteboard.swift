@@ -21,8 +21,8 @@ extension TextCommand {
 }
 
 extension UIResponder {
-    /// Cuts, copies, pastes or selects all with the first responder in the chain that can, or undoes or redoes with this
-    /// responder's undo manager. Returns whether there was one.
+    /// Cuts, copies, pastes or selects all with the first responder in the chain that can, or undoes or redoes with
+    /// this responder's undo manager. Returns whether there was one.
     func performEditAction(for key: UIKey) -> Bool {
         guard let command = TextCommand(key) else { return false }
         guard let action = command.action else { return performUndo(command) }

@@ -5,7 +5,7 @@ import Graphics
 ///
 /// | | calls of the interactions' delegates |
 /// |---|---|
-/// | the things come over a view | `canHandle` from the view upwards, once for each; `sessionDidEnter` of the first that can |
+/// | the things come over a view | `canHandle` from the view upwards; `sessionDidEnter` of the first that can |
 /// | they move over it | `sessionDidUpdate` |
 /// | they leave it | `sessionDidExit` |
 /// | they are dropped | `performDrop`, and after the animation `concludeDrop` |

@@ -4,7 +4,7 @@ import Graphics
 /// An interaction that activates a view when dragged things stay over it for half a second.
 ///
 /// ```swift
-/// folder.addInteraction(UISpringLoadedInteraction { _, context in self.open(folder, at: context.location(in: folder)) })
+/// folder.addInteraction(UISpringLoadedInteraction { interaction, context in self.open(folder) })
 /// ```
 @preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {

@@ -6,7 +6,9 @@ import Graphics
 /// ```swift
 /// photo.addInteraction(UIDragInteraction(delegate: self))
 ///
-/// func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+/// func dragInteraction(
+///     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+/// ) -> [UIDragItem] {
 ///     [UIDragItem(itemProvider: NSItemProvider(object: photo.image ?? UIImage()))]
 /// }
 /// ```

@@ -6,7 +6,9 @@ import Graphics
 /// ```swift
 /// list.addInteraction(UIDropInteraction(delegate: self))
 ///
-/// func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+/// func dropInteraction(
+///     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+/// ) -> UIDropProposal {
 ///     UIDropProposal(operation: .copy)
 /// }
 /// func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
