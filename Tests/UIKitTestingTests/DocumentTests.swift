@@ -83,7 +83,11 @@ struct MarkdownDocument {
                 continue
             }
             guard !isCode, !line.hasPrefix("    ") else { continue }
-            if let heading = line.wholeMatch(of: /#{1,6} +(.+)/) { anchors.insert(Self.anchor(String(heading.1))) }
+            if line.hasPrefix("#"), let heading = line.wholeMatch(of: /#{1,6} +(.+)/) {
+                anchors.insert(Self.anchor(String(heading.1)))
+            }
+            // Most lines have no link, and expressions take long in a debug build.
+            guard line.contains("](") else { continue }
             // What stands between backquotes is code, and may look like a link.
             let prose = line.replacing(/`[^`]*`/, with: "")
             let targets = prose.matches(of: /\]\(([^()\s]+)[^()]*\)/).map { String($0.1) }

@@ -19,7 +19,7 @@ struct DocumentationTests {
             [root.appendingPathComponent("scripts/documentation").path, "--modules", modules.path, folder.path],
             display: nil)
         #expect(
-            try await program.waitForExit(timeout: .seconds(180)) == .exited(0),
+            try await program.waitForExit(timeout: .seconds(600)) == .exited(0),
             "scripts/documentation says: \(program.standardError)")
         for product in ["UIKit", "UIKitTesting", "SwiftUITesting"] {
             let page = "\(product).doccarchive/data/documentation/\(product.lowercased()).json"
