@@ -186,7 +186,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             exclude: [
-                "Alerts", "Bars/Search", "Collections", "Layers/Kinds", "Layout", "Layout/StackView", "Menus",
+                "Alerts", "Bars/Search", "Collections", "DragAndDrop", "Layers/Kinds", "Layout", "Layout/StackView",
+                "Menus",
                 "Navigation",
                 "Presentation/Pictures", "TextInput", "WindowManagers",
             ].map { $0 + "/__Snapshots__" },

@@ -30,8 +30,12 @@ private final class DragWindow: UIWindow {
 @MainActor
 final class DragPicture {
     private let window: DragWindow
-    /// The pictures with their distance from the pointer, and the frames from which they were lifted.
+    /// The pictures with the distance of their middle from the pointer.
     private var parts: [(view: UIView, offset: CGPoint)] = []
+    /// The place of the pointer in the scene.
+    private var point: CGPoint
+    /// The space between the pointer and a picture that hangs below it.
+    private static let gap: CGFloat = 16
     /// The greatest number of pictures that are shown of several things.
     private static let most = 4
 
@@ -40,12 +44,17 @@ final class DragPicture {
         _ previews: [(item: UIDragItem, preview: UITargetedDragPreview)], at point: CGPoint, in scene: UIWindowScene
     ) {
         window = DragWindow(windowScene: scene)
+        self.point = point
         for (item, preview) in previews.prefix(Self.most) {
             let frame = Self.frame(of: preview, in: scene)
             let view = Self.picture(item.previewProvider?(), preview)
             view.center = CGPoint(x: frame.midX, y: frame.midY)
             window.insertSubview(view, at: 0)
-            parts.append((view, CGPoint(x: frame.midX - point.x, y: frame.midY - point.y)))
+            var offset = CGPoint(x: frame.midX - point.x, y: frame.midY - point.y)
+            if preview.parameters.hangsBelowPointer, let path = preview.parameters.visiblePath {
+                offset.y += point.y + Self.gap - (frame.minY + path.bounds.minY)
+            }
+            parts.append((view, offset))
         }
         window.appear()
     }
@@ -83,10 +92,12 @@ final class DragPicture {
             view.layer.shadowOpacity = 0.25
             view.alpha = 0.85
         }
+        move(to: point)
     }
 
     /// Moves the pictures with the pointer to a point of the scene.
     func move(to point: CGPoint) {
+        self.point = point
         for (view, offset) in parts { view.center = CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
     }
 

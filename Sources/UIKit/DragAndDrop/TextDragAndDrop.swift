@@ -39,6 +39,8 @@ final class TextDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
     ) -> UITargetedDragPreview? {
         let parameters = UIDragPreviewParameters()
         parameters.visiblePath = UIBezierPath(rect: text.selectionRect.intersection(text.bounds))
+        // The caret at the place of the drop is seen above the picture.
+        parameters.hangsBelowPointer = true
         return UITargetedDragPreview(view: text, parameters: parameters)
     }
 

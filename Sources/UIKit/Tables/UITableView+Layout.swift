@@ -282,7 +282,7 @@ extension UITableView {
     /// The width of a header or footer.
     var edgeWidth: CGFloat { max(0, contentWidth - 2 * sideInset) }
     /// The left edge of rows.
-    private var rowEdge: CGFloat {
+    var rowEdge: CGFloat {
         let isIndexAtLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return sideInset + (isIndexAtLeft ? sectionIndexWidth : 0)
     }

@@ -10,6 +10,8 @@ open class UIPreviewParameters: NSObject {
     open var visiblePath: UIBezierPath?
     /// The path of the shadow, in the view's coordinates; `nil`, the default, is that of the visible part.
     open var shadowPath: UIBezierPath?
+    /// Whether the picture of a drag hangs below the pointer, so that the place of the drop is seen.
+    final var hangsBelowPointer = false
 
     /// Creates parameters that show the whole view.
     public override init() { super.init() }

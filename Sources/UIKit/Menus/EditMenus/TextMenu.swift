@@ -132,7 +132,9 @@ extension UITextView: MenuText {
 
     func caretFrame(at position: Int) -> CGRect {
         let lines = upToDateLines
-        return lines.layout.caretRect(at: lines.shown(position)).offsetBy(dx: lines.origin.x, dy: lines.origin.y)
+        var caret = lines.layout.caretRect(at: lines.shown(position)).offsetBy(dx: lines.origin.x, dy: lines.origin.y)
+        caret.size.width = FieldLine.caretWidth
+        return caret
     }
 
     var selectionRect: CGRect {

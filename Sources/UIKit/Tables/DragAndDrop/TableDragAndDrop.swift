@@ -50,7 +50,16 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         guard let table, let source = placement.source, let cell = table.cellForRow(at: source.path) else { return nil }
         let parameters = dragDelegate?.tableView(table, dragPreviewParametersForRowAt: source.path)
-        return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
+        return UITargetedDragPreview(view: cell, parameters: parameters ?? Self.plate(of: cell))
+    }
+
+    /// The parameters of a row without its separator, as a plate with round corners.
+    private static func plate(of cell: UITableViewCell) -> UIDragPreviewParameters {
+        let parameters = UIDragPreviewParameters()
+        let separator = 1 / max(1, cell.traitCollection.displayScale)
+        let area = cell.bounds.divided(atDistance: separator, from: .maxYEdge).remainder
+        parameters.visiblePath = UIBezierPath(roundedRect: area, cornerRadius: 10)
+        return parameters
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
@@ -169,7 +178,7 @@ extension UITableView: DropPlaces {
             } else {
                 rectForRow(at: IndexPath(row: rows - 1, section: gap.section)).maxY
             }
-        return CGRect(x: 0, y: y - 1, width: bounds.width, height: 2)
+        return CGRect(x: rowEdge, y: y - 1, width: rowWidth, height: 2)
     }
 
     func highlight(_ isHighlighted: Bool, at path: IndexPath) {
