@@ -12,6 +12,7 @@ final class NamedWindow: UIWindow {
         canBeKey = canBecomeKey
         self.canBeHidden = canBeHidden
         super.init(windowScene: scene)
+        accessibilityLabel = name
     }
 
     required init?(coder: NSCoder) { nil }

@@ -27,6 +27,9 @@ final class WindowRowView: UIView {
         super.init(frame: .zero)
         name.text = window.name
         name.font = .systemFont(ofSize: 15, weight: .semibold)
+        lower.accessibilityLabel = "Lower level of \(window.name)"
+        higher.accessibilityLabel = "Higher level of \(window.name)"
+        visible.accessibilityLabel = "\(window.name) is visible"
         level.textAlignment = .center
         for label in [level, order, place, screen] { label.font = .systemFont(ofSize: 15) }
         for label in [order, place, screen] { label.textColor = .secondaryLabel }
