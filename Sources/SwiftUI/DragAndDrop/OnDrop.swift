@@ -44,7 +44,7 @@ public enum DropOperation: Hashable, Sendable {
 
 /// The answer of a view to things that are dragged over it.
 public struct DropProposal: Sendable {
-    /// What a drop would do.
+    /// The effect that a drop would have.
     public let operation: DropOperation
 
     /// Creates an answer.

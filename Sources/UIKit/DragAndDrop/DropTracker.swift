@@ -17,7 +17,7 @@ final class DropTracker {
     private var asked: [(interaction: UIDropInteraction, canHandle: Bool)] = []
     /// The interaction over whose view the things are.
     private(set) var current: UIDropInteraction?
-    /// What a drop at the present place would do.
+    /// The effect that a drop at the present place would have.
     private(set) var operation = UIDropOperation.cancel
     private let springs = SpringTracker()
 

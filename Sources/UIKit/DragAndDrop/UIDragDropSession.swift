@@ -73,7 +73,7 @@ public enum UIDropOperation: UInt, Sendable {
 /// The answer of a view to things that are dragged over it.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-    /// What a drop would do.
+    /// The effect that a drop would have.
     public final let operation: UIDropOperation
     /// Whether the place within the view matters. It is stored and has no effect.
     open var isPrecise = false

@@ -8,8 +8,8 @@ protocol UndoableText: AnyObject {
 
 /// The registration of a text's changes with the undo manager of its responder chain.
 ///
-/// What is typed without a pause is one action, which grows with each key. Otherwise each change is an action and a
-/// group of its own, even if several keys are handled in one turn of the run loop.
+/// Text that is typed without a pause is one action, which grows with each key. Otherwise each change is an action and
+/// a group of its own, even if several keys are handled in one turn of the run loop.
 @MainActor
 final class TextUndo {
     /// A change that an action reverts, and that grows while the user types on.

@@ -97,4 +97,36 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
             #expect(tiles.log.suffix(2) == ["drop from 0 to 2", "end"] && cell?.isHighlighted == false)
         }
     }
+
+    private final class MirroredLayout: UICollectionViewFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+
+    @Test(
+        "R470b: between items the place is beside the nearest one, also where the layout is mirrored",
+        arguments: [false, true])
+    func placesBetween(isMirrored: Bool) async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let layout = MirroredLayout()
+            layout.itemSize = CGSize(width: 80, height: 80)
+            layout.minimumInteritemSpacing = 40
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 440, height: 300), collectionViewLayout: layout)
+            view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+            let tiles = Tiles()
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+            view.dataSource = tiles
+            window.rootViewController?.view.addSubview(view)
+            window.makeKeyAndVisible()
+            view.layoutIfNeeded()
+            @MainActor func gap(_ x: CGFloat) -> Int? {
+                view.gap(at: CGPoint(x: isMirrored ? 440 - x : x, y: 40)).map(\.item)
+            }
+            let gaps = [10, 70, 90, 115, 310, 350, 430].map { gap($0) }
+            #expect(gaps == [0, 1, 1, 1, 3, 3, 4])
+            let line = view.line(of: IndexPath(item: 1, section: 0))
+            #expect(line == CGRect(x: isMirrored ? 319 : 119, y: 0, width: 2, height: 80))
+        }
+    }
 }

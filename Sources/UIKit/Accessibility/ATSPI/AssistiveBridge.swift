@@ -122,7 +122,7 @@ final class AssistiveBridge {
     }
 
     private func answer(_ call: DBusMessage) -> DBusAnswer {
-        // What the program has changed since the last answer counts.
+        // Changes since the last answer count too.
         if needsUpdate { update() }
         if let object = call.path.flatMap(ATSPI.number).flatMap(server.objects.object) { watch.add(object) }
         return server.answer(call)

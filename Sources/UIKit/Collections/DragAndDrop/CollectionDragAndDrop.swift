@@ -135,11 +135,16 @@ extension UICollectionView: DropPlaces {
 
     func gap(at point: CGPoint) -> IndexPath? {
         guard numberOfSections > 0 else { return nil }
-        guard let path = indexPathForItem(at: point), let frame = layoutAttributesForItem(at: path)?.frame else {
+        let items = indexPathsForVisibleItems.compactMap { path in
+            cellForItem(at: path).map { (path: path, frame: $0.frame) }
+        }
+        let nearest = items.min { ($0.frame.distance(to: point), $0.path) < ($1.frame.distance(to: point), $1.path) }
+        guard let nearest, items.contains(where: { point.y < $0.frame.maxY }) else {
             let last = numberOfSections - 1
             return IndexPath(item: numberOfItems(inSection: last), section: last)
         }
-        let isBehind = isRow(frame) ? point.y > frame.midY : point.x > frame.midX
+        let (path, frame) = nearest
+        let isBehind = isRow(frame) ? point.y > frame.midY : (point.x > frame.midX) != mirrors
         return IndexPath(item: path.item + (isBehind ? 1 : 0), section: path.section)
     }
 
@@ -150,15 +155,22 @@ extension UICollectionView: DropPlaces {
         let count = numberOfItems(inSection: gap.section)
         let isLast = gap.item >= count
         guard count > 0,
-            let frame = layoutAttributesForItem(at: isLast ? [gap.section, count - 1] : gap)?.frame
+            let frame = cellForItem(at: isLast ? [gap.section, count - 1] : gap)?.frame
         else { return CGRect(x: 0, y: max(0, contentSize.height - 1), width: bounds.width, height: 2) }
         if isRow(frame) {
             let y = isLast ? frame.maxY : frame.minY
             return CGRect(x: frame.minX, y: y - 1, width: frame.width, height: 2)
         }
-        let x = isLast ? frame.maxX : frame.minX
+        let x = isLast == mirrors ? frame.minX : frame.maxX
         return CGRect(x: x - 1, y: frame.minY, width: 2, height: frame.height)
     }
 
     func highlight(_ isHighlighted: Bool, at path: IndexPath) { cellForItem(at: path)?.isHighlighted = isHighlighted }
+}
+
+extension CGRect {
+    /// Returns the distance from a point to the nearest point of the rectangle.
+    fileprivate func distance(to point: CGPoint) -> CGFloat {
+        hypot(max(minX - point.x, point.x - maxX, 0), max(minY - point.y, point.y - maxY, 0))
+    }
 }

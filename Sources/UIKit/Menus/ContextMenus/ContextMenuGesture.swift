@@ -5,27 +5,15 @@ import Graphics
 ///
 /// Of the gestures on one touch the one of the deepest view decides: it asks the interactions from its own view upwards
 /// for a menu, and lets the gesture of the one that has a menu begin (R447).
-final class ContextMenuGesture: UIGestureRecognizer {
+final class ContextMenuGesture: HeldPressGesture {
     private weak var interaction: UIContextMenuInteraction?
-    private var timer: GestureTimer?
-    private var start = CGPoint.zero
-    /// The time for which a finger stays in place, in seconds, and the distance that it may move meanwhile.
-    private static let (duration, slop): (TimeInterval, CGFloat) = (0.5, 10)
 
     init(_ interaction: UIContextMenuInteraction) {
         self.interaction = interaction
-        super.init(target: nil, action: nil)
-        delaysTouchesEnded = false
-        addAction { [weak self] (_: UIGestureRecognizer) in self?.report() }
+        super.init()
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, tracking.down.count == 1, let touch = touches.first, isDeepest(on: touch) else {
-            // A gesture further up may still be chosen.
-            if tracking.down.count > 1 { giveUp() }
-            return
-        }
-        start = touch.location
+    override func pressed(_ touch: UITouch, with event: UIEvent) {
         if touch.type == .indirectPointer, event.buttonMask.contains(.secondary) {
             decide(touch)
         } else if touch.type == .indirectPointer, interaction?.kind != .control {
@@ -34,24 +22,12 @@ final class ContextMenuGesture: UIGestureRecognizer {
         } else if touch.type == .direct, interaction?.kind == .pointer {
             giveUp()
         } else {
-            timer = environment.clock.after(Self.duration) { [weak self, weak touch] in touch.map { self?.decide($0) } }
+            decideLater(touch)
         }
-    }
-
-    /// Whether no view between the touched one and this one has such a gesture.
-    private func isDeepest(on touch: UITouch) -> Bool {
-        var current = touch.view
-        while let view = current {
-            if let first = view.recognizers.first(where: { $0 is ContextMenuGesture && $0.isEnabled }) {
-                return first === self
-            }
-            current = view.superview
-        }
-        return false
     }
 
     /// Lets the gesture of the first interaction with a menu begin.
-    private func decide(_ touch: UITouch) {
+    override func decide(_ touch: UITouch) {
         guard state == .possible else { return }
         var current = view
         while let view = current {
@@ -77,27 +53,7 @@ final class ContextMenuGesture: UIGestureRecognizer {
         }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .began || state == .changed { state = .ended } else { giveUp() }
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        timer?.cancel()
-        state = .cancelled
-    }
-
-    private func giveUp() {
-        timer?.cancel()
-        timer = nil
-        state = .failed
-    }
-
-    override func reset() {
-        timer?.cancel()
-        timer = nil
-    }
-
-    private func report() {
+    override func report() {
         guard let view, let scene = view.window?.windowScene else { return }
         let point = view.convert(location(in: view), to: scene.coordinateSpace)
         switch state {
