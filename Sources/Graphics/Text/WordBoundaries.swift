@@ -8,8 +8,16 @@ import Foundation
 package struct WordBoundaries {
     /// The words in order, none of them empty.
     package let words: [Range<Int>]
-    /// Whether the first letter with a direction is written from right to left.
-    package let isRightToLeft: Bool
+
+    /// Returns whether the first letter of a text that has a direction is written from right to left.
+    package static func isRightToLeft(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                pango_find_base_dir($0.baseAddress, Int32(clamping: $0.count)) == PANGO_DIRECTION_RTL
+            }
+        }
+    }
 
     package init(_ text: String) {
         // Pango treats a NUL as the end of the text.
@@ -17,16 +25,14 @@ package struct WordBoundaries {
         let count = text.unicodeScalars.count
         guard count > 0, count < Int(Int32.max) else {
             words = []
-            isRightToLeft = false
             return
         }
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
-        isRightToLeft = bytes.withUnsafeBytes { buffer in
+        bytes.withUnsafeBytes { buffer in
             TextSystem.shared.withLock {
                 let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
                 pango_get_log_attrs(
                     start, Int32(buffer.count), -1, pango_language_get_default(), &attributes, Int32(count + 1))
-                return pango_find_base_dir(start, Int32(buffer.count)) == PANGO_DIRECTION_RTL
             }
         }
         words = WordBoundaries.words(of: text, attributes)

@@ -31,31 +31,27 @@ extension UITextField {
     }
 
     /// Returns the text in a range. Never `nil` here; optional as in UIKit.
-    public func text(in range: UITextRange) -> String? { editor.boundaries.text(in: inside(range.range)) }
+    public func text(in range: UITextRange) -> String? { TextPositions(editor).text(in: range) }
 
     /// Replaces the text in a range, places the caret after it, and sends `.editingChanged`. The user can undo it.
     public func replace(_ range: UITextRange, withText text: String) {
-        put(text, in: inside(range.range))
+        put(text, in: TextPositions(editor).inside(range))
     }
 
     /// Returns the range between two positions, in any order. Never `nil` here; optional as in UIKit.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        let offsets = [fromPosition.offset, toPosition.offset].sorted()
-        return UITextRange(range: inside(offsets[0]..<offsets[1]))
+        TextPositions(editor).range(from: fromPosition, to: toPosition)
     }
 
     /// Returns the position `offset` UTF-16 code units further on, or before if it is negative. Returns `nil` outside
     /// the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let (target, isBeyond) = position.offset.addingReportingOverflow(offset)
-        guard !isBeyond, (0...editor.length).contains(target) else { return nil }
-        return UITextPosition(offset: editor.boundaries.floor(target))
+        TextPositions(editor).position(from: position, offset: offset)
     }
 
     /// Compares two positions by their order in the text.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        position.offset == other.offset
-            ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+        position.order(of: other)
     }
 
     /// Returns the distance between two positions in UTF-16 code units. It is negative if `toPosition` comes first.
@@ -69,16 +65,14 @@ extension UITextField {
     /// Returns the first rectangle of a selection of the range, in the field's coordinates.
     public func firstRect(for range: UITextRange) -> CGRect {
         let line = upToDateLine
-        let rect = line.selectionRects(for: inside(range.range)).first ?? line.caretRect(at: range.range.lowerBound)
+        let inside = TextPositions(editor).inside(range)
+        let rect = line.selectionRects(for: inside).first ?? line.caretRect(at: inside.lowerBound)
         return canvas.convert(rect, to: self)
     }
 
     /// Returns the position that is nearest to a point in the field's coordinates. Never `nil` here; optional as in
     /// UIKit.
     public func closestPosition(to point: CGPoint) -> UITextPosition? {
-        let place = upToDateLine.position(at: convert(point, to: canvas))
-        return UITextPosition(offset: editor.boundaries.floor(place))
+        TextPositions(editor).position(at: upToDateLine.position(at: convert(point, to: canvas)))
     }
-
-    private func inside(_ range: Range<Int>) -> Range<Int> { editor.boundaries.whole(range) }
 }

@@ -32,6 +32,9 @@ struct AttributedText {
         self.runs = runs
     }
 
+    /// Replaces runs by others of the same range.
+    mutating func replaceRuns(_ range: ClosedRange<Int>, with new: [Run]) { runs.replaceSubrange(range, with: new) }
+
     init(_ text: NSAttributedString) {
         string = text.string
         let all = NSRange(location: 0, length: text.length)

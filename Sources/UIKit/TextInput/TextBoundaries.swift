@@ -17,9 +17,10 @@ struct TextBoundaries {
     }
 
     /// Returns the text between two positions.
-    func text(in range: Range<Int>) -> String {
-        String(text[index(range.lowerBound)..<index(range.upperBound)])
-    }
+    func text(in range: Range<Int>) -> String { String(substring(in: range)) }
+
+    /// Returns the part of the text between two positions.
+    func substring(in range: Range<Int>) -> Substring { text[index(range.lowerBound)..<index(range.upperBound)] }
 
     func index(_ position: Int) -> String.Index {
         text.utf16.index(text.startIndex, offsetBy: max(0, min(length, position)))
@@ -58,20 +59,49 @@ struct TextBoundaries {
 
     // MARK: Words and lines
 
-    private var words: [Range<Int>] { isSecure ? [0..<length] : WordBoundaries(text).words }
+    /// Returns the words of a line. A password is one word. Words never extend over a line break, so the rest of a long
+    /// text need not be looked at.
+    private func words(in line: Range<Int>) -> [Range<Int>] {
+        if isSecure { return [0..<length] }
+        return WordBoundaries(text(in: line)).words.map {
+            ($0.lowerBound + line.lowerBound)..<($0.upperBound + line.lowerBound)
+        }
+    }
+
+    /// Returns the end of the word at or after a position, or the end of the text.
+    private func wordEnd(after position: Int) -> Int {
+        var line = line(at: position)
+        while true {
+            if let word = words(in: line).first(where: { $0.upperBound > position }) { return ceiling(word.upperBound) }
+            if line.upperBound >= length { return length }
+            line = self.line(at: character(after: line.upperBound))
+        }
+    }
+
+    /// Returns the start of the word at or before a position, or the start of the text.
+    private func wordStart(before position: Int) -> Int {
+        var line = line(at: position)
+        while true {
+            if let word = words(in: line).last(where: { $0.lowerBound < position }) { return floor(word.lowerBound) }
+            if line.lowerBound <= 0 { return 0 }
+            line = self.line(at: character(before: line.lowerBound))
+        }
+    }
 
     /// Whether the Left key moves towards the end of the text.
-    var isRightToLeft: Bool { !isSecure && WordBoundaries(text).isRightToLeft }
+    var isRightToLeft: Bool { !isSecure && WordBoundaries.isRightToLeft(text) }
 
-    /// Returns the range that a double click selects: a word, white space, or other characters between two words.
+    /// Returns the range that a double click selects: a word, white space, or other characters between two words. Only
+    /// that of a password extends over a line break.
     func word(at position: Int) -> Range<Int> {
-        let words = words
         guard length > 0 else { return 0..<0 }
         // A position after the last character, as after a click to its right, belongs to that character.
         let inside = min(max(0, position), length - 1)
+        let line = line(at: inside)
+        let words = words(in: line)
         if let word = words.first(where: { $0.contains(inside) }) { return whole(word) }
-        let start = words.last { $0.upperBound <= inside }?.upperBound ?? 0
-        let end = words.first { $0.lowerBound > inside }?.lowerBound ?? length
+        let start = words.last { $0.upperBound <= inside }?.upperBound ?? line.lowerBound
+        let end = words.first { $0.lowerBound > inside }?.lowerBound ?? line.upperBound
         let isSpace = isSpace(at: inside)
         var range = floor(inside)..<character(after: floor(inside))
         while range.lowerBound > start, self.isSpace(at: character(before: range.lowerBound)) == isSpace {
@@ -106,8 +136,7 @@ struct TextBoundaries {
         let isForward = isForward(direction)
         switch unit {
         case .character: return isForward ? character(after: position) : character(before: position)
-        case .word where isForward: return ceiling(words.first { $0.upperBound > position }?.upperBound ?? length)
-        case .word: return floor(words.last { $0.lowerBound < position }?.lowerBound ?? 0)
+        case .word: return isForward ? wordEnd(after: position) : wordStart(before: position)
         case .line: return isForward ? line(at: position).upperBound : line(at: position).lowerBound
         case .document: return isForward ? length : 0
         }

@@ -1,18 +1,32 @@
 import Foundation
 import Graphics
 
-/// The part of a text field that draws the selection and the text over it.
+/// The part of a text field or text view that draws the selection and the text over it.
 ///
 /// The caret is a subview, so that blinking draws no text.
 final class TextCanvas: UIView {
+    /// A part of the text with its top left corner.
+    struct Part {
+        var layout: TextLayout
+        var origin: CGPoint
+    }
+
     /// The content to draw. Rectangles are in the canvas's coordinates.
     struct Content {
-        var layout: TextLayout
-        /// The top left corner of the layout.
-        var origin: CGPoint
-        /// A colour that replaces those of the layout; `nil` keeps them.
+        var parts: [Part]
+        /// A colour that replaces those of the text; `nil` keeps them.
         var color: UIColor?
-        var selection: [CGRect] = []
+        var selection: [CGRect]
+
+        /// Creates the content of a text in several parts.
+        init(parts: [Part], color: UIColor?, selection: [CGRect] = []) {
+            (self.parts, self.color, self.selection) = (parts, color, selection)
+        }
+
+        /// Creates the content of a text in one part.
+        init(layout: TextLayout, origin: CGPoint, color: UIColor?, selection: [CGRect] = []) {
+            self.init(parts: [Part(layout: layout, origin: origin)], color: color, selection: selection)
+        }
     }
 
     var content: Content? { didSet { setNeedsDisplay() } }
@@ -51,6 +65,8 @@ final class TextCanvas: UIView {
             (tintColor ?? .systemBlue).withAlphaComponent(0.25).setFill()
             for rect in content.selection { UIRectFillUsingBlendMode(rect, .normal) }
         }
-        content.layout.draw(on: context, at: content.origin, color: content.color?.cgColor)
+        for part in content.parts {
+            part.layout.draw(on: context, at: part.origin, color: content.color?.cgColor)
+        }
     }
 }

@@ -50,6 +50,23 @@ struct TextEditor: Sendable {
         openKind = nil
     }
 
+    /// Replaces a range by the program, not by the user. The selection stays with its characters, and no change is
+    /// recorded. A composition becomes an ordinary part of the text.
+    mutating func replaceByProgram(_ range: Range<Int>, with string: String) {
+        unmark()
+        let (old, range, count) = (selection, clamp(range), string.utf16.count)
+        func moved(_ position: Int) -> Int {
+            if position <= range.lowerBound { return position }
+            return position >= range.upperBound ? position - range.count + count : range.lowerBound + count
+        }
+        replace(range, with: string)
+        let boundaries = boundaries
+        selection = TextSelection(
+            anchor: boundaries.floor(moved(old.anchor)), focus: boundaries.floor(moved(old.focus)))
+        changes = []
+        openKind = nil
+    }
+
     // MARK: Changing
 
     /// Returns the edit that replaces the composition, or else the selection, with a text.
@@ -97,7 +114,7 @@ struct TextEditor: Sendable {
     }
 
     /// Returns the range limited to the text, and extended so that it splits no surrogate pair.
-    private func clamp(_ range: Range<Int>) -> Range<Int> {
+    func clamp(_ range: Range<Int>) -> Range<Int> {
         let (text, boundaries) = (text, boundaries)
         func scalar(_ position: Int, _ step: Int) -> Int {
             let inside = max(0, min(boundaries.length, position))

@@ -15,7 +15,7 @@ import Synchronization
 ///
 /// Arguments are the argument domain of `UserDefaults`. Values that are not understood count as missing. The value
 /// `Light` or `Dark` of `UIUserInterfaceStyle` in Info.plist goes before the user's preference for colours.
-struct UserPreferences: Equatable {
+struct UserPreferences: Equatable, Sendable {
     var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
     var contentSizeCategory = UIContentSizeCategory.large
     var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -72,22 +72,37 @@ struct UserPreferences: Equatable {
     /// Holds the surroundings. They are not in a static mutex, because optimized programs of Swift 6.3 find zeros in
     /// a static mutex whose structure contains another one.
     private final class Process: Sendable {
-        let surroundings = Mutex(Surroundings())
+        let state = Mutex(State())
+    }
+
+    /// The surroundings, and the preferences that follow from them once somebody has asked.
+    private struct State {
+        var surroundings = Surroundings()
+        var preferences: UserPreferences?
     }
 
     /// Changes the surroundings of this process.
     static func changeSurroundings(_ change: (inout Surroundings) -> Void) {
-        process.surroundings.withLock { change(&$0) }
+        process.state.withLock { state in
+            change(&state.surroundings)
+            state.preferences = nil
+        }
     }
 
     /// Whether the desktop asks for high contrast.
-    static var hasHighContrast: Bool { process.surroundings.withLock { $0.desktop.portal.hasHighContrast } }
+    static var hasHighContrast: Bool { process.state.withLock { $0.surroundings.desktop.portal.hasHighContrast } }
 
-    /// The preferences of this process.
+    /// The preferences of this process. The arguments are read again after each change of the surroundings. Each new
+    /// screen asks, and reading them takes a quarter of what else is done for it (benchmark row *hot-plug*).
     static var current: UserPreferences {
-        UserPreferences(
-            arguments: UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain),
-            in: process.surroundings.withLock { $0 })
+        process.state.withLock { state in
+            if let known = state.preferences { return known }
+            let preferences = UserPreferences(
+                arguments: UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain),
+                in: state.surroundings)
+            state.preferences = preferences
+            return preferences
+        }
     }
 
     /// Sets the traits that are the user's preferences.

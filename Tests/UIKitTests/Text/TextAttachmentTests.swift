@@ -81,7 +81,7 @@ import Testing
         #expect(red(in: self.label(green)).isNull && !red(in: self.label(NSTextAttachment(image: makeImage()))).isNull)
     }
 
-    @Test("a text view draws the picture, and typing beside it keeps it")
+    @Test("R459: a text view draws the picture as one character, and typing beside it keeps it")
     func textView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         view.attributedText = NSAttributedString(attachment: NSTextAttachment(image: makeImage()))

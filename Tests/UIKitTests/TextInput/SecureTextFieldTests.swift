@@ -48,7 +48,7 @@ struct SecureTextFieldTests {
         try await withTextField(text: "iiiii") { field, display in
             field.isSecureTextEntry = true
             try await display.settle()
-            #expect(field.canvas.content?.layout.text.string == "•••••")
+            #expect(field.canvas.content?.parts.first?.layout.text.string == "•••••")
             let frame = try frameOnDisplay(of: field, display)
             let first = try display.screenshot(of: frame)
             field.text = "W👍🏽W\u{301}WW"

@@ -128,7 +128,7 @@ struct TextFieldEditingTests {
             #expect(field.text == "a b c")
             field.text = "a\nb"
             field.layoutIfNeeded()
-            #expect(field.text == "a\nb" && field.canvas.content?.layout.lines.count == 1)
+            #expect(field.text == "a\nb" && field.canvas.content?.parts.first?.layout.lines.count == 1)
         }
     }
 
@@ -191,7 +191,7 @@ struct TextFieldEditingTests {
                 journal.take() == ["should change 1+0 \"かん\"", "selection", "event change", "posted change"])
             #expect(field.text == "[かん]")
             field.layoutIfNeeded()
-            let runs = try #require(field.canvas.content?.layout.text.runs)
+            let runs = try #require(field.canvas.content?.parts.first?.layout.text.runs)
             #expect(runs.map(\.range) == [0..<1, 1..<3, 3..<4])
             #expect(runs.map(\.attributes.underline) == [[], .single, []])
             let caret = try #require(field.caretRectInWindow)

@@ -64,7 +64,7 @@ import UIKitTesting
 
     private func place(_ view: UITextView, _ range: Range<Int>) -> CGPoint {
         let lines = view.upToDateLines
-        let rect = lines.layout.selectionRects(for: range)[0]
+        let rect = lines.selectionRects(for: range)[0]
         return CGPoint(x: rect.midX + lines.origin.x, y: rect.midY + lines.origin.y)
     }
 

@@ -143,7 +143,7 @@ import UIKitTesting
             field.superview?.addSubview(view)
             try await display.settle()
             let lines = view.upToDateLines
-            let rect = try #require(lines.layout.selectionRects(for: 14..<15).first)
+            let rect = try #require(lines.selectionRects(for: 14..<15).first)
             let point = CGPoint(x: rect.midX + lines.origin.x, y: rect.midY + lines.origin.y)
             UIPasteboard.general.string = "x"
             try await display.tap(view, at: point, button: 3)

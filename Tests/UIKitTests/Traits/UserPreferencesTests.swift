@@ -73,6 +73,7 @@ import UIKitTesting
         defer {
             UserDefaults.standard.removeVolatileDomain(forName: domain)
             UserDefaults.standard.setVolatileDomain(before, forName: domain)
+            UserPreferences.changeSurroundings { _ in }
         }
         try await withApplication(on: [.monitor("SCREEN", 700, 400)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())

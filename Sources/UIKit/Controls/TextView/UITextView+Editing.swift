@@ -16,7 +16,7 @@ extension UITextView {
         isEditing = true
         editor.closeUndoGroup()
         if let window { watch = EditingWatch(window) { [weak self] in self?.updateCaret(isTypedInto: $0) } }
-        lookDidChange()
+        setNeedsLayout()
         guard isEditable else { return }
         delegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -27,7 +27,7 @@ extension UITextView {
         isEditing = false
         editor.unmark()
         (drag, watch, goal) = (nil, nil, nil)
-        lookDidChange()
+        setNeedsLayout()
         guard isEditable else { return }
         delegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -83,18 +83,32 @@ extension UITextView {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
         let isAllowed = delegate?.textView(self, shouldChangeTextIn: range, replacementText: edit.replacement)
         guard isAllowed != false else { return false }
-        let attributes = ownTypingAttributes ?? attributes(before: edit.range.lowerBound)
+        make(edit, body)
+        return true
+    }
+
+    /// Makes a change, and notifies the delegate.
+    func make(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
+        let range = editor.clamp(edit.range)
+        let attributes = ownTypingAttributes ?? attributes(before: range.lowerBound)
         body(&editor)
-        styled = styled.replacing(edit.range, by: edit.replacement, attributes: attributes)
-        // The editor may have extended the change to whole characters.
-        if styled.string != editor.text { styled = AttributedText(editor.text, attributes) }
+        if storage == nil {
+            styled =
+                ownTypingAttributes == nil && styled.attributes(at: range.lowerBound - 1)[.attachment] == nil
+                ? styled.replacing(range, byContinuing: edit.replacement)
+                : styled.replacing(range, by: edit.replacement, attributes: attributes)
+            replaceLines(in: range, with: edit.replacement.utf16.count)
+        } else {
+            let new = withDefaults(AttributedText(edit.replacement, attributes))
+            changeStorage { $0.replace(NSRange(location: range.lowerBound, length: range.count), by: new) }
+        }
+        if styled.string != editor.text { agreeOnText(attributes) }
         goal = nil
         revealsCaret = true
-        textDidChange()
+        sizeDidChange()
         delegate?.textViewDidChangeSelection(self)
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        return true
     }
 
     func changeSelection(_ body: (inout TextEditor) -> Void) {
@@ -112,8 +126,7 @@ extension UITextView {
 
     /// Returns the attributes of the character before a position, without a picture in its place.
     func attributes(before position: Int) -> AttributedText.Attributes {
-        let run = styled.runs.last { $0.range.location < position } ?? styled.runs.first
-        var attributes = run?.attributes ?? [:]
+        var attributes = styled.attributes(at: position - 1)
         attributes[.attachment] = nil
         return attributes
     }
@@ -139,42 +152,21 @@ extension UITextView {
 
     // MARK: Look
 
-    func textDidChange() {
-        lookDidChange()
-        setNeedsLayout()
-    }
-
     /// Requests a new layout of the text before the next frame.
     func lookDidChange() {
         lines = nil
+        sizeDidChange()
+    }
+
+    /// Requests that the text is drawn again in other colours.
+    func colorsDidChange() {
+        lines?.dropLayouts()
+        setNeedsLayout()
+    }
+
+    func sizeDidChange() {
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
-    }
-}
-
-extension AttributedText {
-    /// Returns the text with a range replaced, in UTF-16 code units.
-    func replacing(_ range: Range<Int>, by replacement: String, attributes: Attributes) -> AttributedText {
-        let boundaries = TextBoundaries(string)
-        let (start, end) = (max(0, range.lowerBound), min(boundaries.length, max(0, range.upperBound)))
-        let new = boundaries.text(in: 0..<start) + replacement + boundaries.text(in: end..<boundaries.length)
-        let count = replacement.utf16.count
-        var result: [Run] = []
-        func add(_ attributes: Attributes, _ location: Int, _ length: Int) {
-            if length > 0 {
-                result.append(Run(attributes: attributes, range: NSRange(location: location, length: length)))
-            }
-        }
-        for run in runs {
-            let first = run.range.location
-            add(run.attributes, first, min(NSMaxRange(run.range), start) - first)
-        }
-        add(attributes, start, count)
-        for run in runs {
-            let first = max(run.range.location, end)
-            add(run.attributes, first - end + start + count, NSMaxRange(run.range) - first)
-        }
-        return AttributedText(string: new, runs: result)
     }
 }
 
@@ -192,7 +184,7 @@ extension UITextView: TextInputClient {
     /// Moves the caret up or down. It returns to its horizontal place after shorter lines.
     private func move(_ move: VerticalMove, extending: Bool) {
         let lines = upToDateLines
-        let caret = lines.layout.caretRect(at: lines.shown(editor.selection.focus))
+        let caret = lines.caretRect(at: editor.selection.focus)
         let x = goal ?? caret.minX
         let page = max(bounds.height - caret.height, caret.height)
         let y: CGFloat =
@@ -222,7 +214,7 @@ extension UITextView: TextInputClient {
     public func unmarkText() {
         guard editor.markedRange != nil else { return }
         editor.unmark()
-        lookDidChange()
+        setNeedsLayout()
     }
 
     func discardMarkedText() {

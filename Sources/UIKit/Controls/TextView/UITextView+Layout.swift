@@ -1,58 +1,85 @@
 import Foundation
 import Graphics
 
-/// The laid out lines of a text view.
-struct TextViewLines {
-    let layout: TextLayout
-    /// The place of the lines in the content.
-    let origin: CGPoint
-    /// The width for which they were laid out.
-    let width: CGFloat
-    /// The number of code units of the text. The layout may have one more, for the line after a last line break.
-    let length: Int
-    /// The height of all lines.
-    var height: CGFloat { layout.size.height }
-
-    /// Returns a position of the text within the layout.
-    func shown(_ position: Int) -> Int { min(max(position, 0), length) }
-
-    /// Returns the position that is nearest to a point of the lines.
-    func position(at point: CGPoint) -> Int { min(layout.insertionIndex(at: point), length) }
-}
-
+/// The lines of the text, and what is seen of them.
 extension UITextView {
-    /// Lays out the text for a width of the view.
-    func makeLines(width: CGFloat) -> TextViewLines {
+    /// Cuts the text into parts, which are laid out for a width of the view.
+    func makeLines(width: CGFloat) -> TextLines {
         let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
-        let available = width - inset.left - inset.right - 2 * padding - FieldLine.caretWidth
-        var text = withLinkAttributes(completed(styled))
-        if let range = editor.markedRange {
-            text = text.underlined(range)
-        }
-        // A line break at the end begins another line, which has the height of a letter.
-        if text.string.isEmpty || text.string.last?.isNewline == true {
-            text = text.replacing(
-                text.string.utf16.count..<text.string.utf16.count, by: "\u{200B}",
-                attributes: completed(attributes(before: editor.length)))
-        }
-        let limit = textContainer.maximumNumberOfLines
-        let layout = TextLayout(
-            StyledText(text, defaultFont: ownFont), width: available < 1_000_000 ? max(0, available) : .infinity,
-            maximumLines: limit, lineBreakMode: limit > 0 ? textContainer.lineBreakMode : nil)
-        return TextViewLines(
-            layout: layout, origin: CGPoint(x: inset.left + padding, y: inset.top), width: width,
-            length: editor.length)
+        let lineWidth = lineWidth(in: width)
+        let estimate = TextFragments.Estimate(
+            lineHeight: ownFont.lineHeight, unitsInLine: lineWidth / max(1, ownFont.pointSize / 2))
+        return TextLines(
+            // A limit counts the lines of the whole text.
+            textContainer.maximumNumberOfLines > 0
+                ? [TextCut(length: editor.length, paragraphs: 1)] : TextCut.parts(of: editor.text[...]),
+            estimate: estimate, origin: CGPoint(x: inset.left + padding, y: inset.top), width: width
+        ) { [unowned self] in layout(of: $0, isLast: $1, width: lineWidth) }
     }
 
-    var upToDateLines: TextViewLines {
-        if let lines, lines.width == bounds.width { return lines }
-        let made = makeLines(width: bounds.width)
-        lines = made
-        textContainer.size = CGSize(width: bounds.width, height: made.height)
-        let height = made.height + textContainerInset.top + textContainerInset.bottom
+    /// Returns the width of lines in a width of the view.
+    private func lineWidth(in width: CGFloat) -> CGFloat {
+        let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+        let available = width - inset.left - inset.right - 2 * padding - FieldLine.caretWidth
+        return available < 1_000_000 ? max(0, available) : .infinity
+    }
+
+    private func layout(of range: Range<Int>, isLast: Bool, width: CGFloat) -> TextLayout {
+        var text = withLinkAttributes(completed(styled.part(range)))
+        if let marked = editor.markedRange?.clamped(to: range), !marked.isEmpty {
+            text = text.underlined((marked.lowerBound - range.lowerBound)..<(marked.upperBound - range.lowerBound))
+        }
+        // A line break at the end begins another line, which has the height of a letter.
+        if isLast, text.string.isEmpty || text.string.last?.isNewline == true {
+            text = text.replacing(
+                range.count..<range.count, by: "\u{200B}", attributes: completed(attributes(before: range.upperBound)))
+        }
+        let limit = textContainer.maximumNumberOfLines
+        return TextLayout(
+            StyledText(text, defaultFont: ownFont), width: width, maximumLines: limit,
+            lineBreakMode: limit > 0 ? textContainer.lineBreakMode : nil)
+    }
+
+    /// The lines for the present text and width.
+    var upToDateLines: TextLines {
+        let current = lines.flatMap { $0.width == bounds.width ? $0 : nil } ?? makeLines(width: bounds.width)
+        if lines !== current {
+            lines = current
+        } else if markInLines != editor.markedRange {
+            for mark in [markInLines, editor.markedRange].compactMap(\.self) { layOutAgain(mark) }
+        }
+        markInLines = editor.markedRange
+        fitContent(to: current)
+        return current
+    }
+
+    func fitContent(to lines: TextLines) {
+        textContainer.size = CGSize(width: bounds.width, height: lines.height)
+        let height = lines.height + textContainerInset.top + textContainerInset.bottom
         let size = CGSize(width: bounds.width, height: height.rounded(.up))
         if contentSize != size { contentSize = size }
-        return made
+    }
+
+    /// Takes over a change of the text into the lines.
+    ///
+    /// - Parameters:
+    ///   - range: The range in the text as it was.
+    ///   - count: The number of UTF-16 code units that have taken its place.
+    func replaceLines(in range: Range<Int>, with count: Int) {
+        guard let lines else { return }
+        guard textContainer.maximumNumberOfLines == 0, range.upperBound <= lines.length,
+            lines.length - range.count + count == editor.length
+        else {
+            self.lines = nil
+            return
+        }
+        lines.replace(range, with: count, in: editor.boundaries.substring)
+    }
+
+    /// Lays out a range again, because its attributes have changed.
+    private func layOutAgain(_ range: Range<Int>) {
+        let inside = range.clamped(to: 0..<editor.length)
+        replaceLines(in: inside, with: inside.count)
     }
 
     /// Updates the canvas, which covers the visible part, and the caret.
@@ -60,12 +87,14 @@ extension UITextView {
         let lines = upToDateLines
         if revealsCaret {
             revealsCaret = false
-            let caret = lines.layout.caretRect(at: lines.shown(editor.selection.focus))
+            let caret = lines.caretRect(at: editor.selection.focus)
+            fitContent(to: lines)
             let inset = textContainerInset
             let height = caret.height + inset.top + inset.bottom
             scrollRectToVisible(
                 CGRect(x: 0, y: caret.minY + lines.origin.y - inset.top, width: 1, height: height), animated: false)
         }
+        let parts = layOutVisible(lines)
         let visible = CGRect(origin: contentOffset, size: bounds.size)
         if surface.frame != visible { surface.frame = visible }
         let canvas = surface.canvas
@@ -73,24 +102,44 @@ extension UITextView {
         let origin = CGPoint(x: lines.origin.x - visible.minX, y: lines.origin.y - visible.minY)
         if editor.text.isEmpty, let placeholder, !placeholder.isEmpty {
             canvas.content = TextCanvas.Content(
-                layout: placeholderLayout(placeholder, lines), origin: origin, color: .placeholderText)
+                layout: placeholderLayout(placeholder), origin: origin, color: .placeholderText)
         } else {
             let range = editor.selection.range
+            let seen = (visible.minY - lines.origin.y)...(visible.maxY - lines.origin.y)
             canvas.content = TextCanvas.Content(
-                layout: lines.layout, origin: origin, color: nil,
+                parts: parts.map {
+                    TextCanvas.Part(layout: $0.layout, origin: CGPoint(x: origin.x, y: origin.y + $0.top))
+                },
+                color: nil,
                 selection: isEditing && !range.isEmpty
-                    ? lines.layout.selectionRects(for: range).map { $0.offsetBy(dx: origin.x, dy: origin.y) } : [])
+                    ? lines.selectionRects(for: range, within: seen).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+                    : [])
         }
-        let caret = lines.layout.caretRect(at: lines.shown(editor.selection.focus))
+        let caret = lines.caretRect(at: editor.selection.focus)
         canvas.caret.frame = CGRect(
             x: origin.x + caret.minX, y: origin.y + caret.minY, width: FieldLine.caretWidth, height: caret.height)
         updateCaret()
     }
 
-    private func placeholderLayout(_ placeholder: String, _ lines: TextViewLines) -> TextLayout {
+    /// Lays out what is seen. Lines that are seen already stay where they are, although heights above them change.
+    private func layOutVisible(_ lines: TextLines) -> [(layout: TextLayout, top: CGFloat)] {
+        var parts: [(layout: TextLayout, top: CGFloat)] = []
+        for _ in 0..<8 {
+            let top = contentOffset.y - lines.origin.y
+            let laidOut = lines.layOut(from: top, to: top + bounds.height)
+            parts = laidOut.parts
+            fitContent(to: lines)
+            // At the top of the content everything grows downwards.
+            guard abs(laidOut.moved) > 0.01, contentOffset.y > 0 else { break }
+            moveContentAndMotion(by: CGPoint(x: 0, y: laidOut.moved))
+        }
+        return parts
+    }
+
+    private func placeholderLayout(_ placeholder: String) -> TextLayout {
         TextLayout(
             StyledText(AttributedText(placeholder, completed([:])), defaultFont: ownFont),
-            width: lines.layout.width ?? .infinity)
+            width: lineWidth(in: bounds.width))
     }
 
     /// Shows the caret and restarts its blinking if typed text would go to this view.

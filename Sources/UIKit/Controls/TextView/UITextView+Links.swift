@@ -10,9 +10,11 @@ extension UITextView {
         guard isSelectable, !isEditable || hasControl else { return nil }
         let lines = upToDateLines
         let place = CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y)
+        let items = items
+        guard !items.isEmpty else { return nil }
         return items.first { item in
             let range = item.range.location..<NSMaxRange(item.range)
-            return lines.layout.selectionRects(for: range).contains { $0.contains(place) }
+            return lines.selectionRects(for: range, within: place.y...place.y).contains { $0.contains(place) }
         }
     }
 

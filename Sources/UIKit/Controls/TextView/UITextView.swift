@@ -29,7 +29,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
         "UITextViewTextDidEndEditingNotification")
 
-    /// Creates a text view without text.
+    /// Creates a text view. It shows the text of the container's layout manager, or else is without text.
     public init(frame: CGRect, textContainer: NSTextContainer? = nil) {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
@@ -54,6 +54,8 @@ open class UITextView: UIScrollView, UIKeyInput {
         menu = TextMenu(self)
         dragAndDrop = TextDragAndDrop(self)
         textContainer.onChange = { [weak self] in self?.lookDidChange() }
+        textContainer.textView = self
+        adoptStorage()
     }
 
     // MARK: State of the editor
@@ -62,9 +64,16 @@ open class UITextView: UIScrollView, UIKeyInput {
     let textUndo = TextUndo()
     /// The text with its attributes. Parts without a font or a colour have the view's.
     var styled = AttributedText("")
+    /// The text for programs that change it in place; `nil` as long as no program has asked for it. `styled` then has
+    /// the same contents, and is laid out.
+    var storage: NSTextStorage?
+    /// Whether the view itself changes the text in `storage`.
+    var isChangingStorage = false
     let surface = TextViewSurface()
     /// The lines of the text for a width; `nil` if they must be made again.
-    var lines: TextViewLines?
+    var lines: TextLines?
+    /// The composed text that is underlined in the lines.
+    var markInLines: Range<Int>?
     private(set) lazy var blinker = CaretBlinker { [weak self] in self?.surface.canvas.caret.isHidden = !$0 }
     var watch: EditingWatch?
     /// The selection that the tracked touch makes.
@@ -87,8 +96,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: Text
 
-    /// The text; never `nil` when read. Setting it moves the caret to the end, without calling the delegate. What was
-    /// typed before can then no longer be undone.
+    /// The text; never `nil` when read. Setting it moves the caret to the end. The delegate hears of the selection and
+    /// is not asked about the text. What was typed before can then no longer be undone.
     open var text: String! {
         get { editor.text }
         set { setContent(AttributedText(newValue ?? "")) }
@@ -101,11 +110,13 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
 
     private func setContent(_ new: AttributedText) {
-        styled = new
+        let selection = editor.selection
         editor.setText(new.string)
+        if storage == nil { styled = new } else { changeStorage { $0.replaceAll(by: withDefaults(new)) } }
         textUndo.removeAll(of: self)
         goal = nil
-        textDidChange()
+        lookDidChange()
+        if editor.selection != selection { delegate?.textViewDidChangeSelection(self) }
     }
 
     /// A text that is shown in gray while the view is empty.
@@ -134,26 +145,32 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Scrolls until a range of the text is visible.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
-        let start = max(0, range.location)
+        let start = min(max(0, range.location), editor.length)
+        let end = min(start + max(0, range.length), editor.length)
         let lines = upToDateLines
-        let rects = lines.layout.selectionRects(for: start..<(start + max(0, range.length)))
-        let rect = rects.isEmpty ? lines.layout.caretRect(at: start) : rects.reduce(.null) { $0.union($1) }
+        // The last line is laid out first, because that may move the first one.
+        let last = lines.caretRect(at: end)
+        var rect = lines.caretRect(at: start)
+        if rect.minY < last.minY { rect.size.height = lines.caretRect(at: end).maxY - rect.minY }
+        fitContent(to: lines)
         scrollRectToVisible(rect.offsetBy(dx: lines.origin.x, dy: lines.origin.y), animated: false)
     }
 
     // MARK: Look
 
-    /// The font. The default, also for `nil`, is the system font at 14 points. Setting it replaces the fonts of all
-    /// parts.
+    /// The font. Without one, which is the default, text is shown in the system font at 12 points. Setting it replaces
+    /// the fonts of all parts.
     open var font: UIFont? {
-        get { ownFont }
-        set {
-            ownFont = newValue ?? .systemFont(ofSize: UIFont.systemFontSize)
+        didSet {
+            ownFont = font ?? Self.defaultFont
             styled = styled.changed { $0[.font] = nil }
+            changeStorage { [ownFont] in $0.addAttribute(.font, value: ownFont, range: $0.all) }
             lookDidChange()
         }
     }
-    private(set) var ownFont = UIFont.systemFont(ofSize: UIFont.systemFontSize)
+    /// The font of parts without one of their own.
+    private(set) var ownFont = defaultFont
+    private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
     /// The colour. The default, also for `nil`, is `UIColor.label`. Setting it replaces the colours of all parts.
     open var textColor: UIColor? {
@@ -161,7 +178,8 @@ open class UITextView: UIScrollView, UIKeyInput {
         set {
             ownTextColor = newValue ?? .label
             styled = styled.changed { $0[.foregroundColor] = nil }
-            lookDidChange()
+            changeStorage { [ownTextColor] in $0.addAttribute(.foregroundColor, value: ownTextColor, range: $0.all) }
+            colorsDidChange()
         }
     }
     private(set) var ownTextColor: UIColor = .label
@@ -225,9 +243,10 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// Returns the size of the text for the width of `size`, with the insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let lines = makeLines(width: size.width)
+        let lines = bounds.width == size.width ? upToDateLines : makeLines(width: size.width)
+        lines.layOutAll()
         let (inset, padding) = (textContainerInset, 2 * textContainer.lineFragmentPadding)
-        let width = lines.layout.size.width + inset.left + inset.right + padding + FieldLine.caretWidth
+        let width = lines.usedWidth + inset.left + inset.right + padding + FieldLine.caretWidth
         return CGSize(
             width: min(size.width, width.rounded(.up)),
             height: (lines.height + inset.top + inset.bottom).rounded(.up))
@@ -240,12 +259,12 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        lookDidChange()
+        colorsDidChange()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        lookDidChange()
+        colorsDidChange()
     }
 
     // MARK: First responder

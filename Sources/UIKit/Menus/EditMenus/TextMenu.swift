@@ -127,21 +127,22 @@ extension UITextView: MenuText {
     func character(at point: CGPoint) -> Int? {
         let lines = upToDateLines
         let place = CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y)
-        return lines.layout.character(at: place, in: editor.boundaries)
+        return lines.character(at: place, in: editor.boundaries.text)
     }
 
     func caretFrame(at position: Int) -> CGRect {
         let lines = upToDateLines
-        var caret = lines.layout.caretRect(at: lines.shown(position)).offsetBy(dx: lines.origin.x, dy: lines.origin.y)
+        var caret = lines.caretRect(at: position).offsetBy(dx: lines.origin.x, dy: lines.origin.y)
         caret.size.width = FieldLine.caretWidth
         return caret
     }
 
     var selectionRect: CGRect {
         let (lines, range) = (upToDateLines, editor.selection.range)
-        let rect = lines.layout.selectionRects(for: range).reduce(CGRect.null) { $0.union($1) }
-        let caret = lines.layout.caretRect(at: lines.shown(range.lowerBound))
         let visible = CGRect(origin: contentOffset, size: bounds.size)
+        let seenLines = (visible.minY - lines.origin.y)...(visible.maxY - lines.origin.y)
+        let rect = lines.selectionRects(for: range, within: seenLines).reduce(CGRect.null) { $0.union($1) }
+        let caret = lines.caretRect(at: range.lowerBound)
         let place = (rect.isNull ? caret : rect).offsetBy(dx: lines.origin.x, dy: lines.origin.y)
         let seen = place.intersection(visible)
         return seen.isNull ? visible : seen

@@ -1,0 +1,70 @@
+import Foundation
+import Graphics
+
+/// Access to the text by positions and ranges. Offsets count UTF-16 code units. An offset within a character counts as
+/// its beginning, and one outside the text as the nearer end.
+extension UITextView {
+    /// The position before the first character.
+    public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    /// The position after the last character.
+    public var endOfDocument: UITextPosition { UITextPosition(offset: editor.length) }
+
+    /// The selection; an empty range at the caret if nothing is selected.
+    ///
+    /// Setting it calls `textViewDidChangeSelection(_:)` if the selection changes. Setting `nil` does nothing.
+    public var selectedTextRange: UITextRange? {
+        get { UITextRange(range: editor.selection.range) }
+        set {
+            guard let range = newValue?.range else { return }
+            changeSelection { $0.select(anchor: range.lowerBound, focus: range.upperBound) }
+        }
+    }
+
+    /// Returns the text in a range. Never `nil` here; optional as in UIKit.
+    public func text(in range: UITextRange) -> String? { TextPositions(editor).text(in: range) }
+
+    /// Replaces the text in a range, and places the caret after it. The delegate is not asked, and is notified. The
+    /// user can undo it.
+    public func replace(_ range: UITextRange, withText text: String) {
+        let edit = TextEdit(range: TextPositions(editor).inside(range), replacement: text)
+        make(edit) { $0.apply(edit) }
+    }
+
+    /// Returns the range between two positions, in any order. Never `nil` here; optional as in UIKit.
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        TextPositions(editor).range(from: fromPosition, to: toPosition)
+    }
+
+    /// Returns the position `offset` UTF-16 code units further on, or before if it is negative. Returns `nil` outside
+    /// the text.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        TextPositions(editor).position(from: position, offset: offset)
+    }
+
+    /// Compares two positions by their order in the text.
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.order(of: other)
+    }
+
+    /// Returns the distance between two positions in UTF-16 code units. It is negative if `toPosition` comes first.
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+    /// Returns the rectangle of the caret at a position, in the text view's coordinates.
+    public func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
+
+    /// Returns the first rectangle of a selection of the range, in the text view's coordinates.
+    public func firstRect(for range: UITextRange) -> CGRect {
+        let (lines, inside) = (upToDateLines, TextPositions(editor).inside(range))
+        let top = lines.caretRect(at: inside.lowerBound).midY
+        guard let rect = lines.selectionRects(for: inside, within: top...top).first else {
+            return caretFrame(at: inside.lowerBound)
+        }
+        return rect.offsetBy(dx: lines.origin.x, dy: lines.origin.y)
+    }
+
+    /// Returns the position that is nearest to a point in the text view's coordinates. Never `nil` here; optional as in
+    /// UIKit.
+    public func closestPosition(to point: CGPoint) -> UITextPosition? {
+        TextPositions(editor).position(at: position(at: point))
+    }
+}

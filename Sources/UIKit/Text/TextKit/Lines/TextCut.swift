@@ -1,0 +1,32 @@
+/// A part of a long text, of whole paragraphs, that is laid out by itself.
+struct TextCut: Equatable {
+    /// The number of UTF-16 code units, with the line break at the end.
+    var length: Int
+    /// The number of paragraphs.
+    var paragraphs: Int
+
+    /// A part is as long as this, up to the end of its last paragraph.
+    static let usualLength = 2048
+
+    /// Cuts a text into parts. Only the last one may end without a line break. An empty text has one empty part.
+    static func parts(of text: Substring, length usual: Int = usualLength) -> [TextCut] {
+        var parts: [TextCut] = []
+        var part = TextCut(length: 0, paragraphs: 1)
+        // One that is complete is added when more text follows.
+        var isComplete = false
+        for byte in text.utf8 {
+            if isComplete {
+                parts.append(part)
+                part = TextCut(length: 0, paragraphs: 1)
+                isComplete = false
+            }
+            // In UTF-8, the bytes after a character's first one begin with the bits 10. Characters of four bytes have
+            // two code units in UTF-16.
+            if byte & 0xC0 != 0x80 { part.length += byte >= 0xF0 ? 2 : 1 }
+            guard byte == UInt8(ascii: "\n") else { continue }
+            if part.length >= usual { isComplete = true } else { part.paragraphs += 1 }
+        }
+        parts.append(part)
+        return parts
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Graphics
+
+/// The area in which a text is laid out.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    /// Called after a property has changed.
+    var onChange: (() -> Void)?
+    /// The text view that shows the container.
+    weak var textView: UITextView?
+
+    /// Creates a container. Text views set the size themselves. A width or height of 0 is without a limit.
+    public init(size: CGSize = .zero) { self.size = size }
+
+    /// The layout manager that fills the container; `nil` if it belongs to none.
+    public internal(set) final weak var layoutManager: NSLayoutManager?
+
+    /// The size in points. A text view sets it to its own one.
+    open var size: CGSize {
+        didSet { if size != oldValue, textView == nil { layoutManager?.containerDidChange() } }
+    }
+    /// The distance of lines from the left and right edges, in points. The default is 5.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { lookDidChange() } } }
+    /// The greatest number of lines. The default, 0, stands for no limit.
+    open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { lookDidChange() } } }
+    /// The way in which lines end. The default is between words.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+        didSet { if lineBreakMode != oldValue { lookDidChange() } }
+    }
+    /// Whether the width follows that of the text view. It is stored and has no effect: the width always follows.
+    open var widthTracksTextView = true
+    /// Whether the height follows that of the text view. It is stored and has no effect.
+    open var heightTracksTextView = false
+
+    private func lookDidChange() {
+        onChange?()
+        layoutManager?.containerDidChange()
+    }
+}
