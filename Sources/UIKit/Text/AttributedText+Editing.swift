@@ -88,4 +88,13 @@ extension AttributedText {
         }
         replaceRuns(first...last, with: new)
     }
+
+    /// Changes the attributes of a range, which must be inside the text.
+    mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
+        for run in runs(in: range, movedBy: 0) {
+            var attributes = run.attributes
+            change(&attributes)
+            setAttributes(attributes, in: run.range)
+        }
+    }
 }

@@ -66,6 +66,24 @@ import UIKitTesting
         }
     }
 
+    @Test("R458: with dataDetectorTypes an address is a link while the text cannot be edited")
+    func detectedLink() async throws {
+        try await withLinks(InterfaceLook(isRightToLeft: false, category: .large)) { view, delegate, display in
+            view.text = "one\nwww.example.com"
+            #expect(view.item(at: place(view, 4..<19)) == nil)
+            view.dataDetectorTypes = .link
+            try await display.settle()
+            let item = try #require(view.item(at: place(view, 4..<19)))
+            #expect(item.range == NSRange(location: 4, length: 15) && view.item(at: place(view, 0..<3)) == nil)
+            try display.click(at: place(view, 4..<19))
+            try await display.settle()
+            #expect(delegate.asked == ["http://www.example.com 4 15"])
+            #expect(view.withDetectedLinks(view.styled).attributes(at: 6)[.link] as? URL == item.url)
+            view.isEditable = true
+            #expect(view.item(at: place(view, 4..<19), hasControl: true) == nil)
+        }
+    }
+
     @Test("R458: a press that leaves its link does nothing, and links of an editable text need Control")
     func noClick() async throws {
         try await withLinks(InterfaceLook(isRightToLeft: false, category: .large)) { view, delegate, display in

@@ -25,7 +25,7 @@ extension UITextView {
     }
 
     private func layout(of range: Range<Int>, isLast: Bool, width: CGFloat) -> TextLayout {
-        var text = withLinkAttributes(completed(styled.part(range)))
+        var text = withLinkAttributes(withDetectedLinks(completed(styled.part(range))))
         if let marked = editor.markedRange?.clamped(to: range), !marked.isEmpty {
             text = text.underlined((marked.lowerBound - range.lowerBound)..<(marked.upperBound - range.lowerBound))
         }
@@ -128,10 +128,11 @@ extension UITextView {
             let top = contentOffset.y - lines.origin.y
             let laidOut = lines.layOut(from: top, to: top + bounds.height)
             parts = laidOut.parts
-            fitContent(to: lines)
             // At the top of the content everything grows downwards.
-            guard abs(laidOut.moved) > 0.01, contentOffset.y > 0 else { break }
-            moveContentAndMotion(by: CGPoint(x: 0, y: laidOut.moved))
+            let moves = abs(laidOut.moved) > 0.01 && contentOffset.y > 0
+            if moves { moveContentAndMotion(by: CGPoint(x: 0, y: laidOut.moved)) }
+            fitContent(to: lines)
+            if !moves { break }
         }
         return parts
     }

@@ -11,11 +11,11 @@ extension UITextView {
         let lines = upToDateLines
         let place = CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y)
         let items = items
-        guard !items.isEmpty else { return nil }
-        return items.first { item in
+        let item = items.first { item in
             let range = item.range.location..<NSMaxRange(item.range)
             return lines.selectionRects(for: range, within: place.y...place.y).contains { $0.contains(place) }
         }
+        return item ?? lines.character(at: place, in: editor.boundaries.text).flatMap(detectedItem)
     }
 
     /// The items of the text. Neighbouring parts with the same link or tag are one item.

@@ -125,9 +125,20 @@ open class UITextView: UIScrollView, UIKeyInput {
     // MARK: Behaviour
 
     /// Whether the user may change the text. The default is `true`.
-    open var isEditable = true { didSet { if !isEditable, isEditing { resignFirstResponder() } } }
+    open var isEditable = true {
+        didSet {
+            if !isEditable, isEditing { resignFirstResponder() }
+            if isEditable != oldValue, !dataDetectorTypes.isEmpty { lookDidChange() }
+        }
+    }
     /// Whether the user may select text. The default is `true`.
     open var isSelectable = true
+    /// The kinds of data that are links while the text cannot be edited. The default is none.
+    ///
+    /// Addresses of the web and of mail (`link`) are found. The other kinds are stored and have no effect.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { lookDidChange() } }
+    }
     /// Whether the view is being edited, or its text is being selected.
     var isEditing = false
     /// Whether the next typed text replaces the whole text. The default is `false`.

@@ -49,18 +49,16 @@ open class NSLayoutManager: NSObject {
 
     /// Takes over a change of the text. The layout of a text that changes on another thread follows on the main one.
     nonisolated func textDidChange(_ edit: TextStorageEdit) {
-        guard Thread.isMainThread else {
-            return DispatchQueue.main.async { self.textDidChange(edit) }
-        }
+        guard MainQueue.isCurrent else { return DispatchQueue.main.async { self.textDidChange(edit) } }
         MainActor.assumeIsolated {
             ownLines = nil
             textContainers.first?.textView?.storageDidChange(edit)
         }
     }
 
-    /// Shows another text.
-    nonisolated func textWasAdded() {
-        guard Thread.isMainThread else { return DispatchQueue.main.async { self.textWasAdded() } }
+    /// Takes over another text, or that there is none.
+    nonisolated func textStorageDidChange() {
+        guard MainQueue.isCurrent else { return DispatchQueue.main.async { self.textStorageDidChange() } }
         MainActor.assumeIsolated {
             ownLines = nil
             textContainers.first?.textView?.adoptStorage()

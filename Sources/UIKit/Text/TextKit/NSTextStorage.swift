@@ -67,7 +67,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
         layoutManagers.append(aLayoutManager)
         aLayoutManager.textStorage = self
-        aLayoutManager.textWasAdded()
+        aLayoutManager.textStorageDidChange()
     }
 
     /// Removes a layout manager. Others are ignored.
@@ -75,6 +75,7 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
         guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
         layoutManagers.remove(at: index)
         aLayoutManager.textStorage = nil
+        aLayoutManager.textStorageDidChange()
     }
 
     // MARK: Editing

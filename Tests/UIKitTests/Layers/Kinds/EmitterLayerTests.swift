@@ -67,7 +67,8 @@ import UIKitTesting
             try await display.stepAnimations(by: 2)
             #expect(layer.system.particles.isEmpty && !AnimationClock.shared.isNeeded)
             layer.birthRate = 1
-            try await display.stepAnimations(by: 0.55)
+            // Half a particle is due since the births stopped.
+            try await display.stepAnimations(by: 0.5)
             #expect(layer.system.particles.count == 5)
         }
     }

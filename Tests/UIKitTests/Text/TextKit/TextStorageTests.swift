@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test("a text that a program stores itself is shown, typed into, and coloured while it is typed")
-    func textStorageOfProgram() {
+    func textStorageOfProgram() throws {
         let (storage, manager) = (NumberStorage(), NSLayoutManager())
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
         storage.addLayoutManager(manager)
@@ -128,7 +128,8 @@ import Testing
         #expect(view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
         view.selectedRange = NSRange(location: 2, length: 0)
         view.insertText("2b")
-        #expect(storage.string == "a12b" && view.text == "a12b")
+        #expect(storage.string == "a12b")
+        try #require(view.text == "a12b")
         #expect(view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor == .red)
         #expect(view.attributedText.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor != .red)
         #expect(view.attributedText.attribute(.font, at: 3, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))

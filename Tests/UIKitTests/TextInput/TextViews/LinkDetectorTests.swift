@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Addresses in texts.
+@Suite struct LinkDetectorTests {
+    private func found(_ text: String) -> [String] {
+        LinkDetector.links(in: text).map { link in
+            let part = TextBoundaries(text).text(in: link.range)
+            return part == link.url.absoluteString ? part : "\(part) -> \(link.url)"
+        }
+    }
+
+    @Test("R458: addresses of the web and of mail are found, without the punctuation around them")
+    func linkDetectorAddresses() {
+        #expect(found("See https://example.com/a?b=1#c, please.") == ["https://example.com/a?b=1#c"])
+        #expect(found("(www.example.com)") == ["www.example.com -> http://www.example.com"])
+        #expect(found("😀 ask us@example.com!") == ["us@example.com -> mailto:us@example.com"])
+        #expect(found("mailto:a@b.c \"HTTP://X.Y\"") == ["mailto:a@b.c", "HTTP://X.Y"])
+        #expect(
+            found("https://en.example.org/wiki/A_(b) <ftp://h/f>") == [
+                "https://en.example.org/wiki/A_(b)", "ftp://h/f",
+            ])
+        #expect(found("(see http://a.b)") == ["http://a.b"])
+    }
+
+    @Test("R458: what only looks like an address is none")
+    func linkDetectorOthers() {
+        for text in [
+            "", "@", "a@", "@b.c", "a@b", "a@b.", "a@@b.c", "www.", "www.x", "http://", "mailto:", "x://y",
+            "1.5", "a b.c@", "user@-", "www..com",
+        ] {
+            #expect(found(text).isEmpty, "\(text)")
+        }
+    }
+}
