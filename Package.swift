@@ -189,7 +189,7 @@ let package = Package(
                 "Alerts", "Bars/Search", "Collections", "DragAndDrop", "Layers/Kinds", "Layout", "Layout/StackView",
                 "Menus",
                 "Navigation",
-                "Presentation/Pictures", "TextInput", "WindowManagers",
+                "Presentation/Pictures", "TextInput", "TextInput/TextViews", "WindowManagers",
             ].map { $0 + "/__Snapshots__" },
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(

@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Ranges count UTF-16 code units. The parts of a range that lie outside the text are ignored, where UIKit raises an
 /// exception. A text that a text view shows is changed on the main thread.
-open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+open class NSTextStorage: NSMutableAttributedString {
     /// The kinds of changes.
     public struct EditActions: OptionSet, Sendable {
         /// The bits of the kinds.

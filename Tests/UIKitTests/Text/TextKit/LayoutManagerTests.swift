@@ -16,7 +16,7 @@ import Testing
         return (storage, manager, container)
     }
 
-    @Test("a text is measured without a view, and the character under a point is found")
+    @Test("R647: a text is measured without a view, and the character under a point is found")
     func layoutManagerPoints() {
         let (storage, manager, container) = stack("Hello, world")
         container.lineFragmentPadding = 0
@@ -35,7 +35,7 @@ import Testing
         #expect(beyond == 11 && fraction == 1)
     }
 
-    @Test("lines have their rectangles and ranges, with the padding")
+    @Test("R647: lines have their rectangles and ranges, with the padding")
     func layoutManagerLines() {
         let (storage, manager, container) = stack("one\ntwo three four five six seven eight\nnine", width: 120)
         var lines: [String] = []
@@ -52,7 +52,7 @@ import Testing
         #expect(range.location == 4 && second.minY > 10)
     }
 
-    @Test("a change of the text or of the container is laid out again, and a height or a limit cuts lines off")
+    @Test("R647: a change of the text or of the container is laid out again, and a height or a limit cuts lines off")
     func layoutManagerChanges() {
         let (storage, manager, container) = stack("one two three four five six seven eight nine ten", width: 120)
         let high = manager.usedRect(for: container).height
@@ -68,7 +68,7 @@ import Testing
         #expect(abs(manager.usedRect(for: container).height - low * 2) < 1)
     }
 
-    @Test("without a text, or for a container of another manager, there is nothing")
+    @Test("R647: without a text, or for a container of another manager, there is nothing")
     func layoutManagerBadInput() {
         let (manager, container) = (NSLayoutManager(), NSTextContainer())
         manager.addTextContainer(container)
@@ -82,7 +82,7 @@ import Testing
         #expect(other.textStorage == nil && other.usedRect(for: own) == .zero)
     }
 
-    @Test("the layout manager of a text view tells where its characters are in the container")
+    @Test("R647: the layout manager of a text view tells where its characters are in the container")
     func layoutManagerOfView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.font = .systemFont(ofSize: 16)

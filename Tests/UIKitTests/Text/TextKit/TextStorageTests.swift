@@ -21,7 +21,7 @@ import Testing
         ) { calls.append("did \(editedMask.rawValue) \(editedRange.location),\(editedRange.length) \(delta)") }
     }
 
-    @Test("a change is reported at once, and those of a group as one")
+    @Test("R645: a change is reported at once, and those of a group as one")
     func textStorageReports() {
         let (text, journal) = (NSTextStorage(string: "one two"), Journal())
         text.delegate = journal
@@ -37,7 +37,7 @@ import Testing
         #expect(text.editedMask == [] && text.editedRange.location == NSNotFound && text.changeInLength == 0)
     }
 
-    @Test("attributes are set, added, removed, enumerated and copied")
+    @Test("R645: attributes are set, added, removed, enumerated and copied")
     func textStorageAttributes() {
         let text = NSTextStorage(string: "abcdef", attributes: [.kern: 1])
         text.addAttribute(.baselineOffset, value: 3, range: NSRange(location: 2, length: 2))
@@ -64,7 +64,7 @@ import Testing
         #expect(text.length == 1 && text.attributes(at: 0, effectiveRange: nil).isEmpty)
     }
 
-    @Test("ranges outside the text are cut off, and positions outside have no attributes")
+    @Test("R645: ranges outside the text are cut off, and positions outside have no attributes")
     func textStorageBadInput() {
         let text = NSTextStorage(string: "abc", attributes: [.kern: 1])
         text.replaceCharacters(in: NSRange(location: 2, length: 100), with: "C")
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("a text that a program stores itself is shown, typed into, and coloured while it is typed")
+    @Test("R646: a text that a program stores itself is shown, typed into, and coloured while it is typed")
     func textStorageOfProgram() throws {
         let (storage, manager) = (NumberStorage(), NSLayoutManager())
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
@@ -139,7 +139,7 @@ import Testing
         #expect(storage.string == "7" && view.text == "7")
     }
 
-    @Test("changes of a text view's storage are seen at once, and the selection stays with its characters")
+    @Test("R646: changes of a text view's storage are seen at once, and the selection stays with its characters")
     func textStorageOfView() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.font = .systemFont(ofSize: 16)
