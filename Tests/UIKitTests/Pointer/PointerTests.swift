@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// The pointer of a real server, moved like by a user.
 @MainActor
@@ -219,8 +220,8 @@ import UIKitTesting
 
     @Test(
         "X7, R43, R44: a click through a pass-through overlay reaches the button below, whose window becomes key if it was not",
-        arguments: [nil, WindowManager.openbox, .i3])
-    func clickThrough(windowManager: WindowManager?) async throws {
+        arguments: [nil, UIKitTesting.WindowManager.openbox, .i3])
+    func clickThrough(windowManager: UIKitTesting.WindowManager?) async throws {
         try await withApplication(windowManager: windowManager) { application, display in
             let scene = try application.mainScene()
             let (below, other) = (

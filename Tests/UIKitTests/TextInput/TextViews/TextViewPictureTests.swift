@@ -7,7 +7,7 @@ import UIKitTesting
 /// Text views with a long text, and with the text of a program's storage.
 @MainActor
 @Suite struct TextViewPictureTests {
-    private static let looks = [
+    private nonisolated static let looks = [
         InterfaceLook(isRightToLeft: false, category: .large),
         InterfaceLook(isDark: true, isRightToLeft: true, category: .large, scale: 2),
     ]
