@@ -39,9 +39,9 @@ import UIKitTesting
     @Test("R496: a second start has its URL for itself, and the first one does not hear of it")
     func secondStart() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 640, 480)])
-        let first = try await ChildProgram([try Programs.restoring, "pages://1"], display: display)
+        let first = try await ChildProgram([try Programs.restoring, "pages://1"], display: display.name)
         try await first.waitForLine(containing: "active 1")
-        let second = try await ChildProgram([try Programs.restoring, "pages://2"], display: display)
+        let second = try await ChildProgram([try Programs.restoring, "pages://2"], display: display.name)
         try await second.waitForLine(containing: "active 1")
         #expect(first.standardOutput.contains("with pages://1\n") && !first.standardOutput.contains("pages://2"))
         #expect(second.standardOutput.contains("with pages://2\n") && !second.standardOutput.contains("pages://1"))

@@ -31,16 +31,14 @@ import Testing
     private func outline(_ tree: MenuTree) -> String { outline(tree.root) }
 
     /// Returns the reason for which a change is refused, which then has changed nothing.
-    private func refusal(
-        in tree: MenuTree, _ change: (inout MenuTree) throws(MenuTree.Refusal) -> Void
-    ) -> MenuTree.Refusal? {
+    private func refusal(in tree: MenuTree, _ change: (inout MenuTree) throws -> Void) -> MenuTree.Refusal? {
         var changed = tree
-        do throws(MenuTree.Refusal) {
+        do {
             try change(&changed)
             return nil
         } catch {
             #expect(changed.root === tree.root)
-            return error
+            return error as? MenuTree.Refusal
         }
     }
 
@@ -80,32 +78,28 @@ import Testing
     func refusals() {
         let tree = tree
         #expect(
-            refusal(in: tree) { t throws(MenuTree.Refusal) in try t.insert(menu("a"), .after(id("none"))) }
+            refusal(in: tree) { t in try t.insert(menu("a"), .after(id("none"))) }
                 == .unknown(id("none")))
         #expect(
-            refusal(in: tree) { t throws(MenuTree.Refusal) in try t.replaceChildren(of: id("none")) { $0 } }
+            refusal(in: tree) { t in try t.replaceChildren(of: id("none")) { $0 } }
                 == .unknown(id("none")))
-        for change: (inout MenuTree) throws(MenuTree.Refusal) -> Void in [
-            { t throws(MenuTree.Refusal) in try t.insert(menu("a"), .before(id("root"))) },
-            { t throws(MenuTree.Refusal) in try t.replace(id("root"), with: menu("a")) },
-            { t throws(MenuTree.Refusal) in try t.remove(id("root")) },
-        ] {
-            #expect(refusal(in: tree, change) == .root)
-        }
+        #expect(refusal(in: tree) { try $0.insert(menu("a"), .before(id("root"))) } == .root)
+        #expect(refusal(in: tree) { try $0.replace(id("root"), with: menu("a")) } == .root)
+        #expect(refusal(in: tree) { try $0.remove(id("root")) } == .root)
         #expect(
-            refusal(in: tree) { t throws(MenuTree.Refusal) in try t.insert(menu("new"), .end(of: id("edit"))) }
+            refusal(in: tree) { t in try t.insert(menu("new"), .end(of: id("edit"))) }
                 == .duplicate("the menu new"))
         // A menu can be neither inside itself nor there twice.
         #expect(
-            refusal(in: tree) { t throws(MenuTree.Refusal) in try t.insert(tree.root, .end(of: id("new"))) }
+            refusal(in: tree) { t in try t.insert(tree.root, .end(of: id("new"))) }
                 == .duplicate("the menu root"))
         #expect(
-            refusal(in: tree) { t throws(MenuTree.Refusal) in
+            refusal(in: tree) { t in
                 try t.insert(menu("a", [command("Open Again", "open:")]), .end(of: id("edit")))
             } == .duplicate("\"Open Again\""))
         let empty = UIKeyCommand(title: "None", action: Selector("none:"), input: "")
         #expect(
-            refusal(in: tree) { t throws(MenuTree.Refusal) in
+            refusal(in: tree) { t in
                 try t.replace(id("new"), with: menu("a", [empty]))
             } == .incomplete("\"None\""))
     }
@@ -119,7 +113,7 @@ import Testing
             .end(of: id("edit")))
         #expect(outline(tree) == "root(file(new Open) edit(undo a(One Two K K)))")
         #expect(
-            refusal(in: tree) { t throws(MenuTree.Refusal) in
+            refusal(in: tree) { t in
                 try t.insert(menu("b", [command("Three", "zoom:", 2)]), .end(of: id("edit")))
             } == .duplicate("\"Three\""))
         #expect(tree.keyCommands.map(\.title) == ["K", "K"])
