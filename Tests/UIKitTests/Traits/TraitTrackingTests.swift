@@ -68,7 +68,6 @@ import UIKitTesting
             child.didMove(toParent: root)
             window.isHidden = false
             try await display.settle()
-            #expect(UIScreen.main.traitCollection.horizontalSizeClass == .regular)
             #expect(scene.traitCollection.horizontalSizeClass == .compact, "the scene is narrow")
             for traits in [window.traitCollection, root.traitCollection, box.traitCollection, child.traitCollection] {
                 #expect(traits.horizontalSizeClass == .compact)
@@ -149,7 +148,7 @@ import UIKitTesting
             let reader = Reader(0, 0, 50, 50)
             reader.layoutRead = { "\($0.horizontalSizeClass == .compact)" }
             reader.layoutIfNeeded()
-            #expect(reader.take() == ["layout false"])
+            #expect(reader.take().last == "layout false")
             window.addSubview(reader)
             window.layoutIfNeeded()
             #expect(reader.take().last == "layout true")
