@@ -187,7 +187,7 @@ let package = Package(
             ],
             exclude: [
                 "Alerts", "Bars/Search", "Collections", "DragAndDrop", "Layers/Kinds", "Layout", "Layout/StackView",
-                "Menus",
+                "Menus", "Menus/MenuBar",
                 "Navigation",
                 "Presentation/Pictures", "TextInput", "TextInput/TextViews", "WindowManagers",
             ].map { $0 + "/__Snapshots__" },

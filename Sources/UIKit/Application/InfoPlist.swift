@@ -106,6 +106,9 @@ struct InfoPlist {
     /// Whether desktop windows have a status bar too: `CasementShowsStatusBar`, Casement's own key.
     var showsStatusBar: Bool { values["CasementShowsStatusBar"] as? Bool ?? false }
 
+    /// Whether scenes have a bar with the main menu: `CasementShowsMenuBar`, Casement's own key.
+    var showsMenuBar: Bool { values["CasementShowsMenuBar"] as? Bool ?? false }
+
     /// Whether input that other clients send with SendEvent counts as the user's: `CasementAllowsSyntheticEvents`,
     /// Casement's own key. Otherwise such events are dropped, as in xterm, because any client of the display can send
     /// them.

@@ -102,6 +102,7 @@ extension UIApplication {
         let options = scenes.mode == .implicit ? urls.first.map { [LaunchOptionsKey.url: $0 as Any] } : nil
         _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+        mainMenu.buildAtLaunch()
         let connectionOptions = UIScene.ConnectionOptions(urls: urls)
         var first: [SceneDirectory.Request] = []
         if hasScenes {

@@ -64,6 +64,9 @@ open class UIApplication: UIResponder {
     /// Makes the content of scenes, in a program that is written with SwiftUI.
     var sceneContent: (any SceneContentProvider)?
 
+    /// The number for the badge of the program's icon.
+    final var badgeNumber = 0
+
     /// Ends the process. Tests replace it.
     var exitProcess: (Int32) -> Void = { exit($0) }
 
@@ -81,6 +84,9 @@ open class UIApplication: UIResponder {
     private(set) lazy var pasteboards = PasteboardList(application: self)
     /// The drag that is under way.
     var drag: DragCourse?
+
+    /// The main menu, whose key equivalents every scene has.
+    private(set) lazy var mainMenu = MainMenu(application: self)
 
     /// The alert views and action sheets that are up.
     let legacyAlerts = LegacyAlerts()

@@ -76,6 +76,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// sessions that ended while the program was not running.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
+    /// Called after `registerForRemoteNotifications()`, because a desktop has no remote notifications.
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
     /// Returns the orientations that a window supports. The default is all. The result has no effect on monitors, which
     /// do not rotate.
     func application(
@@ -125,6 +129,10 @@ extension UIApplicationDelegate {
     ) -> UISceneConfiguration { UndecidedConfiguration(undecidedFor: connectingSceneSession.role) }
     /// The default implementation does nothing.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    /// The default implementation does nothing.
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
     /// Returns all orientations.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?

@@ -22,12 +22,15 @@ final class PressDispatcher {
     private var down = SmallMap<Int, Use>()
 
     var codesDown: [Int] { down.entries.map(\.key) }
+    /// The Alt key that is down and was not used with another key, which opens the menu bar when it comes up.
+    private var loneAlt: Int?
     /// Whether a key command runs because its key is held down.
     private(set) var isRepeating = false
 
     /// Handles a key that goes down, or that repeats while it is down.
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
         if let use = down[code] { return keyRepeats(use, key, in: scene) }
+        loneAlt = key.isAlt && down.entries.isEmpty && scene.openMenu?.isOpen != true ? code : nil
         down = down.setting(Use.none, for: code)
         if key.keyCode == .keyboardEscape, let drag = UIApplication.shared.drag { return drag.cancel() }
         if let menu = scene.openMenu, menu.isOpen {
@@ -84,6 +87,10 @@ final class PressDispatcher {
         if let key = press.key { _ = press.responder?.keyAction?(key, .up) }
         press.phase = .ended
         send(press, time: time)
+        if loneAlt == code {
+            loneAlt = nil
+            if UIApplication.shared.input.touches.isEmpty { _ = press.window?.windowScene?.menuBar?.openByKey() }
+        }
     }
 
     /// Cancels the keys of a scene because another client has the keyboard and will receive their release.
@@ -99,6 +106,7 @@ final class PressDispatcher {
         for code in down.entries.map(\.key).filter(isMeant).sorted() {
             let use = down[code]
             down = down.setting(nil, for: code)
+            if loneAlt == code { loneAlt = nil }
             guard let press = use?.press else { continue }
             press.phase = .cancelled
             send(press, time: press.timestamp)
@@ -121,10 +129,24 @@ final class PressDispatcher {
             let command = responder.keyCommand(
                 for: key, where: { $0.wantsPriorityOverSystemBehavior || !isTyped })
         else {
+            if runMenuCommand(for: key, from: responder, isTyped: isTyped) { return true }
             if key.opensContextMenu, responder.openContextMenu() { return true }
+            if key.opensMenuBar, responder.responderWindow?.windowScene?.menuBar?.openByKey() == true { return true }
             return !isTyped && responder.performEditAction(for: key)
         }
         command.perform(from: responder)
+        return true
+    }
+
+    /// Runs a command of the main menu. Returns whether the key belongs to one, also to one that is disabled (R453a).
+    private func runMenuCommand(for key: UIKey, from responder: UIResponder, isTyped: Bool) -> Bool {
+        let answer = UIApplication.shared.mainMenu.answer(
+            to: key, from: responder, where: { $0.wantsPriorityOverSystemBehavior || !isTyped })
+        switch answer {
+        case .run(let command): command.performWithSender(nil, target: responder)
+        case .swallow: break
+        case nil: return false
+        }
         return true
     }
 
@@ -148,6 +170,13 @@ extension UIKey {
     fileprivate var opensContextMenu: Bool {
         keyCode == .keyboardApplication || keyCode == .keyboardF10 && modifierFlags == .shift
     }
+
+    /// Whether the key opens the first menu of a menu bar: F10 alone.
+    fileprivate var opensMenuBar: Bool {
+        keyCode == .keyboardF10 && modifierFlags.isDisjoint(with: .combining)
+    }
+
+    fileprivate var isAlt: Bool { keyCode == .keyboardLeftAlt || keyCode == .keyboardRightAlt }
 }
 
 extension UIWindow {

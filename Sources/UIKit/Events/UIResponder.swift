@@ -163,6 +163,13 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     /// and the attributes. The default does nothing.
     open func validate(_ command: UICommand) {}
 
+    /// Changes the menus of a menu system before they are used. The default calls the method of ``next``.
+    ///
+    /// For the main menu it is called on the application, whose next responder is its delegate, at the end of the
+    /// launch and after `setNeedsRebuild()`. For a context menu it is called on the first responder, each time that the
+    /// menu is shown. Overrides call super.
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+
     /// The key commands of this responder. The default is `nil`. They are searched from the first responder up the
     /// chain.
     open var keyCommands: [UIKeyCommand]? { nil }

@@ -78,7 +78,10 @@ extension CALayer {
 extension UIView {
     /// Draws the view with its traits as the current ones.
     func drawFromLayer() {
-        traitCollection.performAsCurrent { draw(bounds) }
+        traitCollection.performAsCurrent {
+            // UIKit's own views that draw in place follow their traits by themselves.
+            if drawsInPlace { draw(bounds) } else { tracking(.draw) { draw(bounds) } }
+        }
     }
 
     /// Whether the class of the view certainly does not override `draw(_:)`.

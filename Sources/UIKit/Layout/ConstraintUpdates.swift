@@ -113,10 +113,12 @@ extension LayoutEngine {
             if views.isEmpty { return }
             last = views.last
             for view in views where view.layoutEngine === self {
-                if let controller = view.viewController {
-                    controller.updateViewConstraints()
-                } else {
-                    view.updateConstraints()
+                view.tracking(.constraints) {
+                    if let controller = view.viewController {
+                        controller.updateViewConstraints()
+                    } else {
+                        view.updateConstraints()
+                    }
                 }
             }
             if updates.isEmpty { return }

@@ -9,6 +9,8 @@ final class MenuCell: UIView {
         var title = ""
         var subtitle: String?
         var image: UIImage?
+        /// The keys of a command, at the end of the row.
+        var shortcut: String?
         var arrangement = MenuOutline.Arrangement.rows
         /// Whether there is space for a mark.
         var hasMarks = false
@@ -23,6 +25,7 @@ final class MenuCell: UIView {
     let content: Content
     private let label = UILabel()
     private let secondLabel = UILabel()
+    private let keyLabel = UILabel()
     private let imageView = UIImageView(image: nil)
     private let glyph = MenuGlyph(frame: .zero)
     private let mark = MenuGlyph(frame: .zero)
@@ -49,6 +52,9 @@ final class MenuCell: UIView {
         secondLabel.font = fonts.subtitle
         secondLabel.numberOfLines = 0
         secondLabel.textColor = content.isEnabled ? .secondaryLabel : .tertiaryLabel
+        keyLabel.text = content.shortcut
+        keyLabel.font = fonts.title
+        keyLabel.textColor = content.isEnabled ? .secondaryLabel : .tertiaryLabel
         imageView.image = content.image
         imageView.takesAutomaticAsTemplate = true
         // Small images are not enlarged.
@@ -59,6 +65,7 @@ final class MenuCell: UIView {
         for part in [imageView, glyph, mark] as [UIView] { part.tintColor = color }
         if content.opensMenu { glyph.tintColor = content.isEnabled ? .secondaryLabel : .tertiaryLabel }
         for part in [label, secondLabel, imageView, glyph, mark] as [UIView] { addSubview(part) }
+        if content.shortcut != nil { addSubview(keyLabel) }
         if content.isPending {
             let spinner = UIActivityIndicatorView(style: .medium)
             spinner.startAnimating()
@@ -88,7 +95,20 @@ final class MenuCell: UIView {
         var end = side
         if content.image != nil { end += imageSide + 8 }
         if content.opensMenu { end += fonts.signSide + 8 }
+        if let shortcut = content.shortcut { end += Self.width(shortcut, fonts.title) + 24 }
         return (start, max(0, width - start - end))
+    }
+
+    /// Returns the width of a row whose title is on one line.
+    static func width(of content: Content, fonts: MenuFonts) -> CGFloat {
+        let title = max(width(content.title, fonts.title), width(content.subtitle ?? "", fonts.subtitle))
+        // The area of a row without width for its title.
+        let wide: CGFloat = 10_000
+        return wide - textArea(content, width: wide, fonts: fonts).width + title
+    }
+
+    private static func width(_ text: String, _ font: UIFont) -> CGFloat {
+        text.isEmpty ? 0 : (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
     }
 
     /// Returns the height of an element in a menu of the given width.
@@ -151,6 +171,11 @@ final class MenuCell: UIView {
         }
         let side = Self.imageSide
         place(imageView, CGRect(x: end - side, y: middle(side), width: side, height: side))
+        guard let shortcut = content.shortcut else { return }
+        if content.image != nil { end -= side + 8 }
+        let width = Self.width(shortcut, fonts.title)
+        let line = keyLabel.sizeThatFits(fitting).height
+        place(keyLabel, CGRect(x: end - width, y: middle(line), width: width, height: line))
     }
 
     private func layOutTile() {

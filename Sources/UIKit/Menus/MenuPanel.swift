@@ -7,6 +7,8 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
     private(set) var menu: UIMenu
     private(set) var outline: MenuOutline
     private let isReversed: Bool
+    /// Whether rows show the keys of their commands.
+    private let showsShortcuts: Bool
     private let shadow = MenuShadow(frame: .zero)
     private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let scroll = UIScrollView()
@@ -25,8 +27,12 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
 
     static let cornerRadius: CGFloat = 13
 
-    init(_ menu: UIMenu, isReversed: Bool = false, isEnabled: @escaping (UIMenuElement) -> Bool) {
+    init(
+        _ menu: UIMenu, isReversed: Bool = false, showsShortcuts: Bool = false,
+        isEnabled: @escaping (UIMenuElement) -> Bool
+    ) {
         (self.menu, self.isReversed, self.isEnabled) = (menu, isReversed, isEnabled)
+        self.showsShortcuts = showsShortcuts
         outline = Self.outline(menu, isReversed)
         super.init(frame: .zero)
         isOpaque = false
@@ -141,6 +147,7 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
         case .leaf(let leaf):
             content.state = leaf.state
             content.isDestructive = leaf.attributes.contains(.destructive)
+            if showsShortcuts, section.arrangement == .rows { content.shortcut = (leaf as? UIKeyCommand)?.shortcutText }
             if leaf.state == .on, let image = (leaf as? UIAction)?.selectedImage { content.image = image }
         case .submenu(let menu):
             content.opensMenu = true
@@ -154,8 +161,16 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
 
     // MARK: Size
 
-    /// The natural width.
-    var naturalWidth: CGFloat { fonts.width }
+    /// The natural width. A menu with keys is as wide as its longest row, within limits.
+    var naturalWidth: CGFloat {
+        let fonts = fonts
+        guard showsShortcuts else { return fonts.width }
+        let hasMarks = outline.hasMarks
+        let widths = outline.sections.flatMap { section in
+            section.entries.map { MenuCell.width(of: content(of: $0, section, hasMarks: hasMarks), fonts: fonts) }
+        }
+        return min(max(fonts.width * 0.8, widths.max() ?? 0), fonts.width * 1.6).rounded(.up)
+    }
 
     /// Returns the size of the whole content in a width.
     func fittingSize(width: CGFloat) -> CGSize {

@@ -10,12 +10,16 @@ struct MenuPlacement: Equatable {
         case frame(CGRect)
         /// The place of the pointer, which becomes a corner of the menu.
         case point(CGPoint)
+        /// A title in a menu bar: the menu is below it, from its leading edge on.
+        case title(CGRect)
         /// A row of another menu: the submenu is beside that menu.
         case row(CGRect, in: CGRect)
     }
 
     /// The distance between a menu and a control, and that between a menu and the edges.
     static let margin: CGFloat = 8
+    /// The distance between a menu and its title in a menu bar.
+    private static let gapBelowTitle: CGFloat = 2
     /// The width by which a submenu covers the menu that it belongs to.
     private static let overlap: CGFloat = 6
     /// The part of the width, at each side of the middle, in which a control has its menu centred.
@@ -60,6 +64,13 @@ struct MenuPlacement: Equatable {
             let y = Self.clamp(isAbove ? point.y - height : point.y, height, room.minY, room.maxY)
             frame = CGRect(x: x, y: y, width: width, height: height)
             anchor = CGPoint(x: Self.part(point.x - x, width), y: Self.part(point.y - y, height))
+        case .title(let title):
+            let height = min(size.height, max(min(44, size.height), room.maxY - title.maxY - Self.gapBelowTitle))
+            let x = Self.clamp(
+                isRightToLeft ? title.maxX - width : title.minX, width, room.minX, room.maxX)
+            isAbove = false
+            frame = CGRect(x: x, y: title.maxY + Self.gapBelowTitle, width: width, height: height)
+            anchor = CGPoint(x: Self.part(title.midX - x, width), y: 0)
         case .row(let row, let panel):
             let height = min(size.height, room.height)
             let (right, left) = (panel.maxX - Self.overlap, panel.minX + Self.overlap - width)

@@ -20,6 +20,7 @@ extension MenuSession {
         guard let point, let target = target(at: point) else {
             // The rows of open submenus stay highlighted.
             levels.last?.panel.highlighted = nil
+            if let point { onBeside?(point) }
             return
         }
         let panel = levels[target.level].panel
@@ -98,7 +99,10 @@ extension MenuSession {
                 chooseByKey(index, at: last)
             } else if !opens, last > 0 {
                 closeSubmenus(after: last - 1)
+            } else {
+                onStep?(opens)
             }
+        case .keyboardF10 where onStep != nil: close(animated: true)
         default: find(key.characters, in: panel, selection)
         }
     }

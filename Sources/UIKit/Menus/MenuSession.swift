@@ -18,12 +18,16 @@ final class MenuSession {
         /// The view that the menu belongs to. Its traits are the menu's, and commands are sent along its responder
         /// chain.
         weak var view: UIView?
+        /// The beginning of the responder chain for commands while no responder is first; `nil` stands for the view.
+        weak var responder: UIResponder?
         /// The object that actions receive as their sender.
         var sender: Any?
         /// Whether the elements are in reverse order in a menu above its source, so that the first one is nearest.
         var putsFirstNearest = false
         /// The place of the touch that opens the menu; `nil` without one.
         var origin: CGPoint?
+        /// Whether rows show the keys of their commands.
+        var showsShortcuts = false
     }
 
     /// A panel, and the element of the panel before it whose submenu it is.
@@ -59,6 +63,11 @@ final class MenuSession {
     var backdrop: UIView?
     /// The outline of a preview on which the panels' shadows do not fall, in the scene's points.
     var previewPath: UIBezierPath?
+    /// A closure that is called with the place of the pointer or a finger beside the panels.
+    var onBeside: ((CGPoint) -> Void)?
+    /// A closure that is called for a horizontal arrow key that opens and closes no submenu. It receives whether the
+    /// key leads forward in the direction of reading.
+    var onStep: ((Bool) -> Void)?
     /// Returns the effect of a press beside the panels, such as that on a preview; `nil` if it closes the menu.
     var pressable: ((CGPoint) -> (() -> Void)?)?
 
@@ -108,9 +117,9 @@ final class MenuSession {
     private var area: CGRect { window.bounds.inset(by: scene.map { Self.insets(of: $0) } ?? .zero) }
     var isRightToLeft: Bool { window.stage.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The edges of a scene that a status bar covers.
+    /// The edges of a scene that a status bar and a menu bar cover.
     private static func insets(of scene: UIWindowScene) -> UIEdgeInsets {
-        UIEdgeInsets(top: scene.statusBar.frame.height, left: 0, bottom: 0, right: 0)
+        UIEdgeInsets(top: scene.topBars.height, left: 0, bottom: 0, right: 0)
     }
 
     private func show() {
@@ -143,7 +152,9 @@ final class MenuSession {
     }
 
     private func makePanel(_ menu: UIMenu, isReversed: Bool) -> MenuPanel {
-        MenuPanel(menu, isReversed: isReversed) { [weak self] in self?.isEnabled($0) ?? false }
+        MenuPanel(menu, isReversed: isReversed, showsShortcuts: setup.showsShortcuts) { [weak self] in
+            self?.isEnabled($0) ?? false
+        }
     }
 
     private func place(_ panel: MenuPanel, _ source: MenuPlacement.Source) -> MenuPlacement {
@@ -224,6 +235,9 @@ final class MenuSession {
         reload(0)
     }
 
+    /// Validates the commands of the open panels again.
+    func revalidate() { if isOpen { for level in levels.indices { reload(level) } } }
+
     /// Moves the menu to another source.
     func move(to source: MenuPlacement.Source) {
         guard isOpen, !levels.isEmpty else { return }
@@ -235,15 +249,13 @@ final class MenuSession {
 
     /// The beginning of the responder chain for commands.
     private var firstResponder: UIResponder {
-        scene?.keyWindow?.firstResponder ?? setup.view ?? scene?.keyWindow?.keyResponder ?? UIApplication.shared
+        scene?.keyWindow?.firstResponder ?? setup.responder ?? setup.view ?? scene?.keyWindow?.keyResponder
+            ?? UIApplication.shared
     }
 
     private func isEnabled(_ element: UIMenuElement) -> Bool {
         switch element {
-        case let command as UICommand:
-            let target = command.action.flatMap { firstResponder.target(forAction: $0, withSender: command) }
-            (target as? UIResponder)?.validate(command)
-            return command.canRun(from: firstResponder)
+        case let command as UICommand: return command.validate(from: firstResponder)
         case let leaf as any UIMenuLeaf: return !leaf.attributes.contains(.disabled)
         default: return true
         }
@@ -325,7 +337,7 @@ final class MenuSession {
         for view in window.stage.subviews { view.removeFromSuperview() }
         if scene?.openMenu === self { scene?.openMenu = nil }
         let end = onEnd
-        (onEnd, onWillEnd, alongside, pressable) = (nil, nil, nil, nil)
+        (onEnd, onWillEnd, alongside, pressable, onBeside, onStep) = (nil, nil, nil, nil, nil, nil)
         end?()
     }
 }

@@ -166,6 +166,7 @@ final class SceneDirectory {
         scene.session.connected = nil
         if let windowScene = scene as? UIWindowScene {
             windowScene.statusBar.close()
+            windowScene.menuBar?.end()
             windowScene.inputViews.close()
             windowScene.openMenu?.close(animated: false)
             windowScene.host?.close()

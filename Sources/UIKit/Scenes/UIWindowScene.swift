@@ -97,6 +97,9 @@ open class UIWindowScene: UIScene {
     open var statusBarManager: UIStatusBarManager? { manager }
     private lazy var manager = UIStatusBarManager(scene: self)
     private(set) lazy var statusBar = StatusBar(scene: self)
+    /// The bar with the main menu; `nil` in programs that do not ask for one.
+    private(set) lazy var menuBar =
+        UIApplication.shared.infoPlist.showsMenuBar && session.role == .windowApplication ? MenuBar(scene: self) : nil
     private(set) lazy var inputViews = InputViewPresenter(scene: self)
     /// The menu that is open, or fades.
     var openMenu: MenuSession?
@@ -104,7 +107,7 @@ open class UIWindowScene: UIScene {
     package var menuWindow: UIWindow? { openMenu?.isOpen == true ? openMenu?.menuWindow : nil }
     /// The windows that assistive programs see, from back to front.
     package var accessibleWindows: [UIWindow] {
-        (windows + [menuWindow].compactMap(\.self)).filter(AccessibilityHierarchy.isShown)
+        (windows + [menuBar?.window, menuWindow].compactMap(\.self)).filter(AccessibilityHierarchy.isShown)
     }
 
     /// The scene's size in points.

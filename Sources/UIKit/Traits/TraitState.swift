@@ -7,6 +7,8 @@ final class TraitState {
     var overrides = UITraitOverrides()
     /// The traits that the parent controller sets, which the controller's own overrides replace.
     var ofParent: UITraitCollection?
+    /// The traits that the view's methods have read.
+    var tracked: [TrackedMethod: TrackedTraits] = [:]
     private var registrations: [TraitRegistration] = []
 
     /// The traits that the object sets.

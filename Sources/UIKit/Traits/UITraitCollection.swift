@@ -79,26 +79,37 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 
     /// The light or dark appearance.
-    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    public var userInterfaceStyle: UIUserInterfaceStyle { noted(.userInterfaceStyle).userInterfaceStyle }
     /// The layer of the interface. It is elevated in sheets and popovers.
-    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    public var userInterfaceLevel: UIUserInterfaceLevel { noted(.userInterfaceLevel).userInterfaceLevel }
     /// The contrast of colours.
-    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    public var accessibilityContrast: UIAccessibilityContrast { noted(.accessibilityContrast).accessibilityContrast }
     /// The number of pixels per point; 0 if unspecified.
-    public var displayScale: CGFloat { values.displayScale }
+    public var displayScale: CGFloat { noted(.displayScale).displayScale }
     /// The horizontal space.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { noted(.horizontalSizeClass).horizontalSizeClass }
     /// The vertical space.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { noted(.verticalSizeClass).verticalSizeClass }
     /// The kind of device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { noted(.userInterfaceIdiom).userInterfaceIdiom }
     /// The layout direction.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { noted(.layoutDirection).layoutDirection }
     /// The text size that the user prefers.
-    public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        noted(.preferredContentSizeCategory).preferredContentSizeCategory
+    }
 
     /// The value of a trait, which can be one of the program's own.
-    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        TraitRecorder.current.note(trait)
+        return values[trait]
+    }
+
+    /// Returns the values for reading a trait, which is noted if a method runs that depends on what it reads.
+    private func noted(_ property: TraitReads.Properties) -> TraitValues {
+        TraitRecorder.current.note(property)
+        return values
+    }
 
     /// Returns these traits, changed by `mutations`.
     public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {

@@ -48,6 +48,7 @@ extension UIView {
             view.lastTraits = traits
             if traits.hasDifferentColorAppearance(comparedTo: previous) { view.setNeedsDisplay() }
             view.viewLayout?.variations?.apply(traits)
+            view.repeatMethods(for: traits)
             // Fonts that were made outside of the tree have the size for the screen.
             let oldCategory = (previous ?? UITraitCollection.screenTraits).preferredContentSizeCategory
             if traits.preferredContentSizeCategory != oldCategory { view.contentSizeCategoryDidChange() }

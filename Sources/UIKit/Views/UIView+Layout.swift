@@ -40,6 +40,12 @@ extension UIView {
     }
 
     private func layOut() {
+        // A plain view reads no traits.
+        if viewController == nil, type(of: self) == UIView.self { return layoutSubviews() }
+        tracking(.layout, layOutWithController)
+    }
+
+    private func layOutWithController() {
         guard let controller = viewController else { return layoutSubviews() }
         controller.updateContentUnavailableIfNeeded()
         controller.viewWillLayoutSubviews()

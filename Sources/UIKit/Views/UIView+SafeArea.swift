@@ -74,10 +74,11 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// The insets of the part of the window that lies under the scene's visible status bar, at any window level.
+    /// The insets of the part of the window that lies under the scene's visible status bar and menu bar, at any window
+    /// level.
     var insetsUnderStatusBar: UIEdgeInsets {
         guard !isOfSystem, let scene = windowScene else { return .zero }
-        let bar = scene.statusBar.frame
+        let bar = scene.topBars
         let covered = bar.intersection(frame)
         guard !covered.isEmpty else { return .zero }
         return UIEdgeInsets(top: covered.maxY - frame.minY, left: 0, bottom: 0, right: 0)

@@ -8,6 +8,7 @@ class AppDelegate: NSObject, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        if let url = launchOptions?[.url] as? URL { print("launched with \(url)") }
         window?.rootViewController = ViewController()
         window?.makeKeyAndVisible()
         Task { @MainActor in print("a task ran") }

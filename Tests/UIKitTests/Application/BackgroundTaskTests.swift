@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 @Suite struct BackgroundTaskTests {
-    @Test("each background task has an identifier of its own, on any thread, and all the time that it needs")
+    @Test("R504: each background task has an identifier of its own, on any thread, and all the time that it needs")
     func backgroundTasks() async {
         let application = UIApplication.shared
         let first = application.beginBackgroundTask(withName: "save") {}

@@ -129,7 +129,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a URL of the program's own scheme among its arguments comes with the first scene, and others are ignored"
+        "R496: a URL of the program's own scheme among its arguments comes with the first scene, and others are ignored"
     )
     func urlArgument() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])

@@ -68,14 +68,17 @@ import Testing
         #expect(UIDevice.current.batteryLevel == -1 && UIDevice.current.batteryState == .unknown)
     }
 
-    @Test("haptic generators may be used without a haptic engine")
+    @Test("R501: haptic generators may be used without a haptic engine and without a view, and log nothing")
     func haptics() {
-        let impact = UIImpactFeedbackGenerator(style: .heavy)
-        impact.prepare()
-        impact.impactOccurred(intensity: 0.5)
-        UIImpactFeedbackGenerator().impactOccurred()
-        UISelectionFeedbackGenerator().selectionChanged()
-        UINotificationFeedbackGenerator().notificationOccurred(.error)
+        let lines = LogRecorder.record {
+            let impact = UIImpactFeedbackGenerator(style: .heavy)
+            impact.prepare()
+            impact.impactOccurred(intensity: 0.5)
+            UIImpactFeedbackGenerator().impactOccurred()
+            UISelectionFeedbackGenerator().selectionChanged()
+            UINotificationFeedbackGenerator().notificationOccurred(.error)
+        }
+        #expect(lines == [])
         #expect(UITraitCollection().forceTouchCapability == .unavailable)
     }
 }

@@ -53,7 +53,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a URL of the program's own scheme goes to the scene that prefers it, or to the scene that opens it")
+    @Test("R496: a URL of the program's own scheme goes to the scene that prefers it, or to the scene that opens it")
     func ownURL() async throws {
         let delegate = JournalDelegate()
         var infoPlist = JournalDelegate.severalScenes

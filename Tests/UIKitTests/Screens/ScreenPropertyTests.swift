@@ -49,7 +49,7 @@ import UIKitTesting
         }
     }
 
-    @Test("without a backlight the main screen's brightness is stored, clamped and posted once")
+    @Test("R502: without a backlight the main screen's brightness is stored, clamped and posted once")
     func brightnessValue() async throws {
         try await withApplication(on: [.monitor("MAIN", 300, 200), .monitor("TV", 300, 200)]) { _, _ in
             let journal = ScreenJournal()
@@ -70,7 +70,7 @@ import UIKitTesting
     }
 
     @Test(
-        "the brightness is that of the output's backlight, whether it is set here or elsewhere",
+        "R502: the brightness is that of the output's backlight, whether it is set here or elsewhere",
         arguments: ["Backlight", "BACKLIGHT"])
     func backlight(property: String) async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("DUMMY0", 300, 200)], options: .outputs)

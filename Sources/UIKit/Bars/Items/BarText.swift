@@ -10,6 +10,7 @@ enum BarText: CaseIterable {
     case downloads, featured, topRated, mostRecent, mostViewed, undo, redo, add, compose, reply, share
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
     case cut, copy, paste, select, selectAll, openLink, copyLink, typing
+    case file, format, view, window, help, newWindow, openRecent
 
     /// The text in the first of the user's languages that has it, or else in English.
     var localized: String { text(languages: Locale.preferredLanguages) }
@@ -225,6 +226,42 @@ enum BarText: CaseIterable {
         ],
         .close: [
             "en": "Close", "de": "Schließen",
+        ],
+        .file: [
+            "en": "File", "de": "Ablage", "fr": "Fichier", "es": "Archivo", "it": "File", "nl": "Archief",
+            "pt": "Arquivo", "sv": "Arkiv", "da": "Arkiv", "nb": "Arkiv", "fi": "Arkisto", "pl": "Plik",
+            "cs": "Soubor", "ru": "Файл", "uk": "Файл", "tr": "Dosya", "ja": "ファイル", "zh": "文件", "ko": "파일",
+            "ar": "ملف", "he": "קובץ",
+        ],
+        .format: [
+            "en": "Format", "de": "Format", "fr": "Format", "es": "Formato", "it": "Formato", "nl": "Opmaak",
+            "pt": "Formatar", "sv": "Format", "da": "Format", "nb": "Format", "fi": "Muoto", "pl": "Format",
+            "cs": "Formát", "ru": "Формат", "uk": "Формат", "tr": "Biçim", "ja": "フォーマット", "zh": "格式",
+            "ko": "포맷", "ar": "تنسيق", "he": "עיצוב",
+        ],
+        .view: [
+            "en": "View", "de": "Darstellung", "fr": "Présentation", "es": "Visualización", "it": "Vista",
+            "nl": "Weergave", "pt": "Visualizar", "sv": "Visa", "da": "Vis", "nb": "Vis", "fi": "Näytä",
+            "pl": "Widok", "cs": "Zobrazení", "ru": "Вид", "uk": "Перегляд", "tr": "Görüntü", "ja": "表示",
+            "zh": "显示", "ko": "보기", "ar": "عرض", "he": "תצוגה",
+        ],
+        .window: [
+            "en": "Window", "de": "Fenster", "fr": "Fenêtre", "es": "Ventana", "it": "Finestra", "nl": "Venster",
+            "pt": "Janela", "sv": "Fönster", "da": "Vindue", "nb": "Vindu", "fi": "Ikkuna", "pl": "Okno",
+            "cs": "Okno", "ru": "Окно", "uk": "Вікно", "tr": "Pencere", "ja": "ウインドウ", "zh": "窗口",
+            "ko": "윈도우", "ar": "نافذة", "he": "חלון",
+        ],
+        .help: [
+            "en": "Help", "de": "Hilfe", "fr": "Aide", "es": "Ayuda", "it": "Aiuto", "nl": "Help", "pt": "Ajuda",
+            "sv": "Hjälp", "da": "Hjælp", "nb": "Hjelp", "fi": "Ohje", "pl": "Pomoc", "cs": "Nápověda",
+            "ru": "Справка", "uk": "Довідка", "tr": "Yardım", "ja": "ヘルプ", "zh": "帮助", "ko": "도움말",
+            "ar": "مساعدة", "he": "עזרה",
+        ],
+        .newWindow: [
+            "en": "New Window", "de": "Neues Fenster",
+        ],
+        .openRecent: [
+            "en": "Open Recent", "de": "Benutzte Dokumente",
         ],
     ]
 }

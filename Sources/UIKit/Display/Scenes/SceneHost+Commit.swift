@@ -50,6 +50,7 @@ extension SceneHost {
     /// - Returns: Whether a view was laid out.
     private func layOut(_ scene: UIWindowScene) -> Bool {
         scene.statusBar.update()
+        scene.menuBar?.update()
         updateSafeAreas(of: scene)
         if window == .none { scene.ledger.noteDirtOfAll() }
         hasNewDirt = false
@@ -71,11 +72,11 @@ extension SceneHost {
 
     /// Updates the safe areas of windows.
     ///
-    /// Insets depend on the status bar. While its frame stays the same, only new windows and windows with new frames
-    /// can need other insets.
+    /// Insets depend on the status bar and the menu bar. While their frames stay the same, only new windows and windows
+    /// with new frames can need other insets.
     private func updateSafeAreas(of scene: UIWindowScene) {
-        let bar = scene.statusBar.frame
-        if bar != lastStatusBar {
+        let bar = scene.topBars
+        if bar != lastTopBars {
             for window in scene.visibleWindows() { window.updateSafeAreaOfTree() }
         } else {
             for window in scene.ledger.changedWindows { window.updateSafeAreaOfTree() }
@@ -84,7 +85,7 @@ extension SceneHost {
                 (layer.view as? UIWindow)?.updateSafeAreaOfTree()
             }
         }
-        lastStatusBar = bar
+        lastTopBars = bar
     }
 
     /// Draws the contents of layers that need it. Returns whether there were any.

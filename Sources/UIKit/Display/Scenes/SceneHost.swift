@@ -47,7 +47,7 @@ final class SceneHost: SceneHosting {
     /// Whether layers have become dirty since the commit began to lay out.
     var hasNewDirt = false
     /// The status bar's frame at the last commit.
-    var lastStatusBar = CGRect.zero
+    var lastTopBars = CGRect.zero
 
     init(scene: UIWindowScene, display: Display) {
         Self.lastNumber += 1

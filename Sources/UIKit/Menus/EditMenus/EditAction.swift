@@ -1,3 +1,5 @@
+import Foundation
+
 /// The edit actions in the order of menus.
 @MainActor
 enum EditAction {
@@ -11,7 +13,8 @@ enum EditAction {
     }
 
     /// Returns the elements that an edit menu has by itself: the edit actions that a responder or one above it can
-    /// perform, and the items of `UIMenuController` as a section of their own.
+    /// perform, and the items of `UIMenuController` as a section of their own. The responders of the chain may change
+    /// them in `buildMenu(with:)`.
     ///
     /// - Parameters:
     ///   - responder: The beginning of the responder chain.
@@ -21,11 +24,11 @@ enum EditAction {
             command.canRun(from: responder) && !excluded.contains { $0 == command.action }
         }
         let items = UIMenuController.shared.itemCommands.filter { $0.canRun(from: responder) }
-        var elements: [UIMenuElement] = []
-        if !commands.isEmpty {
-            elements.append(UIMenu(identifier: .standardEdit, options: .displayInline, children: commands))
+        let builder = MenuBuilder(system: .context) { StandardMenus.context(commands, items) }
+        responder.buildMenu(with: builder)
+        let shown = builder.tree.root.pruned { leaf in
+            (leaf as? UICommand).map { $0.canRun(from: responder) } ?? true
         }
-        if !items.isEmpty { elements.append(UIMenu(options: .displayInline, children: items)) }
-        return elements
+        return shown?.children ?? []
     }
 }

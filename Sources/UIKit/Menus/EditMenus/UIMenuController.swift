@@ -33,8 +33,12 @@ open class UIMenuController: NSObject {
     /// The items of the program, which follow the edit actions. The default is `nil`.
     open var menuItems: [UIMenuItem]?
 
-    /// The items of the program as commands.
-    final var itemCommands: [UICommand] { (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) } }
+    /// The items of the program as commands, which are told apart even if two have the same action.
+    final var itemCommands: [UICommand] {
+        (menuItems ?? []).enumerated().map { index, item in
+            UICommand(title: item.title, action: item.action, propertyList: "UIMenuItem \(index)")
+        }
+    }
 
     private var session: MenuSession?
     private weak var target: UIView?

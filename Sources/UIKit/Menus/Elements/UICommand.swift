@@ -75,6 +75,28 @@ open class UICommand: UIMenuElement {
     /// Whether the command has a closure.
     var hasClosure: Bool { false }
 
+    /// The last change by `validate(_:)`.
+    private var validation: (before: CommandLook, after: CommandLook)?
+
+    /// Lets the responder that performs the command change it. What the last validation has changed is taken back
+    /// first.
+    ///
+    /// - Parameter responder: The beginning of the responder chain.
+    /// - Returns: Whether the command can run then.
+    @discardableResult
+    func validate(from responder: UIResponder) -> Bool {
+        if let validation, CommandLook(self) == validation.after { validation.before.apply(to: self) }
+        let before = CommandLook(self)
+        prepareValidation(from: responder)
+        let target = action.flatMap { responder.target(forAction: $0, withSender: self) } as? UIResponder
+        target?.validate(self)
+        validation = (before, CommandLook(self))
+        return canRun(from: responder)
+    }
+
+    /// Changes a command of the system before a responder does.
+    func prepareValidation(from responder: UIResponder) {}
+
     /// Calls the method of a responder in the chain that begins at `responder`.
     func perform(from responder: UIResponder) {
         if let action, let target = responder.target(forAction: action, withSender: self) {
@@ -115,5 +137,27 @@ open class UICommandAlternate: NSObject {
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
         super.init()
+    }
+}
+
+/// The properties of a command that `validate(_:)` can change.
+@MainActor
+private struct CommandLook: Equatable {
+    let title: String
+    let subtitle, discoverabilityTitle: String?
+    let image: UIImage?
+    let attributes: UIMenuElement.Attributes
+    let state: UIMenuElement.State
+
+    init(_ command: UICommand) {
+        (title, subtitle, image) = (command.title, command.subtitle, command.image)
+        discoverabilityTitle = command.discoverabilityTitle
+        (attributes, state) = (command.attributes, command.state)
+    }
+
+    func apply(to command: UICommand) {
+        (command.title, command.subtitle, command.image) = (title, subtitle, image)
+        command.discoverabilityTitle = discoverabilityTitle
+        (command.attributes, command.state) = (attributes, state)
     }
 }

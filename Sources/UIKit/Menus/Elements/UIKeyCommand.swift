@@ -9,7 +9,11 @@ import Foundation
 /// ```
 ///
 /// A key that goes down is compared with the `keyCommands` of the first responder and then of each responder up the
-/// chain. The first match runs, and runs again for every repetition of the key. No responder receives the press.
+/// chain, and then with the commands of the main menu. The first match runs, and runs again for every repetition of the
+/// key. No responder receives the press.
+///
+/// On PC keyboards Control stands for Command: the command above matches Control-S and Super-S. A command with `control`
+/// in the same `keyCommands` comes first.
 ///
 /// The method of a selector is searched in the responder chain, from the first responder. A command whose method no
 /// responder can perform does not match.
@@ -95,8 +99,23 @@ open class UIKeyCommand: UICommand {
 
     override var hasClosure: Bool { handler != nil }
 
+    /// Whether the command in the main menu uses its key, even if it is disabled: a responder performs it, or its
+    /// closure does.
+    func takesKey(from responder: UIResponder) -> Bool {
+        guard let action else { return hasClosure }
+        return responder.target(forAction: action, withSender: self) != nil
+    }
+
     /// Whether a key that goes down matches the command.
-    func fits(_ key: UIKey) -> Bool {
+    func fits(_ key: UIKey) -> Bool { fits(key, with: modifierFlags) }
+
+    /// Whether a key matches the command with the Control key in place of Command, as on PC keyboards.
+    func fitsWithControl(_ key: UIKey) -> Bool {
+        guard modifierFlags.contains(.command), !modifierFlags.contains(.control) else { return false }
+        return fits(key, with: modifierFlags.subtracting(.command).union(.control))
+    }
+
+    private func fits(_ key: UIKey, with modifierFlags: UIKeyModifierFlags) -> Bool {
         guard let input, !input.isEmpty else { return false }
         let (flags, wanted) = (Self.compared(key.modifierFlags), Self.compared(modifierFlags))
         if flags == wanted {
@@ -170,11 +189,22 @@ extension UIResponder {
             if let presented, let controller = current as? UIViewController, !controller.isPart(of: presented) {
                 return nil
             }
-            let found = current.keyCommands?.first { $0.fits(key) && isMeant($0) && $0.canRun(from: self) }
+            let found = current.keyCommands?.firstFit(for: key) { isMeant($0) && $0.canRun(from: self) }
             if let found { return found }
             responder = current.next
         }
         return nil
+    }
+}
+
+extension [UIKeyCommand] {
+    /// Returns the first command that matches the key and a condition. Commands with exactly the key's modifiers come
+    /// before those for which Control stands for Command.
+    @MainActor
+    func firstFit(for key: UIKey, where isMeant: (UIKeyCommand) -> Bool) -> UIKeyCommand? {
+        if let exact = first(where: { $0.fits(key) && isMeant($0) }) { return exact }
+        guard key.modifierFlags.contains(.control) else { return nil }
+        return first { $0.fitsWithControl(key) && isMeant($0) }
     }
 }
 

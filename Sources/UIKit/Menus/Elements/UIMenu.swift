@@ -138,29 +138,3 @@ open class UIMenu: UIMenuElement {
         }
     }
 }
-
-/// The identifiers of the system's menus.
-extension UIMenu.Identifier {
-    /// The menu that holds all others.
-    public static let root = UIMenu.Identifier("com.apple.menu.root")
-    /// The application's menu.
-    public static let application = UIMenu.Identifier("com.apple.menu.application")
-    /// The menu of files.
-    public static let file = UIMenu.Identifier("com.apple.menu.file")
-    /// The menu of editing.
-    public static let edit = UIMenu.Identifier("com.apple.menu.edit")
-    /// The menu of views.
-    public static let view = UIMenu.Identifier("com.apple.menu.view")
-    /// The menu of windows.
-    public static let window = UIMenu.Identifier("com.apple.menu.window")
-    /// The menu of help.
-    public static let help = UIMenu.Identifier("com.apple.menu.help")
-    /// The section of undo and redo.
-    public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
-    /// The section of cut, copy and paste.
-    public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
-    /// The section of sharing.
-    public static let share = UIMenu.Identifier("com.apple.menu.share")
-    /// The section of text styles.
-    public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
-}
