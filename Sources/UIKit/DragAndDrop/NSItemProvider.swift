@@ -39,6 +39,8 @@ open class NSItemProvider: NSObject {
 
     private var types: [String] = []
     private var loaders: [String: Loader] = [:]
+    /// The types that other programs may not have.
+    private var hiddenTypes: Set<String> = []
 
     /// A name for a file with the content. The default is `nil`.
     open var suggestedName: String?
@@ -75,6 +77,9 @@ open class NSItemProvider: NSObject {
     /// Returns whether there is content of a type, or of another one of its kind: a text, a URL, an image or a colour.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { find(typeIdentifier) != nil }
 
+    /// The types that other programs may have, the best one first.
+    var publicTypes: [String] { types.filter { !hiddenTypes.contains($0) } }
+
     private func find(_ type: String) -> String? {
         if type == "public.data" || type == "public.item" || type == "public.content" { return types.first }
         return PasteboardTypes.equivalents(of: type).first(where: types.contains)
@@ -92,26 +97,23 @@ open class NSItemProvider: NSObject {
         forTypeIdentifier typeIdentifier: String, visibility: RepresentationVisibility,
         loadHandler: @escaping (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     ) {
-        register(typeIdentifier) { completion in
-            _ = loadHandler { data, error in
-                DispatchQueue.main.async { MainActor.assumeIsolated { completion(data, error) } }
-            }
+        register(typeIdentifier, visibility) { completion in
+            _ = loadHandler { data, error in onMain { completion(data, error) } }
         }
     }
 
     /// Adds the types of an object.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: RepresentationVisibility) {
         for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
-            register(type) { completion in
-                _ = object.loadData(withTypeIdentifier: type) { data, error in
-                    DispatchQueue.main.async { MainActor.assumeIsolated { completion(data, error) } }
-                }
+            register(type, visibility) { completion in
+                _ = object.loadData(withTypeIdentifier: type) { data, error in onMain { completion(data, error) } }
             }
         }
     }
 
-    func register(_ type: String, loader: @escaping Loader) {
+    func register(_ type: String, _ visibility: RepresentationVisibility = .all, loader: @escaping Loader) {
         if loaders.updateValue(loader, forKey: type) == nil { types.append(type) }
+        if visibility == .all { hiddenTypes.remove(type) } else { hiddenTypes.insert(type) }
     }
 
     // MARK: Loading
@@ -161,9 +163,37 @@ open class NSItemProvider: NSObject {
             return progress
         }
         loader { data, error in
-            progress.completedUnitCount = 1
-            completion(data, found, data == nil ? error ?? ErrorCode.unknownError : nil)
+            // The loader may call this at once.
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    progress.completedUnitCount = 1
+                    completion(data, found, data == nil ? error ?? ErrorCode.unknownError : nil)
+                }
+            }
         }
         return progress
+    }
+
+    /// Returns the data of a type, if it can be had without waiting. Otherwise the result is `nil`, and `later` is
+    /// called once it has come.
+    func dataNow(_ type: String, later: @escaping @MainActor (Data) -> Void) -> Data? {
+        guard let found = find(type), let loader = loaders[found] else { return nil }
+        var result: Data?
+        var isNow = true
+        loader { data, _ in
+            guard let data else { return }
+            if isNow { result = data } else { later(data) }
+        }
+        isNow = false
+        return result
+    }
+}
+
+/// Calls a closure on the main thread: at once if this is it, otherwise as soon as it is idle.
+private func onMain(_ body: @escaping @MainActor () -> Void) {
+    if Thread.isMainThread {
+        MainActor.assumeIsolated { body() }
+    } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
     }
 }
