@@ -46,7 +46,12 @@ final class DragRegions: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
         source = target(of: session)?.dragSource
-        return source.map { [UIDragItem(itemProvider: $0.modifier.makeData())] } ?? []
+        guard let source else { return [] }
+        let item = UIDragItem(itemProvider: source.modifier.makeData())
+        if let makePreview = source.modifier.makePreview, let scale = source.host.view?.traitCollection.displayScale {
+            item.previewProvider = { makePreview(scale).map { UIDragPreview(view: UIImageView(image: $0)) } }
+        }
+        return [item]
     }
 
     func dragInteraction(
