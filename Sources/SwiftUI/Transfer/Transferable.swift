@@ -18,7 +18,7 @@ import UniformTypeIdentifiers
 /// `String`, `URL`, `Data`, `AttributedString` and ``Image`` are such types.
 public protocol Transferable: Sendable {
     /// The type of the representations.
-    associatedtype Representation: TransferRepresentation<Self>
+    associatedtype Representation: TransferRepresentation
     /// The forms in which values of the type are transferred, the best one first.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
@@ -29,7 +29,7 @@ public protocol Transferable: Sendable {
 /// do not add others.
 public protocol TransferRepresentation<Item>: Sendable {
     /// The type of the values.
-    associatedtype Item: Transferable
+    associatedtype Item: Sendable
     /// The forms, the best one first.
     var _forms: [_TransferForm<Item>] { get }
 }
@@ -46,6 +46,8 @@ public struct _TransferForm<Item>: Sendable {
 /// The builder of ``Transferable/transferRepresentation``.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
+    /// Takes a form of the type.
+    public static func buildExpression<Content: TransferRepresentation<Item>>(_ content: Content) -> Content { content }
     /// Begins with a form.
     public static func buildPartialBlock<Content: TransferRepresentation<Item>>(first: Content) -> Content { first }
     /// Adds a form.
@@ -65,7 +67,8 @@ public struct _PairTransferRepresentation<First: TransferRepresentation, Next: T
 }
 
 extension Transferable {
-    static var forms: [_TransferForm<Self>] { transferRepresentation._forms }
+    /// The forms of the type. The builder makes representations of the type alone.
+    static var forms: [_TransferForm<Self>] { transferRepresentation._forms as? [_TransferForm<Self>] ?? [] }
     /// The types of data that values can be made of.
     static var readableTypes: [UTType] { forms.filter { $0.load != nil }.map(\.contentType) }
 }

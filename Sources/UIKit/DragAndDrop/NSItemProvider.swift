@@ -178,15 +178,21 @@ open class NSItemProvider: NSObject {
     /// called once it has come.
     func dataNow(_ type: String, later: @escaping @MainActor (Data) -> Void) -> Data? {
         guard let found = find(type), let loader = loaders[found] else { return nil }
-        var result: Data?
-        var isNow = true
+        let arrival = Arrival()
         loader { data, _ in
             guard let data else { return }
-            if isNow { result = data } else { later(data) }
+            if arrival.isLate { later(data) } else { arrival.data = data }
         }
-        isNow = false
-        return result
+        arrival.isLate = true
+        return arrival.data
     }
+}
+
+/// The arrival of data, at once or later.
+@MainActor
+private final class Arrival {
+    var data: Data?
+    var isLate = false
 }
 
 /// Calls a closure on the main thread: at once if this is it, otherwise as soon as it is idle.

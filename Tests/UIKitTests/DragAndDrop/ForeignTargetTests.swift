@@ -358,6 +358,28 @@ private final class Target: NSObject, UIDropInteractionDelegate {
         }
     }
 
+    @Test("R475: selected text that another program moves is taken out of its field")
+    func textMovedToProgram() async throws {
+        try await run { bench in
+            let field = UITextField(frame: CGRect(x: 50, y: 400, width: 300, height: 40))
+            field.text = "moved away"
+            bench.window.rootViewController?.view.addSubview(field)
+            field.becomeFirstResponder()
+            let end = try #require(field.position(from: field.beginningOfDocument, offset: 6))
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: end)
+            try await bench.display.settle()
+            let peer = try await bench.peer("moves")
+            try await bench.move(65, 420)
+            try bench.display.press()
+            try await bench.move(80, 420)
+            try await bench.move(550, 350)
+            try await peer.waitForLine(containing: "position 550 350")
+            try await bench.release()
+            try await waitUntil("the text without the selection", is: "away") { field.text }
+            #expect(lines(peer).last == "data UTF8_STRING moved ")
+        }
+    }
+
     // MARK: The look
 
     @Test("R472: outside of the scenes the things are seen under the pointer, input passes, and the pointer answers")

@@ -122,7 +122,8 @@ final class DragSender: DragCarrier {
             }
         case .target(let target) where !cargo.isRestricted && !isRefused:
             offer()
-            perform(source.move(position, over: target))
+            // Things without content for other programs go nowhere.
+            perform(source.move(position, over: types?.isEmpty == false ? target : nil))
             leaveScenes()
         case .target, .nothing:
             perform(source.move(position, over: nil))
