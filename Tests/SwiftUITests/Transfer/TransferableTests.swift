@@ -49,7 +49,7 @@ private struct Recipe: Codable, Hashable, Transferable {
 
     @Test("S343: a type's own representations are used in their order, and each in its direction")
     func ownRepresentations() async throws {
-        try await withApplication { _, _ in
+        try await withApplication { (_, _) async throws in
             let soup = Recipe(title: "Soup")
             let provider = NSItemProvider()
             provider.register(soup)
@@ -71,7 +71,7 @@ private struct Recipe: Codable, Hashable, Transferable {
 
     @Test("S343: data that is not what its type says, and an empty provider, are errors")
     func invalidValues() async throws {
-        try await withApplication { _, _ in
+        try await withApplication { (_, _) async throws in
             let provider = NSItemProvider()
             for type in ["public.png", "public.url", "org.example.recipe"] {
                 provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {

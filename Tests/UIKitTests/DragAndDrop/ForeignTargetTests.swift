@@ -103,7 +103,8 @@ private final class Target: NSObject, UIDropInteractionDelegate {
     }
 
     private func run(
-        scale: Int = 1, windowManager: WindowManager? = nil, _ body: @MainActor (Bench) async throws -> Void
+        scale: Int = 1, windowManager: UIKitTesting.WindowManager? = nil,
+        _ body: @MainActor (Bench) async throws -> Void
     ) async throws {
         try await withApplication(
             on: [.monitor("SCREEN", 800 * scale, 600 * scale, scale: scale)], windowManager: windowManager

@@ -44,7 +44,8 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
 @MainActor
 @Suite struct SceneToSceneDragTests {
     private func run(
-        _ windowManager: WindowManager?, _ body: @MainActor ([Place], [UIWindow], VirtualDisplay) async throws -> Void
+        _ windowManager: UIKitTesting.WindowManager?,
+        _ body: @MainActor ([Place], [UIWindow], VirtualDisplay) async throws -> Void
     ) async throws {
         let multiple: [String: Any] = ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]]
         try await withApplication(
@@ -86,8 +87,8 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
 
     @Test(
         "R471: things are dragged from scene to scene as within one, with the local session and its objects",
-        arguments: [nil, .openbox] as [WindowManager?])
-    func betweenScenes(windowManager: WindowManager?) async throws {
+        arguments: [nil, .openbox] as [UIKitTesting.WindowManager?])
+    func betweenScenes(windowManager: UIKitTesting.WindowManager?) async throws {
         try await run(windowManager) { places, windows, display in
             try await move(place(70, 70, of: windows[0]), display)
             try display.press()

@@ -39,7 +39,7 @@ import UIKitTesting
 
     @Test("R467a: other programs wait for content that a provider loads late, unless it is local")
     func providersForOthers() async throws {
-        try await withApplication { _, display in
+        try await withApplication { (_, display) async throws in
             let board = UIPasteboard.general
             board.itemProviders = [lateProvider("first"), NSItemProvider(object: "second")]
             #expect(try await output(["xclip", "-o", "-selection", "clipboard"], display) == "first\nsecond")
