@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Content that is loaded when it is needed, in one of several types.
 ///
@@ -98,7 +99,9 @@ open class NSItemProvider: NSObject {
         loadHandler: @escaping (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     ) {
         register(typeIdentifier, visibility) { completion in
-            _ = loadHandler { data, error in onMain { completion(data, error) } }
+            let delivery = Delivery(completion)
+            _ = loadHandler { delivery.take($0, $1) }
+            delivery.callReturned()
         }
     }
 
@@ -106,7 +109,9 @@ open class NSItemProvider: NSObject {
     open func registerObject(_ object: any NSItemProviderWriting, visibility: RepresentationVisibility) {
         for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
             register(type, visibility) { completion in
-                _ = object.loadData(withTypeIdentifier: type) { data, error in onMain { completion(data, error) } }
+                let delivery = Delivery(completion)
+                _ = object.loadData(withTypeIdentifier: type) { delivery.take($0, $1) }
+                delivery.callReturned()
             }
         }
     }
@@ -195,11 +200,38 @@ private final class Arrival {
     var isLate = false
 }
 
-/// Calls a closure on the main thread: at once if this is it, otherwise as soon as it is idle.
-private func onMain(_ body: @escaping @MainActor () -> Void) {
-    if Thread.isMainThread {
-        MainActor.assumeIsolated { body() }
-    } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
+/// The way of a handler's result, which may come on any thread. A result that comes while the handler is called is
+/// passed on when it returns, and a later one on the main queue.
+private final class Delivery: Sendable {
+    private enum State {
+        case isCalled
+        case arrived(Data?, (any Error)?)
+        case hasReturned
+    }
+
+    private let state = Mutex(State.isCalled)
+    private let completion: @MainActor (Data?, (any Error)?) -> Void
+
+    init(_ completion: @escaping @MainActor (Data?, (any Error)?) -> Void) { self.completion = completion }
+
+    /// Takes the result.
+    func take(_ data: Data?, _ error: (any Error)?) {
+        let isLate = state.withLock { state in
+            if case .hasReturned = state { return true }
+            state = .arrived(data, error)
+            return false
+        }
+        guard isLate else { return }
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.completion(data, error) } }
+    }
+
+    /// Notes that the call of the handler is over.
+    @MainActor
+    func callReturned() {
+        let last = state.withLock { state in
+            defer { state = .hasReturned }
+            return state
+        }
+        if case .arrived(let data, let error) = last { completion(data, error) }
     }
 }
