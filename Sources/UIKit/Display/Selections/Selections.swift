@@ -132,7 +132,8 @@ final class Selections: SelectionHosting {
         }
     }
 
-    /// Becomes the owner of the selection of drags as of the last event, without waiting. Returns the atoms of the forms.
+    /// Becomes the owner of the selection of drags as of the last event, without waiting. Returns the atoms of the
+    /// forms.
     func offerDrag(_ offer: SelectionOffer) -> [AtomID] {
         guard !connection.isBroken, let atom = records[.drag]?.atom else { return [] }
         let atoms = atoms(of: offer.targets)
