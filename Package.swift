@@ -145,6 +145,8 @@ let package = Package(
         .executableTarget(
             name: "DragPeer", path: "Tests/Programs/DragPeer", linkerSettings: [.linkedLibrary("X11")]),
         .executableTarget(
+            name: "DropPeer", path: "Tests/Programs/DropPeer", linkerSettings: [.linkedLibrary("X11")]),
+        .executableTarget(
             name: "RefusingManager", path: "Tests/Programs/RefusingManager", linkerSettings: [.linkedLibrary("X11")]),
         .executableTarget(name: "RunLoopProgram", dependencies: ["UIKit"], path: "Tests/Programs/RunLoopProgram"),
         .executableTarget(name: "ModeSetter", dependencies: ["UIKit"], path: "Tests/Programs/ModeSetter"),
@@ -178,8 +180,8 @@ let package = Package(
                 "UIKit", "UIKitTesting", "DBus", "_Testing_UIKit", "PixelSupport", "LogSupport", "Demo",
                 "SceneTemplate", "StoryboardTemplate", "MainNibTemplate",
                 "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
-                "RefusingManager", "SelectionPeer", "DragPeer", "ClassMaker", "FootprintProgram", "FootprintCounting",
-                "QuartzCore",
+                "RefusingManager", "SelectionPeer", "DragPeer", "DropPeer", "ClassMaker", "FootprintProgram",
+                "FootprintCounting", "QuartzCore",
                 "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC",
                 "os", "OSLog",
                 "UniformTypeIdentifiers", "Combine",

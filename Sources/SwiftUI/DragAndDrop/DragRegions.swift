@@ -46,7 +46,12 @@ final class DragRegions: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
         source = target(of: session)?.dragSource
-        return source.map { [UIDragItem(itemProvider: $0.modifier.makeData())] } ?? []
+        guard let source else { return [] }
+        let item = UIDragItem(itemProvider: source.modifier.makeData())
+        if let makePreview = source.modifier.makePreview, let scale = source.host.view?.traitCollection.displayScale {
+            item.previewProvider = { makePreview(scale).map { UIDragPreview(view: UIImageView(image: $0)) } }
+        }
+        return [item]
     }
 
     func dragInteraction(
@@ -54,7 +59,13 @@ final class DragRegions: NSObject, UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         guard let view, let source, let sourceView = source.host.view else { return nil }
         let parameters = UIDragPreviewParameters()
-        parameters.visiblePath = UIBezierPath(rect: CGRect(origin: source.globalOrigin, size: source.size))
+        let frame = CGRect(origin: source.globalOrigin, size: source.size)
+        if let own = item.previewProvider?()?.view, view.window != nil {
+            // The program's own view lies over the middle of the dragged one.
+            let target = UIDragPreviewTarget(container: sourceView, center: CGPoint(x: frame.midX, y: frame.midY))
+            return UITargetedDragPreview(view: own, parameters: parameters, target: target)
+        }
+        parameters.visiblePath = UIBezierPath(rect: frame)
         return view.window == nil ? nil : UITargetedDragPreview(view: sourceView, parameters: parameters)
     }
 }

@@ -197,7 +197,7 @@ public struct Image: Equatable, @unchecked Sendable {
     }
 
     @MainActor
-    private func uiImage(in values: EnvironmentValues) -> UIImage? {
+    func uiImage(in values: EnvironmentValues) -> UIImage? {
         switch source {
         case .symbol(let name):
             let font = values.resolvedFont

@@ -35,6 +35,11 @@ protocol DisplayHosting: AnyObject {
     /// Notes that another responder may receive the typed text.
     func textInputTargetDidChange()
 
+    // MARK: Drags
+
+    /// Begins to follow a drag on the desktop, which has begun in a scene.
+    func carry(_ cargo: DragCargo, from scene: UIWindowScene, for follower: any DragFollower) -> any DragCarrier
+
     // MARK: Settings
 
     /// Takes over the user's choices that the desktop's portal reports.

@@ -26,6 +26,13 @@ extension Display {
     /// drag.
     func watches(_ window: WindowID) -> Bool {
         settings.watches(window) || windowManager.watches(window) || drops.watches(window)
+            || drag?.watches(window) == true
+    }
+
+    func carry(_ cargo: DragCargo, from scene: UIWindowScene, for follower: any DragFollower) -> any DragCarrier {
+        let sender = DragSender(cargo, from: scene, for: follower, on: self)
+        drag = sender
+        return sender
     }
 
     func keepClipboard() { madeSelections?.keepClipboard() }

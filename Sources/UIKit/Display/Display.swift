@@ -37,6 +37,8 @@ final class Display: DisplayHosting {
     }
     /// The drags of other clients over the program's scenes.
     private(set) lazy var drops = DropReceiver(display: self)
+    /// The drag of the program; `nil` while there is none.
+    var drag: DragSender?
     private let turns: DisplayTurns
     private let serverBarrier: ServerBarrier
     private var router: EventRouter?

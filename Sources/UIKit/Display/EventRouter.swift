@@ -76,6 +76,7 @@ final class EventRouter {
         case .destroy(let window):
             display.madeSelections?.handle(event)
             display.drops.wasDestroyed(window)
+            display.drag?.wasDestroyed(window)
             display.windowManager.wasDestroyed(window)
             display.settings.wasDestroyed(window)
             display.host(of: window)?.wasDestroyed(window)
@@ -114,6 +115,7 @@ final class EventRouter {
             return
         }
         if display.host(of: message.window) != nil, display.drops.handle(message) { return }
+        if let drag = display.drag, message.window == display.madeSelections?.window { return drag.handle(message) }
         guard message.type == connection.atoms[.wmProtocols], let host = display.host(of: message.window),
             let first = message.data.first, message.data.count == 5
         else { return }

@@ -10,17 +10,32 @@ import Graphics
 /// | first movement | `sessionAllowsMoveOperation`, `sessionIsRestrictedToDraggingApplication`, `sessionWillBegin` |
 /// | movements | `sessionDidMove` |
 /// | end | `willEndWith`, and after the animation `didEndWith` |
+///
+/// Over the program's scenes a ``DropTracker`` finds the views. Elsewhere the drag's ``DragCarrier`` goes to other
+/// programs, and `didEndWith` waits for the program that the things were dropped on.
 @MainActor
-final class DragCourse {
-    private enum Phase { case lifted, moving, over }
+final class DragCourse: DragFollower {
+    private enum Phase {
+        case lifted, moving
+        /// The user has released, and it is not certain yet what is under the pointer.
+        case released
+        /// Another program has the things.
+        case dropped
+        case over
+    }
 
     private let interaction: UIDragInteraction
     let session = DragSession()
     private let tracker: DropTracker
+    /// The scene in which the drag has begun.
     @WeakScene private var scene: UIWindowScene?
+    /// The scene under the pointer; `nil` if that is outside of all scenes.
+    @WeakScene private var current: UIWindowScene?
+    private var carrier: (any DragCarrier)?
     private var phase = Phase.lifted
     private var previews: [(item: UIDragItem, preview: UITargetedDragPreview)] = []
     private var picture: DragPicture?
+    private var modifiers: UIKeyModifierFlags = []
 
     /// Creates a drag with the things that an interaction has at a point of its scene; `nil` if it has none, or if
     /// another drag is under way.
@@ -35,6 +50,7 @@ final class DragCourse {
         session.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
         if session.items.isEmpty { return nil }
         tracker.session.items = session.items
+        current = scene
     }
 
     /// Lifts the things.
@@ -52,7 +68,7 @@ final class DragCourse {
     }
 
     private func begin() {
-        guard phase == .lifted, let delegate = interaction.delegate else { return }
+        guard phase == .lifted, let scene, let delegate = interaction.delegate else { return }
         phase = .moving
         session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
         session.isRestrictedToDraggingApplication = delegate.dragInteraction(
@@ -60,22 +76,74 @@ final class DragCourse {
         tracker.session.allowsMoveOperation = session.allowsMoveOperation
         tracker.session.isRestrictedToDraggingApplication = session.isRestrictedToDraggingApplication
         delegate.dragInteraction(interaction, sessionWillBegin: session)
+        guard phase == .moving else { return }
+        let cargo = DragCargo(
+            providers: session.items.map(\.itemProvider), allowsMove: session.allowsMoveOperation,
+            isRestricted: session.isRestrictedToDraggingApplication,
+            picture: { [weak picture] in picture?.image(scale: $0) })
+        carrier = UIApplication.shared.display?.carry(cargo, from: scene, for: self)
     }
 
-    /// Moves the things to a point of the scene.
-    func move(to point: CGPoint) {
-        guard phase != .over, let scene else { return }
+    // MARK: The pointer
+
+    /// Moves the things to a point of the scene in which the drag has begun.
+    func move(to point: CGPoint, modifiers: UIKeyModifierFlags = []) {
+        guard phase == .lifted || phase == .moving, let scene else { return }
         begin()
+        self.modifiers = modifiers
         session.move(to: point, in: scene)
-        picture?.move(to: point)
         interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
         // The delegate may have ended the drag.
-        if phase == .moving { tracker.move(to: point, in: scene) }
+        guard phase == .moving else { return }
+        if let current {
+            let place = carrier?.convert(point, from: scene, to: current) ?? point
+            picture?.move(to: place)
+            tracker.move(to: place, in: current)
+        }
+        carrier?.move(to: point, suggesting: suggestion)
     }
+
+    /// Notes the modifier keys that are down. Control copies, and Shift moves (XDND).
+    func modifiersDidChange(to modifiers: UIKeyModifierFlags) {
+        guard phase == .moving, modifiers != self.modifiers else { return }
+        self.modifiers = modifiers
+        carrier?.move(to: session.point, suggesting: suggestion)
+    }
+
+    private var suggestion: UIDropOperation {
+        modifiers.contains(.shift) && !modifiers.contains(.control) && session.allowsMoveOperation ? .move : .copy
+    }
+
+    func dragIsNow(_ place: DragPlace) {
+        guard phase == .moving || phase == .released else { return }
+        switch place {
+        case .scene(let scene, let point):
+            guard scene !== current else { return }
+            current = scene
+            picture?.enter(scene, at: point)
+            tracker.move(to: point, in: scene)
+        case .outside:
+            guard current != nil else { return }
+            current = nil
+            picture?.setHidden(true)
+            tracker.leave()
+        }
+    }
+
+    // MARK: The end
 
     /// Drops the things where they are.
     func drop() {
-        guard phase == .moving, tracker.takesDrop else { return cancel() }
+        guard phase == .moving else { return cancel() }
+        phase = .released
+        guard let carrier else { return conclude() }
+        carrier.settle { [weak self] in self?.conclude() }
+    }
+
+    private func conclude() {
+        guard phase == .released else { return }
+        if current == nil, let carrier { return carrier.drop() }
+        guard tracker.takesDrop else { return cancel() }
         let operation = tracker.operation
         finish()
         interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
@@ -95,15 +163,31 @@ final class DragCourse {
         }
     }
 
-    /// Ends the drag without a drop, and puts the things back.
+    func dragWasDropped(for operation: UIDropOperation) {
+        guard phase == .released else { return }
+        phase = .dropped
+        interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
+    }
+
+    func dragHasEnded(with operation: UIDropOperation) {
+        guard phase == .dropped else { return cancel() }
+        finish()
+        DragAnimator().run {
+        } completion: { [self] in
+            end(with: operation)
+        }
+    }
+
+    /// Ends the drag without a drop, and puts the things back. A drop on another program cannot be taken back.
     func cancel() {
-        guard phase != .over else { return }
-        let hasBegun = phase == .moving
+        guard phase != .over, phase != .dropped else { return }
+        let hasBegun = phase != .lifted
         finish()
         tracker.leave()
         if hasBegun {
             interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: .cancel)
         }
+        if let scene { picture?.enter(scene, at: session.point) }
         let targets = previews.map { item, preview in
             interaction.delegate?.dragInteraction(interaction, previewForCancelling: item, withDefault: preview)
         }
@@ -116,6 +200,8 @@ final class DragCourse {
 
     private func finish() {
         phase = .over
+        carrier?.stop()
+        carrier = nil
         if UIApplication.shared.drag === self { UIApplication.shared.drag = nil }
     }
 
@@ -124,26 +210,5 @@ final class DragCourse {
         picture = nil
         tracker.end(afterDrop: operation != .cancel)
         interaction.delegate?.dragInteraction(interaction, session: session, didEndWith: operation)
-    }
-}
-
-/// One animation of dragged things.
-@MainActor
-final class DragAnimator: NSObject, UIDragAnimating {
-    private var animations: [() -> Void] = []
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
-
-    /// Animates the changes of `body` together with those that were added.
-    func run(_ body: @escaping () -> Void, completion: @escaping () -> Void = {}) {
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [animations] in
-            body()
-            for animation in animations { animation() }
-        } completion: { [completions] _ in
-            completion()
-            for added in completions { added(.end) }
-        }
     }
 }

@@ -65,7 +65,8 @@ final class DragGesture: HeldPressGesture {
         case .began where isFinger: break
         case .began, .changed:
             guard let view, let scene = view.window?.windowScene else { return end { $0.cancel() } }
-            course?.move(to: view.convert(location(in: view), to: scene.coordinateSpace))
+            course?.move(
+                to: view.convert(location(in: view), to: scene.coordinateSpace), modifiers: modifierFlags)
         case .ended: end { $0.drop() }
         default: end { $0.cancel() }
         }

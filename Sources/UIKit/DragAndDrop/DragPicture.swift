@@ -29,11 +29,20 @@ private final class DragWindow: UIWindow {
 /// The pictures of dragged things, which move with the pointer.
 @MainActor
 final class DragPicture {
-    private let window: DragWindow
-    /// The pictures with the distance of their middle from the pointer.
-    private var parts: [(view: UIView, offset: CGPoint)] = []
+    /// One picture, with the distance of its middle from the pointer.
+    private struct Part {
+        let view: UIView
+        /// What the view shows, without its shadow.
+        let content: UIView
+        var offset: CGPoint
+    }
+
+    private var window: DragWindow
+    private var parts: [Part] = []
     /// The place of the pointer in the scene.
     private var point: CGPoint
+    /// The opacity of the pictures.
+    static let opacity: CGFloat = 0.85
     /// The space between the pointer and a picture that hangs below it.
     private static let gap: CGFloat = 16
     /// The greatest number of pictures that are shown of several things.
@@ -47,19 +56,21 @@ final class DragPicture {
         self.point = point
         for (item, preview) in previews.prefix(Self.most) {
             let frame = Self.frame(of: preview, in: scene)
-            let view = Self.picture(item.previewProvider?(), preview)
+            let (view, content) = Self.picture(item.previewProvider?(), preview)
             view.center = CGPoint(x: frame.midX, y: frame.midY)
             window.insertSubview(view, at: 0)
             var offset = CGPoint(x: frame.midX - point.x, y: frame.midY - point.y)
             if preview.parameters.hangsBelowPointer, let path = preview.parameters.visiblePath {
                 offset.y += point.y + Self.gap - (frame.minY + path.bounds.minY)
             }
-            parts.append((view, offset))
+            parts.append(Part(view: view, content: content, offset: offset))
         }
         window.appear()
     }
 
-    private static func picture(_ own: UIDragPreview?, _ lifted: UITargetedDragPreview) -> UIView {
+    private static func picture(
+        _ own: UIDragPreview?, _ lifted: UITargetedDragPreview
+    ) -> (view: UIView, content: UIView) {
         let parameters = own?.parameters ?? lifted.parameters
         let content = own?.view ?? lifted.view.snapshotView(afterScreenUpdates: true) ?? UIView()
         let view = UIView(frame: CGRect(origin: .zero, size: own?.view.bounds.size ?? lifted.size))
@@ -75,7 +86,7 @@ final class DragPicture {
             content.layer.mask = mask
             view.layer.shadowPath = (parameters.shadowPath ?? path).cgPath
         }
-        return view
+        return (view, content)
     }
 
     private static func frame(of preview: UITargetedDragPreview, in scene: UIWindowScene) -> CGRect {
@@ -88,9 +99,9 @@ final class DragPicture {
 
     /// Lifts the pictures. It is called in an animation.
     func appear() {
-        for (view, _) in parts {
-            view.layer.shadowOpacity = 0.25
-            view.alpha = 0.85
+        for part in parts {
+            part.view.layer.shadowOpacity = 0.25
+            part.view.alpha = Self.opacity
         }
         move(to: point)
     }
@@ -98,7 +109,36 @@ final class DragPicture {
     /// Moves the pictures with the pointer to a point of the scene.
     func move(to point: CGPoint) {
         self.point = point
-        for (view, offset) in parts { view.center = CGPoint(x: point.x + offset.x, y: point.y + offset.y) }
+        for part in parts { part.view.center = CGPoint(x: point.x + part.offset.x, y: point.y + part.offset.y) }
+    }
+
+    /// Shows the pictures in a scene, with the pointer at a point of it.
+    func enter(_ scene: UIWindowScene, at point: CGPoint) {
+        if scene !== window.windowScene {
+            let old = window
+            window = DragWindow(windowScene: scene)
+            for part in parts { window.insertSubview(part.view, at: 0) }
+            old.windowScene = nil
+            window.appear()
+        }
+        setHidden(false)
+        move(to: point)
+    }
+
+    /// Hides the pictures while the pointer is in no scene, or shows them again.
+    func setHidden(_ isHidden: Bool) { for part in parts { part.view.isHidden = isHidden } }
+
+    /// Returns the pictures as one image for the desktop; `nil` if there are none.
+    func image(scale: CGFloat) -> DragImage? {
+        let pieces = parts.map { part in
+            let size = part.view.bounds.size
+            return DragImage.Piece(
+                content: part.content, background: part.view.backgroundColor,
+                frame: CGRect(
+                    x: part.offset.x - size.width / 2, y: part.offset.y - size.height / 2, width: size.width,
+                    height: size.height))
+        }
+        return DragImage(pieces.reversed(), scale: scale, opacity: Self.opacity)
     }
 
     /// Lets the pictures go to places, or vanish where they are without one. It is called in an animation.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Content that is loaded when it is needed, in one of several types.
 ///
@@ -39,6 +40,8 @@ open class NSItemProvider: NSObject {
 
     private var types: [String] = []
     private var loaders: [String: Loader] = [:]
+    /// The types that other programs may not have.
+    private var hiddenTypes: Set<String> = []
 
     /// A name for a file with the content. The default is `nil`.
     open var suggestedName: String?
@@ -75,6 +78,9 @@ open class NSItemProvider: NSObject {
     /// Returns whether there is content of a type, or of another one of its kind: a text, a URL, an image or a colour.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { find(typeIdentifier) != nil }
 
+    /// The types that other programs may have, the best one first.
+    var publicTypes: [String] { types.filter { !hiddenTypes.contains($0) } }
+
     private func find(_ type: String) -> String? {
         if type == "public.data" || type == "public.item" || type == "public.content" { return types.first }
         return PasteboardTypes.equivalents(of: type).first(where: types.contains)
@@ -92,26 +98,27 @@ open class NSItemProvider: NSObject {
         forTypeIdentifier typeIdentifier: String, visibility: RepresentationVisibility,
         loadHandler: @escaping (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
     ) {
-        register(typeIdentifier) { completion in
-            _ = loadHandler { data, error in
-                DispatchQueue.main.async { MainActor.assumeIsolated { completion(data, error) } }
-            }
+        register(typeIdentifier, visibility) { completion in
+            let delivery = Delivery(completion)
+            _ = loadHandler { delivery.take($0, $1) }
+            delivery.callReturned()
         }
     }
 
     /// Adds the types of an object.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: RepresentationVisibility) {
         for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
-            register(type) { completion in
-                _ = object.loadData(withTypeIdentifier: type) { data, error in
-                    DispatchQueue.main.async { MainActor.assumeIsolated { completion(data, error) } }
-                }
+            register(type, visibility) { completion in
+                let delivery = Delivery(completion)
+                _ = object.loadData(withTypeIdentifier: type) { delivery.take($0, $1) }
+                delivery.callReturned()
             }
         }
     }
 
-    func register(_ type: String, loader: @escaping Loader) {
+    func register(_ type: String, _ visibility: RepresentationVisibility = .all, loader: @escaping Loader) {
         if loaders.updateValue(loader, forKey: type) == nil { types.append(type) }
+        if visibility == .all { hiddenTypes.remove(type) } else { hiddenTypes.insert(type) }
     }
 
     // MARK: Loading
@@ -161,9 +168,70 @@ open class NSItemProvider: NSObject {
             return progress
         }
         loader { data, error in
-            progress.completedUnitCount = 1
-            completion(data, found, data == nil ? error ?? ErrorCode.unknownError : nil)
+            // The loader may call this at once.
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    progress.completedUnitCount = 1
+                    completion(data, found, data == nil ? error ?? ErrorCode.unknownError : nil)
+                }
+            }
         }
         return progress
+    }
+
+    /// Returns the data of a type, if it can be had without waiting. Otherwise the result is `nil`, and `later` is
+    /// called once it has come.
+    func dataNow(_ type: String, later: @escaping @MainActor (Data) -> Void) -> Data? {
+        guard let found = find(type), let loader = loaders[found] else { return nil }
+        let arrival = Arrival()
+        loader { data, _ in
+            guard let data else { return }
+            if arrival.isLate { later(data) } else { arrival.data = data }
+        }
+        arrival.isLate = true
+        return arrival.data
+    }
+}
+
+/// The arrival of data, at once or later.
+@MainActor
+private final class Arrival {
+    var data: Data?
+    var isLate = false
+}
+
+/// The way of a handler's result, which may come on any thread. A result that comes while the handler is called is
+/// passed on when it returns, and a later one on the main queue.
+private final class Delivery: Sendable {
+    private enum State {
+        case isCalled
+        case arrived(Data?, (any Error)?)
+        case hasReturned
+    }
+
+    private let state = Mutex(State.isCalled)
+    private let completion: @MainActor (Data?, (any Error)?) -> Void
+
+    init(_ completion: @escaping @MainActor (Data?, (any Error)?) -> Void) { self.completion = completion }
+
+    /// Takes the result.
+    func take(_ data: Data?, _ error: (any Error)?) {
+        let isLate = state.withLock { state in
+            if case .hasReturned = state { return true }
+            state = .arrived(data, error)
+            return false
+        }
+        guard isLate else { return }
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.completion(data, error) } }
+    }
+
+    /// Notes that the call of the handler is over.
+    @MainActor
+    func callReturned() {
+        let last = state.withLock { state in
+            defer { state = .hasReturned }
+            return state
+        }
+        if case .arrived(let data, let error) = last { completion(data, error) }
     }
 }

@@ -13,6 +13,8 @@ final class TextDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
     }
 
     private unowned let text: any MenuText & EditableText
+    /// The text that is dragged, until a drop has moved it.
+    private var dragged: (range: Range<Int>, string: String)?
     /// The mark at the place where a drop would insert its text.
     private lazy var caret = UIView()
 
@@ -31,6 +33,7 @@ final class TextDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
         // Fingers that stay on a text open its menu.
         guard text.drag == .held else { return [] }
         session.localContext = DraggedRange(text: text, range: text.editor.selection.range)
+        dragged = (text.editor.selection.range, text.editor.selectedText)
         return [UIDragItem(itemProvider: NSItemProvider(object: text.editor.selectedText))]
     }
 
@@ -42,6 +45,25 @@ final class TextDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
         // The caret at the place of the drop is seen above the picture.
         parameters.hangsBelowPointer = true
         return UITargetedDragPreview(view: text, parameters: parameters)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { text.isTextEditable }
+
+    /// Removes text that was moved to another view or program.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        guard let dragged else { return }
+        self.dragged = nil
+        let (range, editor) = (dragged.range, text.editor)
+        // The text may have been changed meanwhile.
+        guard operation == .move, text.isTextEditable, range.upperBound <= editor.length,
+            editor.boundaries.text(in: range) == dragged.string
+        else { return }
+        let removal = TextEdit(range: range, replacement: "")
+        _ = text.change(removal) { $0.apply(removal) }
     }
 
     // MARK: Dropping
@@ -86,6 +108,7 @@ final class TextDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
         hideCaret()
         let position = text.position(at: session.location(in: text))
         let moved = ownRange(session)
+        if moved != nil { dragged = nil }
         session.loadObjects(ofClass: String.self) { [weak view = text as UIView, weak self] strings in
             guard view != nil, let self, !strings.isEmpty, text.isTextEditable else { return }
             insert(strings.joined(separator: "\n"), at: position, removing: moved)

@@ -4,14 +4,23 @@ enum DesktopSelection: CaseIterable, Hashable, Sendable {
     case clipboard
     /// The text that is or was selected last, which a click with the middle button inserts.
     case primary
+    /// The things of a drag of this program.
+    case drag
 }
 
 /// The value that the program offers to other programs.
 struct SelectionOffer {
     /// The names of the value's forms, such as `UTF8_STRING` or `image/png`.
     let targets: [String]
-    /// Returns the bytes of a form. The result is `nil` if the value does not exist any more.
-    let bytes: @MainActor (String) -> [UInt8]?
+    let content: Content
+
+    /// The way to the bytes of a form. They are `nil` if the value does not exist any more.
+    enum Content {
+        /// Returns the bytes.
+        case ready(@MainActor (String) -> [UInt8]?)
+        /// Loads the bytes, and calls its argument with them.
+        case lazy(@MainActor (String, @escaping @MainActor ([UInt8]?) -> Void) -> Void)
+    }
 }
 
 /// The shared values of the desktop, as the pasteboards see them.
@@ -32,6 +41,10 @@ protocol SelectionHosting: AnyObject {
     /// Finds the forms of another program's value without waiting. `found` is called once, with an empty list if there
     /// is no value or no answer within half a second.
     func findTargets(of selection: DesktopSelection, found: @escaping @MainActor ([String]) -> Void)
+    /// Loads the bytes of another program's value in a form without waiting. `found` is called once, with `nil` if
+    /// there are none within ten seconds.
+    func load(
+        _ selection: DesktopSelection, as target: String, found: @escaping @MainActor ([UInt8]?) -> Void)
     /// Returns the bytes of another program's value in a form, or `nil` if there are none in time.
     func bytes(of selection: DesktopSelection, as target: String) -> [UInt8]?
 

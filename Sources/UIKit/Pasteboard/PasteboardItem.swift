@@ -5,6 +5,8 @@ struct PasteboardItem {
     /// The types, the richest text or image first, then in alphabetical order.
     let types: [String]
     private let values: [String: Any]
+    /// The provider from which the content comes; `nil` for content that was set.
+    private(set) var provided: ProvidedContent?
 
     /// Creates an item. The type ``UIPasteboard/typeAutomatic`` becomes the type of its value.
     init(_ item: [String: Any]) {
@@ -15,6 +17,14 @@ struct PasteboardItem {
         self.values = values
         let known = PasteboardTypes.texts + PasteboardTypes.urls + PasteboardTypes.images
         types = known.filter { values[$0] != nil } + values.keys.filter { !known.contains($0) }.sorted()
+    }
+
+    /// Creates an item with a provider's content, which is loaded when it is needed.
+    @MainActor
+    init(_ provider: NSItemProvider) {
+        values = [:]
+        types = provider.registeredTypeIdentifiers
+        provided = ProvidedContent(provider)
     }
 
     private static func type(of value: Any) -> String? {
@@ -28,14 +38,31 @@ struct PasteboardItem {
     }
 
     /// The item as UIKit's dictionary.
-    var dictionary: [String: Any] { values }
+    @MainActor var dictionary: [String: Any] {
+        guard provided != nil else { return values }
+        return types.reduce(into: [:]) { values, type in values[type] = value(type) }
+    }
 
+    @MainActor
     private func find(_ type: String) -> (type: String, value: Any)? {
-        PasteboardTypes.equivalents(of: type).lazy.compactMap { type in values[type].map { (type, $0) } }.first
+        if let provided {
+            let found = PasteboardTypes.equivalents(of: type).first(where: types.contains)
+            return found.flatMap { type in provided.data(type).map { (type, $0) } }
+        }
+        return PasteboardTypes.equivalents(of: type).lazy.compactMap { type in values[type].map { (type, $0) } }.first
     }
 
     /// Returns whether the item has a type, or another one of its family.
-    func contains(_ type: String) -> Bool { find(type) != nil }
+    func contains(_ type: String) -> Bool { PasteboardTypes.equivalents(of: type).contains(where: types.contains) }
+
+    /// Returns a provider of the item's content.
+    @MainActor
+    func makeProvider() -> NSItemProvider {
+        if let provided { return provided.provider }
+        let provider = NSItemProvider()
+        for type in types { provider.register(type) { $0(data(type), nil) } }
+        return provider
+    }
 
     /// Returns the content in a type as an object: a `String`, `URL`, `UIImage` or `UIColor` for types that have one.
     @MainActor
@@ -120,6 +147,18 @@ struct PasteboardContents {
 
     // MARK: For other programs
 
+    /// The content as an offer for one of the desktop's selections.
+    @MainActor var offer: SelectionOffer {
+        let providers = items.compactMap(\.provided?.provider)
+        guard !providers.isEmpty, providers.count == items.count else {
+            return SelectionOffer(targets: targets, content: .ready { bytes(for: $0) })
+        }
+        let offer = ProviderOffer(providers: providers)
+        return SelectionOffer(
+            targets: offer.targets,
+            content: .lazy { target, found in if isExpired { found(nil) } else { offer.load(target, found: found) } })
+    }
+
     /// The names of the forms that other programs can have. Of several items, they see the first one, and the texts and
     /// URLs of all.
     @MainActor var targets: [String] {
@@ -160,5 +199,22 @@ extension PasteboardItem {
     /// The text, or the text of the URL; `nil` without either.
     @MainActor var text: String? {
         value(PasteboardTypes.text) as? String ?? (value(PasteboardTypes.url) as? URL)?.absoluteString
+    }
+}
+
+/// The content of an item that comes from a provider. What has come is kept.
+@MainActor
+final class ProvidedContent {
+    let provider: NSItemProvider
+    private var known: [String: Data] = [:]
+
+    init(_ provider: NSItemProvider) { self.provider = provider }
+
+    /// Returns the data of a type; `nil` if the provider does not have it at once.
+    func data(_ type: String) -> Data? {
+        if let data = known[type] { return data }
+        let data = provider.dataNow(type) { [weak self] in self?.known[type] = $0 }
+        known[type] = data
+        return data
     }
 }

@@ -74,7 +74,7 @@ final class PasteboardStore {
 
     /// All items with the values of all their types.
     var items: [[String: Any]] {
-        guard source != nil else { return current.items.map(\.dictionary) }
+        guard source != nil else { return current.items.map { $0.dictionary } }
         return types.enumerated().map { place, types in
             types.reduce(into: [:]) { item, type in item[type] = value(type, inItem: place) }
         }
@@ -91,6 +91,25 @@ final class PasteboardStore {
         guard source != nil else { return current.items.compactMap(\.text) }
         if let text = value(PasteboardTypes.text, inItem: 0) as? String { return [text] }
         return urls.map(\.absoluteString)
+    }
+
+    /// A provider for each item. Another program's content is loaded when it is asked for.
+    var itemProviders: [NSItemProvider] {
+        guard let source else { return current.items.map { $0.makeProvider() } }
+        let targets = source.host.targets(of: source.selection)
+        let types = PasteboardTypes.types(ofTargets: targets)
+        guard !types.isEmpty else { return [] }
+        let provider = NSItemProvider()
+        for type in types {
+            guard let target = PasteboardTypes.targets(for: type, among: targets).first else { continue }
+            provider.register(type) { [weak host = source.host] completion in
+                guard let host else { return completion(nil, NSItemProvider.ErrorCode.unknownError) }
+                host.load(source.selection, as: target) { bytes in
+                    completion(bytes.map { PasteboardTypes.data($0, of: target) }, nil)
+                }
+            }
+        }
+        return [provider]
     }
 
     // MARK: Changing
@@ -113,7 +132,7 @@ final class PasteboardStore {
     func offer() {
         let contents = current
         guard isOwn, let selection, !contents.items.isEmpty, !contents.isLocal else { return }
-        list.host?.offer(SelectionOffer(targets: contents.targets) { contents.bytes(for: $0) }, as: selection)
+        list.host?.offer(contents.offer, as: selection)
     }
 
     /// Notes that another program has taken the selection, or that no program has it any more.
@@ -157,7 +176,7 @@ final class PasteboardList {
         guard connected !== host else { return host }
         connected = host
         host.onChange = { [weak self] selection in
-            self?.stores[selection == .clipboard ? .general : .primary]?.wasTaken()
+            if let name = Self.name(of: selection) { self?.stores[name]?.wasTaken() }
         }
         // Contents from before the connection are offered now.
         for store in stores.values { store.offer() }
@@ -181,9 +200,18 @@ final class PasteboardList {
         return store
     }
 
+    /// Returns the name of the pasteboard that is a selection; `nil` for drags.
+    private static func name(of selection: DesktopSelection) -> UIPasteboard.Name? {
+        switch selection {
+        case .clipboard: .general
+        case .primary: .primary
+        case .drag: nil
+        }
+    }
+
     /// Returns the content of one of the desktop's selections.
     func store(of selection: DesktopSelection) -> PasteboardStore {
-        let name: UIPasteboard.Name = selection == .clipboard ? .general : .primary
+        let name = Self.name(of: selection) ?? .primary
         return store(name, creates: true) ?? PasteboardStore(name: name, selection: selection, list: self)
     }
 

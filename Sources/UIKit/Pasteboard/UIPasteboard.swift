@@ -178,6 +178,31 @@ open class UIPasteboard: NSObject {
             isLocal: options[.localOnly] as? Bool ?? false, by: self)
     }
 
+    // MARK: Providers
+
+    /// A provider for each item. Setting it replaces the content, see
+    /// `setItemProviders(_:localOnly:expirationDate:)`.
+    ///
+    /// What another program has copied is loaded when a provider is asked for it, without waiting.
+    open var itemProviders: [NSItemProvider] {
+        get { store.itemProviders }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// Replaces the content by that of providers, which is loaded when it is asked for.
+    ///
+    /// Other programs, and the providers of ``itemProviders``, wait for content that takes time. Properties such as
+    /// `string` are `nil` until it has come.
+    ///
+    /// - Parameters:
+    ///   - itemProviders: The providers, one for each item.
+    ///   - localOnly: Whether other programs cannot see the items.
+    ///   - expirationDate: The time from which on the items do not exist; `nil` for none.
+    open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        store.put(
+            itemProviders.map { PasteboardItem($0) }, expirationDate: expirationDate, isLocal: localOnly, by: self)
+    }
+
     func put(_ items: [PasteboardItem]) { store.put(items, by: self) }
 
     // MARK: Notifications

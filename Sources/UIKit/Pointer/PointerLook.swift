@@ -10,6 +10,12 @@ enum PointerLook: Hashable {
     case horizontalBeam
     /// A hand with an extended finger.
     case hand
+    /// The arrow of things that a drop would copy.
+    case copying
+    /// The arrow of things that a drop would move.
+    case moving
+    /// The sign for a place where a drop does nothing.
+    case forbidden
     /// A filled path around the hot spot, in points.
     case path(CGPath)
 }

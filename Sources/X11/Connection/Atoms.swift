@@ -71,6 +71,10 @@ public enum AtomName: String, CaseIterable, Sendable {
     case netWMWindowType = "_NET_WM_WINDOW_TYPE"
     /// The type of an ordinary window.
     case netWMWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+    /// The type of the picture of a drag.
+    case netWMWindowTypeDND = "_NET_WM_WINDOW_TYPE_DND"
+    /// The opacity that a compositor gives a window.
+    case netWMWindowOpacity = "_NET_WM_WINDOW_OPACITY"
     // Startup notification
     /// The identifier of the launch that a window completes.
     case netStartupID = "_NET_STARTUP_ID"
@@ -126,6 +130,8 @@ public enum AtomName: String, CaseIterable, Sendable {
     // XDND
     /// The version of the protocol that a window takes part in.
     case xdndAware = "XdndAware"
+    /// The window that receives the messages for another one.
+    case xdndProxy = "XdndProxy"
     /// A drag comes over a window.
     case xdndEnter = "XdndEnter"
     /// A drag moves over a window.

@@ -12,6 +12,9 @@ final class Extensions {
     /// The number of XFixes's event about selections; `nil` without XFixes, and until a selection is watched.
     var fixesEventBase: Int?
 
+    /// Whether input can pass through windows (SHAPE 1.1); `nil` until that is needed.
+    var hasInputShapes: Bool?
+
     /// Whether the server has counters for `_NET_WM_SYNC_REQUEST`.
     let hasSync: Bool
 

@@ -184,16 +184,20 @@ extension Connection {
     ///   - window: The window that the message is about.
     ///   - data: At most five numbers. Missing ones are 0, and further ones are ignored.
     public func sendToRoot(_ type: AtomName, window: WindowID, data: [Int]) {
-        send(type, window: window, to: root, data: data, mask: SubstructureNotifyMask | SubstructureRedirectMask)
+        expecting {
+            sendMessage(
+                type, window: window, to: root, data: data, mask: SubstructureNotifyMask | SubstructureRedirectMask)
+        }
     }
 
     /// Sends a message of at most five numbers to the client of a window. Missing numbers are 0, and further ones are
     /// ignored.
     public func send(_ type: AtomName, to window: WindowID, data: [Int]) {
-        send(type, window: window, to: window, data: data, mask: NoEventMask)
+        expecting { sendMessage(type, window: window, to: window, data: data, mask: NoEventMask) }
     }
 
-    private func send(_ type: AtomName, window: WindowID, to target: WindowID, data: [Int], mask: Int) {
+    /// Sends a message about a window to a window. The caller expects the error of a window that is gone.
+    func sendMessage(_ type: AtomName, window: WindowID, to target: WindowID, data: [Int], mask: Int) {
         var event = XEvent()
         event.xclient.type = ClientMessage
         event.xclient.window = window.rawValue
@@ -201,6 +205,6 @@ extension Connection {
         event.xclient.format = 32
         func item(_ index: Int) -> Int { index < data.count ? data[index] : 0 }
         event.xclient.data.l = (item(0), item(1), item(2), item(3), item(4))
-        expecting { XSendEvent(display, target.rawValue, 0, mask, &event) }
+        XSendEvent(display, target.rawValue, 0, mask, &event)
     }
 }

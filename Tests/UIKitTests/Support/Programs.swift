@@ -10,6 +10,7 @@ enum Programs {
     static var classMaker: String { get throws { try path("ClassMaker") } }
     static var selectionPeer: String { get throws { try path("SelectionPeer") } }
     static var dragPeer: String { get throws { try path("DragPeer") } }
+    static var dropPeer: String { get throws { try path("DropPeer") } }
     static var storyboardTemplate: String { get throws { try path("StoryboardTemplate") } }
     static var mainNibTemplate: String { get throws { try path("MainNibTemplate") } }
     static var modeSetter: String { get throws { try path("ModeSetter") } }

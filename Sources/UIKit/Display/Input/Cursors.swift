@@ -92,6 +92,9 @@ final class Cursors {
         case .verticalBeam: themed(.text, key, format)
         case .horizontalBeam: themed(.verticalText, key, format)
         case .hand: themed(.pointer, key, format)
+        case .copying: themed(.copy, key, format)
+        case .moving: themed(.move, key, format)
+        case .forbidden: themed(.notAllowed, key, format)
         case .hidden: connection.createEmptyCursor()
         case .path(let path):
             PointerPicture.image(of: path, scale: key.scale).map { connection.createCursor([$0], format: format) }

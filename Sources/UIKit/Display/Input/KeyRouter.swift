@@ -18,6 +18,7 @@ final class KeyRouter {
         guard !event.input.isSynthetic || display.application.infoPlist.allowsSyntheticEvents,
             let host = display.host(of: event.input.window), let scene = host.model
         else { return }
+        if let drag = display.application.drag { drag.modifiersDidChange(to: event.modifiersAfterwards) }
         let time = clock.seconds(event.input.time, now: ProcessInfo.processInfo.systemUptime)
         guard event.isPress else {
             foreign.remove(event.keycode)
@@ -50,6 +51,16 @@ final class KeyRouter {
             return
         }
         display.textInput.mark(text)
+    }
+}
+
+extension Event.Key {
+    /// The modifier keys that are down after the event. The event itself contains those from before it.
+    fileprivate var modifiersAfterwards: UIKeyModifierFlags {
+        var flags = UIKeyModifierFlags(input.state)
+        guard let own = UIKeyboardHIDUsage(linuxKeyCode: keycode - 8).modifierFlag else { return flags }
+        if isPress { flags.insert(own) } else { flags.remove(own) }
+        return flags
     }
 }
 

@@ -173,6 +173,9 @@ final class SceneHost: SceneHosting {
         if pointer.show(look, over: model?.windowScene === scene ? model?.record : nil) { updatePointer() }
     }
 
+    /// Shows the pointer of a drag over other programs, or ends that with `nil`.
+    func showPointer(ofDrag look: PointerLook?) { if pointer.show(drag: look) { updatePointer() } }
+
     /// Resets the pointer of the scene's windows, because it has left the scene. The scene's own pointer is kept for
     /// its return.
     func pointerDidLeave() {

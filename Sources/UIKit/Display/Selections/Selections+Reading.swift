@@ -79,6 +79,13 @@ extension Selections {
         }
     }
 
+    func load(
+        _ selection: DesktopSelection, as target: String, found: @escaping @MainActor ([UInt8]?) -> Void
+    ) {
+        guard let record = records[selection], record.ownership.time == nil else { return found(nil) }
+        load(record.atom, as: target, time: requestTime(for: record.atom), patience: ForeignDrag.patience, found: found)
+    }
+
     /// Reads a value of any selection without waiting. `found` is called once, with `nil` if the owner refuses or does
     /// not answer in time.
     func load(

@@ -49,7 +49,12 @@ final class Selections: SelectionHosting {
         utf8Type = connection.atoms[.utf8String]
         textTarget = connection.queryAtoms(["TEXT"])[0]
         for selection in DesktopSelection.allCases {
-            let atom = selection == .clipboard ? connection.atoms[.clipboard] : Connection.primarySelection
+            let atom =
+                switch selection {
+                case .clipboard: connection.atoms[.clipboard]
+                case .primary: Connection.primarySelection
+                case .drag: connection.atoms[.xdndSelection]
+                }
             records[selection] = Record(
                 atom: atom,
                 ownership: SelectionOwnership(atoms: connection.selectionAtoms, largest: connection.largestPiece),
@@ -72,11 +77,15 @@ final class Selections: SelectionHosting {
         guard !connection.isBroken, let atom = records[selection]?.atom else { return }
         let atoms = atoms(of: offer.targets)
         guard let time = kept(selection) ?? acquired(atom) else { return }
+        begin(offer, atoms, as: selection, at: time)
+        display.flush()
+    }
+
+    private func begin(_ offer: SelectionOffer, _ atoms: [AtomID], as selection: DesktopSelection, at time: Timestamp) {
         records[selection]?.ownership.begin(at: time, targets: atoms.filter { $0 != .none })
         records[selection]?.offer = offer
         records[selection]?.offered = Dictionary(zip(atoms, offer.targets)) { first, _ in first }
         records[selection]?.foreign = ForeignSelection()
-        display.flush()
     }
 
     /// Returns the time since which a selection has been owned, if its value may change without becoming owner again.
@@ -123,12 +132,39 @@ final class Selections: SelectionHosting {
         }
     }
 
-    /// Returns a closure with the values that a selection has now.
-    private func values(of selection: DesktopSelection) -> (AtomID) -> SelectionValue? {
+    /// Becomes the owner of the selection of drags as of the last event, without waiting. Returns the atoms of the
+    /// forms.
+    func offerDrag(_ offer: SelectionOffer) -> [AtomID] {
+        guard !connection.isBroken, let atom = records[.drag]?.atom else { return [] }
+        let atoms = atoms(of: offer.targets)
+        // Data of the last drag is not sent under the name of this one.
+        records[.drag]?.ownership.end()
+        let time = connection.lastEventTime
+        connection.setOwner(of: atom, to: window, time: time)
+        begin(offer, atoms, as: .drag, at: time)
+        return atoms.filter { $0 != .none }
+    }
+
+    /// Gives the selection of drags up. Transfers that have begun go on.
+    func withdrawDrag() {
+        guard !connection.isBroken, let record = records[.drag], let time = record.ownership.time else { return }
+        records[.drag]?.ownership.end()
+        records[.drag]?.offer = nil
+        connection.setOwner(of: record.atom, to: .none, time: time)
+    }
+
+    /// Returns a closure with the values that a selection has now. `loaded` are the bytes that had to be loaded.
+    private func values(
+        of selection: DesktopSelection, loaded: [AtomID: [UInt8]] = [:]
+    ) -> (AtomID) -> SelectionValue? {
         guard let record = records[selection], let offer = record.offer else { return { _ in nil } }
         return { [offered = record.offered, textTarget, utf8Type] target in
-            guard let name = offered[target], let bytes = offer.bytes(name) else { return nil }
-            return SelectionValue(type: target == textTarget ? utf8Type : target, .bytes(bytes))
+            let bytes: [UInt8]? =
+                switch offer.content {
+                case .ready(let bytes): offered[target].flatMap(bytes)
+                case .lazy: loaded[target]
+                }
+            return bytes.map { SelectionValue(type: target == textTarget ? utf8Type : target, .bytes($0)) }
         }
     }
 
@@ -136,8 +172,27 @@ final class Selections: SelectionHosting {
         guard request.owner == window, let selection = selection(request.selection) else {
             return connection.notify(request, property: .none)
         }
-        let values = values(of: selection)
-        perform(records[selection]?.ownership.steps(for: request, value: values) ?? [], for: selection)
+        if selection == .drag { display.drag?.wasAsked() }
+        load([request.target], of: selection) { [weak self] loaded in
+            guard let self else { return }
+            let values = values(of: selection, loaded: loaded)
+            perform(records[selection]?.ownership.steps(for: request, value: values) ?? [], for: selection)
+        }
+    }
+
+    /// Loads the bytes of forms, and calls back with those that have come within ten seconds. Nothing waits for forms
+    /// whose bytes are there.
+    private func load(
+        _ targets: [AtomID], of selection: DesktopSelection, loaded: @escaping @MainActor ([AtomID: [UInt8]]) -> Void
+    ) {
+        guard let record = records[selection], case .lazy(let load)? = record.offer?.content else { return loaded([:]) }
+        let names = Dictionary(targets.compactMap { target in record.offered[target].map { (target, $0) } }) { $1 }
+        guard !names.isEmpty else { return loaded([:]) }
+        let loads = SelectionLoads(of: names.count) { [weak self] bytes in
+            loaded(bytes)
+            self?.flush()
+        }
+        for (target, name) in names { load(name) { loads.add($0, for: target) } }
     }
 
     private func perform(_ steps: [SelectionOwnership.Step], for selection: DesktopSelection) {
@@ -152,11 +207,14 @@ final class Selections: SelectionHosting {
                 let isNeeded = records.values.contains { $0.ownership.requestors.contains(window) }
                 if !isNeeded, !connection.isOwn(window), !display.watches(window) { connection.unwatch(window) }
             case .readPairs(let request):
-                let pairs = connection.queryValue(of: request.property, of: request.requestor, deletes: false)?.items
-                let values = values(of: selection)
-                let answers = records[selection]?.ownership.steps(
-                    for: request, pairs: pairs?.map { AtomID(rawValue: $0) }, value: values)
-                perform(answers ?? [], for: selection)
+                let items = connection.queryValue(of: request.property, of: request.requestor, deletes: false)?.items
+                let pairs = items?.map { AtomID(rawValue: $0) }
+                load(pairs ?? [], of: selection) { [weak self] loaded in
+                    guard let self else { return }
+                    let values = values(of: selection, loaded: loaded)
+                    let answers = records[selection]?.ownership.steps(for: request, pairs: pairs, value: values)
+                    perform(answers ?? [], for: selection)
+                }
             }
         }
     }
@@ -183,6 +241,7 @@ final class Selections: SelectionHosting {
             if changed == window {
                 if !isDeleted { readingGot(property) }
             } else if isDeleted {
+                if records[.drag]?.ownership.requestors.contains(changed) == true { display.drag?.wasAsked() }
                 for selection in DesktopSelection.allCases {
                     perform(
                         records[selection]?.ownership.steps(forDeleted: property, of: changed) ?? [], for: selection)
@@ -209,7 +268,7 @@ final class Selections: SelectionHosting {
         records[selection]?.ownership.end()
         records[selection]?.offer = nil
         records[selection]?.foreign = ForeignSelection()
-        if records[selection]?.isWatched == false { onChange?(selection) }
+        if records[selection]?.isWatched == false, selection != .drag { onChange?(selection) }
     }
 
     private func ownerChanged(of selection: DesktopSelection, to owner: WindowID, at time: Timestamp, isEnd: Bool) {

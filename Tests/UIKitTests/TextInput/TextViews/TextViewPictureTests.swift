@@ -46,7 +46,7 @@ import UIKitTesting
             view.selectedRange = NSRange(location: 3, length: 16)
             try await display.settle()
             expectPicture(
-                try display.screenshot(of: "SCREEN"), named: look.testDescription,
+                try display.screenshot(of: "SCREEN"), named: "storage-\(look.testDescription)",
                 tolerance: PictureTolerance(share: 0.02))
         }
     }
@@ -65,7 +65,7 @@ import UIKitTesting
             view.scrollRangeToVisible(NSRange(location: border - 60, length: 120))
             try await display.settle()
             expectPicture(
-                try display.screenshot(of: "SCREEN"), named: look.testDescription,
+                try display.screenshot(of: "SCREEN"), named: "long-\(look.testDescription)",
                 tolerance: PictureTolerance(share: 0.02))
         }
     }

@@ -1,0 +1,50 @@
+import Foundation
+import UIKit
+
+extension View {
+    /// Lets the view be dragged by the pointer, or after a long press of a finger, to views and other programs.
+    ///
+    /// ```swift
+    /// Text(note.title).draggable(note.title)
+    /// ```
+    ///
+    /// The preview is a picture of the view.
+    ///
+    /// - Parameter payload: The value that is dragged. It is read when a drag begins.
+    public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
+        modifier(_DragSourceModifier(makeData: Self.provider(of: payload)))
+    }
+
+    /// Lets the view be dragged by the pointer, or after a long press of a finger, with another view as its picture.
+    ///
+    /// - Parameters:
+    ///   - payload: The value that is dragged. It is read when a drag begins.
+    ///   - preview: The view that moves with the pointer. It has its ideal size.
+    public nonisolated func draggable<V: View, T: Transferable>(
+        _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
+    ) -> some View {
+        // The closure is called on the main actor alone.
+        nonisolated(unsafe) let content = preview()
+        let makePreview: (CGFloat) -> UIImage? = { scale in
+            MainActor.assumeIsolated {
+                let renderer = ImageRenderer(content: content)
+                renderer.scale = scale
+                return renderer.uiImage
+            }
+        }
+        return modifier(_DragSourceModifier(makeData: Self.provider(of: payload), makePreview: makePreview))
+    }
+
+    /// Returns a closure that makes the provider of a value. It is called on the main actor alone.
+    private nonisolated static func provider<T: Transferable>(of payload: @escaping () -> T) -> () -> NSItemProvider {
+        nonisolated(unsafe) let payload = payload
+        return {
+            let value = payload()
+            return MainActor.assumeIsolated {
+                let provider = NSItemProvider()
+                provider.register(value)
+                return provider
+            }
+        }
+    }
+}

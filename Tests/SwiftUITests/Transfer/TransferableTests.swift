@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+import UniformTypeIdentifiers
+
+@testable import SwiftUI
+
+private struct Recipe: Codable, Hashable, Transferable {
+    var title: String
+
+    static let type = UTType(exportedAs: "org.example.recipe")
+    static var transferRepresentation: some TransferRepresentation<Recipe> {
+        CodableRepresentation(contentType: type)
+        ProxyRepresentation(exporting: { $0.title })
+        DataRepresentation(importedContentType: .png) { data in Recipe(title: "a picture of \(data.count) bytes") }
+    }
+}
+
+/// Values of types that can be transferred, as item providers have them.
+@MainActor
+@Suite struct TransferableTests {
+    private func load<T: Transferable>(_ type: T.Type, of provider: NSItemProvider) async throws -> T {
+        try await withCheckedThrowingContinuation { continuation in
+            provider.loadTransferable(type: type) { continuation.resume(with: $0) }
+        }
+    }
+
+    private func transferred<T: Transferable>(_ value: T) async throws -> T {
+        let provider = NSItemProvider()
+        provider.register(value)
+        return try await load(T.self, of: provider)
+    }
+
+    @Test("S343: texts, URLs, data, attributed texts and images come back as they were registered")
+    func standardValues() async throws {
+        try await withApplication { _, _ in
+            #expect(try await transferred("Grüße") == "Grüße")
+            #expect(try await transferred(URL(fileURLWithPath: "/tmp/a b")) == URL(fileURLWithPath: "/tmp/a b"))
+            #expect(try await transferred(Data([0, 1, 255])) == Data([0, 1, 255]))
+            #expect(try await transferred(AttributedString("text")) == AttributedString("text"))
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+            }
+            let image = try await transferred(Image(uiImage: picture)).uiImage(in: EnvironmentValues())
+            #expect(image.map { $0.size.width * $0.scale } == 3 * picture.scale)
+        }
+    }
+
+    @Test("S343: a type's own representations are used in their order, and each in its direction")
+    func ownRepresentations() async throws {
+        try await withApplication { (_, _) async throws in
+            let soup = Recipe(title: "Soup")
+            let provider = NSItemProvider()
+            provider.register(soup)
+            #expect(provider.registeredTypeIdentifiers == ["org.example.recipe", "public.utf8-plain-text"])
+            #expect(try await load(Recipe.self, of: provider) == soup)
+            #expect(try await load(String.self, of: provider) == "Soup")
+            let picture = NSItemProvider()
+            picture.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+                $0(Data([1, 2, 3]), nil)
+                return nil
+            }
+            #expect(try await load(Recipe.self, of: picture).title == "a picture of 3 bytes")
+            await #expect(throws: (any Error).self) {
+                try await load(Recipe.self, of: NSItemProvider(object: "only a text"))
+            }
+            #expect(Recipe.readableTypes == [Recipe.type, .png])
+        }
+    }
+
+    @Test("S343: data that is not what its type says, and an empty provider, are errors")
+    func invalidValues() async throws {
+        try await withApplication { (_, _) async throws in
+            let provider = NSItemProvider()
+            for type in ["public.png", "public.url", "org.example.recipe"] {
+                provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) {
+                    $0(Data(), nil)
+                    return nil
+                }
+            }
+            await #expect(throws: (any Error).self) { try await load(Image.self, of: provider) }
+            await #expect(throws: (any Error).self) { try await load(URL.self, of: provider) }
+            await #expect(throws: (any Error).self) { try await load(Recipe.self, of: provider) }
+            await #expect(throws: (any Error).self) { try await load(String.self, of: NSItemProvider()) }
+        }
+    }
+}
