@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The traits that a method has read, as a value.
 ///
@@ -55,8 +56,14 @@ struct TraitReads {
 final class TraitRecorder {
     private static let ofThread = ThreadLocal { TraitRecorder() }
 
+    /// The number of methods that run on all threads. Most traits are read while it is 0 (benchmark row *windows*).
+    private static let running = Atomic<Int>(0)
+
     /// The recorder of this thread.
     static var current: TraitRecorder { ofThread.value }
+
+    /// The recorder of this thread if a method runs on one of them; else `nil`.
+    static var recording: TraitRecorder? { running.load(ordering: .relaxed) > 0 ? ofThread.value : nil }
 
     /// The traits that were read; `nil` while no such method runs.
     private var reads: TraitReads?
@@ -65,7 +72,9 @@ final class TraitRecorder {
     func record(_ body: () -> Void) -> TraitReads {
         let outer = reads
         reads = TraitReads()
+        Self.running.add(1, ordering: .relaxed)
         body()
+        Self.running.subtract(1, ordering: .relaxed)
         defer { reads = outer }
         return reads ?? TraitReads()
     }

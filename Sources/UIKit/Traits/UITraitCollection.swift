@@ -101,13 +101,13 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// The value of a trait, which can be one of the program's own.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
-        TraitRecorder.current.note(trait)
+        TraitRecorder.recording?.note(trait)
         return values[trait]
     }
 
     /// Returns the values for reading a trait, which is noted if a method runs that depends on what it reads.
     private func noted(_ property: TraitReads.Properties) -> TraitValues {
-        TraitRecorder.current.note(property)
+        TraitRecorder.recording?.note(property)
         return values
     }
 

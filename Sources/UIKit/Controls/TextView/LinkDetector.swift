@@ -34,8 +34,8 @@ enum LinkDetector {
         }
     }
 
-    /// Returns a word without the punctuation around it. A closing parenthesis belongs to an address that has an opening
-    /// one.
+    /// Returns a word without the punctuation around it. A closing parenthesis belongs to an address that has an
+    /// opening one.
     private static func withoutPunctuation(_ word: Substring) -> Substring {
         var word = word.drop { openers.contains($0) }
         while let last = word.last, closers.contains(last) || last == ")" && !word.contains("(") { word.removeLast() }

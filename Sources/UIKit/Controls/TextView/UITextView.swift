@@ -174,6 +174,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var font: UIFont? {
         didSet {
             ownFont = font ?? Self.defaultFont
+            guard font != oldValue || hasOwn(.font) else { return }
             styled = styled.changed { $0[.font] = nil }
             changeStorage { [ownFont] in $0.addAttribute(.font, value: ownFont, range: $0.all) }
             lookDidChange()
@@ -187,13 +188,20 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var textColor: UIColor? {
         get { ownTextColor }
         set {
+            let isSame = ownTextColor == newValue ?? .label
             ownTextColor = newValue ?? .label
+            guard !isSame || hasOwn(.foregroundColor) else { return }
             styled = styled.changed { $0[.foregroundColor] = nil }
             changeStorage { [ownTextColor] in $0.addAttribute(.foregroundColor, value: ownTextColor, range: $0.all) }
             colorsDidChange()
         }
     }
     private(set) var ownTextColor: UIColor = .label
+
+    /// Whether a part of the text has an attribute in place of the view's.
+    private func hasOwn(_ attribute: NSAttributedString.Key) -> Bool {
+        styled.runs.contains { $0.attributes[attribute] != nil }
+    }
 
     /// The horizontal position of lines. The default is `natural`.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }

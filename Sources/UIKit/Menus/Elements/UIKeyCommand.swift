@@ -12,8 +12,8 @@ import Foundation
 /// chain, and then with the commands of the main menu. The first match runs, and runs again for every repetition of the
 /// key. No responder receives the press.
 ///
-/// On PC keyboards Control stands for Command: the command above matches Control-S and Super-S. A command with `control`
-/// in the same `keyCommands` comes first.
+/// On PC keyboards Control stands for Command: the command above matches Control-S and Super-S. A command with
+/// `control` in the same `keyCommands` comes first.
 ///
 /// The method of a selector is searched in the responder chain, from the first responder. A command whose method no
 /// responder can perform does not match.

@@ -221,8 +221,8 @@ open class NSLayoutManager: NSObject {
         line(at: glyphIndex, effectiveGlyphRange)?.usedRect ?? .zero
     }
 
-    /// Calls a closure for each line that has glyphs of a range, with the line's rectangle, the part that has glyphs, the
-    /// container, the line's glyphs, and a flag that ends the enumeration.
+    /// Calls a closure for each line that has glyphs of a range, with the line's rectangle, the part that has glyphs,
+    /// the container, the line's glyphs, and a flag that ends the enumeration.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void

@@ -75,7 +75,7 @@ import Testing
 
     @Test(
         "R453: unknown menus, changes of the root, duplicates and keys without input are refused, and nothing is lost")
-    func refusals() {
+    func menuTreeRefusals() {
         let tree = tree
         #expect(
             refusal(in: tree) { t in try t.insert(menu("a"), .after(id("none"))) }

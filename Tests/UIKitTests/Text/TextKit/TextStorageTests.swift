@@ -21,7 +21,7 @@ import Testing
         ) { calls.append("did \(editedMask.rawValue) \(editedRange.location),\(editedRange.length) \(delta)") }
     }
 
-    @Test("R645: a change is reported at once, and those of a group as one")
+    @Test("R648: a change is reported at once, and those of a group as one")
     func textStorageReports() {
         let (text, journal) = (NSTextStorage(string: "one two"), Journal())
         text.delegate = journal
@@ -37,7 +37,7 @@ import Testing
         #expect(text.editedMask == [] && text.editedRange.location == NSNotFound && text.changeInLength == 0)
     }
 
-    @Test("R645: attributes are set, added, removed, enumerated and copied")
+    @Test("R648: attributes are set, added, removed, enumerated and copied")
     func textStorageAttributes() {
         let text = NSTextStorage(string: "abcdef", attributes: [.kern: 1])
         text.addAttribute(.baselineOffset, value: 3, range: NSRange(location: 2, length: 2))
@@ -64,7 +64,7 @@ import Testing
         #expect(text.length == 1 && text.attributes(at: 0, effectiveRange: nil).isEmpty)
     }
 
-    @Test("R645: ranges outside the text are cut off, and positions outside have no attributes")
+    @Test("R648: ranges outside the text are cut off, and positions outside have no attributes")
     func textStorageBadInput() {
         let text = NSTextStorage(string: "abc", attributes: [.kern: 1])
         text.replaceCharacters(in: NSRange(location: 2, length: 100), with: "C")
