@@ -76,9 +76,21 @@ import UIKitTesting
         let name = try #require(names.first { $0.hasPrefix(":") && $0 != client.uniqueName })
         let ping = DBusMessage(call: "Ping", of: "org.freedesktop.DBus.Peer", at: "/", on: name)
         peer.send(signal: SIGSTOP)
+        try await waitUntil("the peer to stop") { isStopped(peer.processID) }
         #expect(await call(ping, with: client, deadline: .milliseconds(20)) == .failure(.timeout))
         peer.send(signal: SIGCONT)
         #expect(await call(ping, with: client) == .success([]))
+    }
+
+    /// Whether all threads of a process have taken notice of SIGSTOP.
+    private func isStopped(_ process: Int32) -> Bool {
+        let folder = URL(fileURLWithPath: "/proc/\(process)/task")
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return !threads.isEmpty
+            && threads.allSatisfy { thread in
+                let file = folder.appendingPathComponent(thread).appendingPathComponent("status")
+                return (try? String(contentsOf: file, encoding: .utf8))?.contains("State:\tT") ?? true
+            }
     }
 
     @Test("a bus that is not there, or that never answers, gives no connection")

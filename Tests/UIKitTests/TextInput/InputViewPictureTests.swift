@@ -200,6 +200,7 @@ import UIKitTesting
             super.init(frame: frame)
             backgroundColor = .secondarySystemBackground
             text.text = "Hello"
+            text.font = .systemFont(ofSize: 14)
             text.isScrollEnabled = false
             text.layer.cornerRadius = 8
             send.setTitle("Send", for: .normal)

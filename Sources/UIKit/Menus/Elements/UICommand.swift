@@ -99,9 +99,10 @@ open class UICommand: UIMenuElement {
 
     /// Calls the method of a responder in the chain that begins at `responder`.
     func perform(from responder: UIResponder) {
-        if let action, let target = responder.target(forAction: action, withSender: self) {
-            action.perform(on: target, with: [self])
-        }
+        guard let action, let target = responder.target(forAction: action, withSender: self) else { return }
+        // All responders have the methods of the edit actions, also if their classes have no lookup of methods.
+        let edit = target is UIResponder ? UIResponder.editAction(named: action.name) : nil
+        (edit ?? action).perform(on: target, with: [self])
     }
 
     /// Whether the command can run, with `responder` as the beginning of the responder chain.
