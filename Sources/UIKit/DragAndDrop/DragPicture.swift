@@ -32,7 +32,7 @@ final class DragPicture {
     /// One picture, with the distance of its middle from the pointer.
     private struct Part {
         let view: UIView
-        /// What the view shows, without its shadow.
+        /// The picture of the view, without its shadow.
         let content: UIView
         var offset: CGPoint
     }

@@ -183,7 +183,7 @@ open class UIPasteboard: NSObject {
     /// A provider for each item. Setting it replaces the content, see
     /// `setItemProviders(_:localOnly:expirationDate:)`.
     ///
-    /// What another program has copied is loaded when a provider is asked for it, without waiting.
+    /// The content of another program is loaded when a provider is asked for it, without waiting.
     open var itemProviders: [NSItemProvider] {
         get { store.itemProviders }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }

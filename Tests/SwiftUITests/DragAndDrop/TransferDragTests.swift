@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import SwiftUI
 
-/// What the views have received.
+/// The things that the views have received.
 @MainActor
 private enum Desk {
     static var log: [String] = []

@@ -47,7 +47,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
     /// Numbers of flights.
     public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
-    /// What a dictionary may explain.
+    /// Words that a dictionary may explain.
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
     /// Amounts of money.
     public static let money = UIDataDetectorTypes(rawValue: 1 << 7)

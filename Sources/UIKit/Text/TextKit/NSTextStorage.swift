@@ -80,7 +80,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Editing
 
-    /// What has changed and is not processed yet.
+    /// The kinds of changes that are not processed yet.
     open var editedMask: EditActions { edit.actions }
     /// The changed range, in the present text. Its location is `NSNotFound` if nothing has changed.
     open var editedRange: NSRange { edit.range }
