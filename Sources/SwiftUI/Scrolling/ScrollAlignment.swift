@@ -99,9 +99,10 @@ final class ScrollAlignment {
         realign(behavior, isAnimated: true)
     }
 
-    /// Shows the same page or view again after the size of the scroll view has changed.
+    /// Shows the same page or view again after the size of the scroll view has changed. A finger keeps the content, a
+    /// wheel that has not come to rest does not.
     func sizeDidChange(from old: CGSize) {
-        guard let behavior, layout.safeContent.size != old, !layout.view.isDragging else { return }
+        guard let behavior, layout.safeContent.size != old, !layout.view.isTracking else { return }
         if behavior is PagingScrollTargetBehavior, old.width > 0, old.height > 0 {
             let (visible, insets) = (layout.safeContent, layout.view.adjustedContentInset)
             let horizontal = layout.scrolls(.horizontal) ? visible.width / old.width : 1

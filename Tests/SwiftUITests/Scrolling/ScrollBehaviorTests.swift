@@ -57,7 +57,6 @@ import UIKitTesting
             try await waitUntil("the third page", is: 1_200) { scroll.contentOffset.y }
             try await display.scroll(y: -1)
             try await waitUntil("the second page", is: 600) { scroll.contentOffset.y }
-            try await waitUntil("the wheel to rest") { !scroll.isDragging }
             // The same page is shown after a change of the size.
             window.frame.size.height = 500
             try await display.settle()

@@ -96,8 +96,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: Text
 
-    /// The text; never `nil` when read. Setting it moves the caret to the end. The delegate hears of the selection and
-    /// is not asked about the text. What was typed before can then no longer be undone.
+    /// The text; never `nil` when read. Setting it moves the caret to the end, which the delegate is told. The
+    /// delegate is not asked about the text. Typing from before can then no longer be undone.
     open var text: String! {
         get { editor.text }
         set { setContent(AttributedText(newValue ?? "")) }

@@ -30,7 +30,7 @@ open class NSTextStorage: NSMutableAttributedString {
     private var depth = 0
     private var isProcessing = false
 
-    /// The object that is told of changes. It is not retained.
+    /// The object that observes changes. It is not retained.
     open weak var delegate: (any NSTextStorageDelegate)?
     /// The layout managers that show the text.
     public private(set) final var layoutManagers: [NSLayoutManager] = []
@@ -324,7 +324,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 }
 
-/// An object that is told of the changes of a text.
+/// An object that observes, and can adjust, changes to a text.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
     /// Called before changes are processed. The text may be changed.
     ///
