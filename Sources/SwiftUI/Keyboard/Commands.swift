@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// Casement's windows have no menu bar. The keyboard shortcuts of the commands are active in every window of the
-/// program, after those of the window's own views.
+/// The commands are not in the menu bar, if the program has one. Their keyboard shortcuts are active in every window of
+/// the program, after those of the window's own views.
 @preconcurrency @MainActor
 public protocol Commands {
     /// The type of the content.
@@ -97,7 +97,8 @@ extension CommandGroup: Commands {
     public static func _makeView(_ commands: Self) -> AnyView { AnyView(commands.content) }
 }
 
-/// A group of the system's commands. Without a menu bar the groups have no places, and all commands are equal.
+/// A group of the system's commands. SwiftUI's commands are not in the menu bar, so the groups have no places, and all
+/// commands are equal.
 public struct CommandGroupPlacement: Hashable, Sendable {
     private let name: String
     /// Information about the program.

@@ -26,8 +26,8 @@ extension Scene {
     ///     }
     /// ```
     ///
-    /// Casement's windows have no menu bar. The keyboard shortcuts of the commands are active in every window of the
-    /// program, after those of the window's own views.
+    /// The commands are not in the menu bar, if the program has one. Their keyboard shortcuts are active in every window
+    /// of the program, after those of the window's own views.
     public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
         _CommandsScene(content: self, commands: content())
     }

@@ -1,22 +1,22 @@
-/// The system's commands for side bars. Without a menu bar there are none; a split view has a button.
+/// The system's commands for side bars. Casement has none of them; a split view has a button.
 public struct SidebarCommands {
     /// Creates the commands.
     public nonisolated init() {}
 }
 
-/// The system's commands for toolbars. Without a menu bar there are none.
+/// The system's commands for toolbars. Casement has none of them.
 public struct ToolbarCommands {
     /// Creates the commands.
     public nonisolated init() {}
 }
 
-/// The system's commands for editing text. Without a menu bar there are none; text fields have the keys for them.
+/// The system's commands for editing text. UIKit's main menu and text fields have their keys, also without this.
 public struct TextEditingCommands {
     /// Creates the commands.
     public nonisolated init() {}
 }
 
-/// The system's commands for the looks of text. Without a menu bar there are none.
+/// The system's commands for the looks of text. Casement has none of them.
 public struct TextFormattingCommands {
     /// Creates the commands.
     public nonisolated init() {}

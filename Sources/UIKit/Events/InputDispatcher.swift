@@ -74,6 +74,7 @@ final class InputDispatcher {
         _ id: TouchID, _ type: UITouch.TouchType, source: Int = 0, in scene: UIWindowScene, at moment: InputMoment
     ) {
         flush()
+        UIApplication.shared.keys.noteOtherInput()
         if live[id] != nil { cancel([id]) }
         guard takesInput(scene) else { return }
         let event = UIEvent(
@@ -276,6 +277,7 @@ final class InputDispatcher {
     /// Scrolls by `clicks` of a wheel, which are positive down and to the right.
     func scroll(_ clicks: CGPoint, _ type: UIScrollType, in scene: UIWindowScene, at moment: InputMoment) {
         flush()
+        UIApplication.shared.keys.noteOtherInput()
         guard takesInput(scene) else { return }
         scrolling.scroll(clicks, type, in: scene, at: moment)
     }

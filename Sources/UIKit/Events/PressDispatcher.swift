@@ -22,7 +22,8 @@ final class PressDispatcher {
     private var down = SmallMap<Int, Use>()
 
     var codesDown: [Int] { down.entries.map(\.key) }
-    /// The Alt key that is down and was not used with another key, which opens the menu bar when it comes up.
+    /// The left Alt key, while it is down and was used with no other key, button or wheel. It opens the menu bar when it
+    /// comes up. The right one is AltGr on many keyboards, which produces characters.
     private var loneAlt: Int?
     /// Whether a key command runs because its key is held down.
     private(set) var isRepeating = false
@@ -59,6 +60,8 @@ final class PressDispatcher {
             if !UIApplication.shared.interactionIsIgnored { _ = action(key, .repeated) }
         case .press(let press) where press.responder?.keyAction?(key, .repeated) == true: break
         case .command:
+            // The command may have opened a menu, as F10 does.
+            guard scene.openMenu?.isOpen != true else { return }
             isRepeating = true
             defer { isRepeating = false }
             if let responder = scene.keyWindow?.keyResponder { _ = runCommand(for: key, from: responder) }
@@ -79,6 +82,9 @@ final class PressDispatcher {
         }
     }
 
+    /// Notes a button, a wheel, a finger or the text of an input method. An Alt key that is down belongs to that.
+    func noteOtherInput() { loneAlt = nil }
+
     func keyUp(_ code: Int, time: TimeInterval) {
         let use = down[code]
         down = down.setting(nil, for: code)
@@ -89,7 +95,9 @@ final class PressDispatcher {
         send(press, time: time)
         if loneAlt == code {
             loneAlt = nil
-            if UIApplication.shared.input.touches.isEmpty { _ = press.window?.windowScene?.menuBar?.openByKey() }
+            let application = UIApplication.shared
+            guard !application.interactionIsIgnored, application.input.touches.isEmpty else { return }
+            _ = press.window?.windowScene?.menuBar?.openByKey()
         }
     }
 
@@ -116,6 +124,7 @@ final class PressDispatcher {
     /// Inserts text that an input method has finished into the first responder of the scene's key window. It is dropped
     /// while the application ignores interaction.
     func insert(_ text: String, in scene: UIWindowScene) {
+        noteOtherInput()
         guard !UIApplication.shared.interactionIsIgnored, !text.isEmpty, scene.openMenu?.isOpen != true,
             let first = scene.keyWindow?.firstResponder as? any UIKeyInput
         else { return }
@@ -176,7 +185,7 @@ extension UIKey {
         keyCode == .keyboardF10 && modifierFlags.isDisjoint(with: .combining)
     }
 
-    fileprivate var isAlt: Bool { keyCode == .keyboardLeftAlt || keyCode == .keyboardRightAlt }
+    fileprivate var isAlt: Bool { keyCode == .keyboardLeftAlt }
 }
 
 extension UIWindow {

@@ -77,6 +77,14 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
         return MenuSelection(titles: contents.map(\.title), isEnabled: contents.map { $0.isEnabled && !$0.isPending })
     }
 
+    /// Returns the submenu of an element; `nil` if it has none or does not exist.
+    func submenu(_ index: Int) -> UIMenu? {
+        guard outline.entries.indices.contains(index), case .submenu(let menu) = outline.entries[index] else {
+            return nil
+        }
+        return menu
+    }
+
     /// The element that is highlighted.
     var highlighted: Int? {
         didSet {

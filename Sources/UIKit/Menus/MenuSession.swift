@@ -28,6 +28,13 @@ final class MenuSession {
         var origin: CGPoint?
         /// Whether rows show the keys of their commands.
         var showsShortcuts = false
+
+        /// The beginning of the responder chain for commands.
+        @MainActor
+        func responder(in scene: UIWindowScene?) -> UIResponder {
+            scene?.keyWindow?.firstResponder ?? responder ?? view ?? scene?.keyWindow?.keyResponder
+                ?? UIApplication.shared
+        }
     }
 
     /// A panel, and the element of the panel before it whose submenu it is.
@@ -42,6 +49,7 @@ final class MenuSession {
     let window: MenuWindow
     private(set) var levels: [Level] = []
     private(set) var isOpen = false
+    private var isRevalidating = false
     /// The timer that opens or closes a submenu under a resting pointer.
     var timer: GestureTimer?
     /// The time for which the pointer rests on a row before its submenu opens, in seconds.
@@ -76,10 +84,12 @@ final class MenuSession {
         _ setup: Setup, in scene: UIWindowScene?, configure: (MenuSession) -> Void = { _ in }
     ) -> MenuSession? {
         guard let scene, scene.session.takesInput else { return nil }
-        Self.prepare(setup.menu)
+        prepare(setup.menu, for: setup.responder(in: scene))
         guard !MenuOutline(setup.menu).isEmpty else { return nil }
-        scene.openMenu?.close(animated: false)
+        let old = scene.openMenu
+        old?.close(animated: false)
         let session = MenuSession(setup, in: scene)
+        old?.window.stage.successor = session
         configure(session)
         scene.openMenu = session
         session.show()
@@ -100,11 +110,20 @@ final class MenuSession {
         }
     }
 
-    /// Asks uncached elements for their elements again.
-    private static func prepare(_ menu: UIMenu) {
+    /// Asks uncached elements for their elements again, and validates commands.
+    private static func prepare(_ menu: UIMenu, for responder: UIResponder) {
         for child in menu.children {
             (child as? UIDeferredMenuElement)?.menuWillAppear()
-            (child as? UIMenu).map(prepare)
+            (child as? UICommand)?.validate(from: responder)
+            if let menu = child as? UIMenu { prepare(menu, for: responder) }
+        }
+    }
+
+    /// Validates the commands of a panel, but not those of its submenus.
+    private func validate(_ menu: UIMenu) {
+        for child in menu.children {
+            (child as? UICommand)?.validate(from: firstResponder)
+            if let section = child as? UIMenu, section.options.contains(.displayInline) { validate(section) }
         }
     }
 
@@ -136,6 +155,11 @@ final class MenuSession {
 
     /// Adds a panel, which grows from its source.
     private func push(_ menu: UIMenu, source: MenuPlacement.Source, parent: Int?) {
+        if parent != nil {
+            validate(menu)
+            // Validation can close the menu.
+            guard isOpen else { return }
+        }
         var panel = makePanel(menu, isReversed: false)
         window.stage.addSubview(panel)
         var placement = place(panel, source)
@@ -217,7 +241,15 @@ final class MenuSession {
     /// Shows the present elements of a panel.
     private func reload(_ level: Int) {
         let panel = levels[level].panel
+        validate(panel.menu)
+        // Validation can close the menu.
+        guard levels.indices.contains(level), levels[level].panel === panel else { return }
         panel.show(panel.menu)
+        if levels.indices.contains(level + 1), let index = levels[level + 1].parent,
+            panel.submenu(index) !== levels[level + 1].panel.menu
+        {
+            closeSubmenus(after: level)
+        }
         let source = levels[level].parent.map { sourceOfRow($0, in: levels[level - 1].panel) } ?? setup.source
         let placement = place(panel, source)
         levels[level] = Level(panel: panel, parent: levels[level].parent, placement: placement)
@@ -230,13 +262,21 @@ final class MenuSession {
         guard isOpen, !levels.isEmpty else { return }
         closeSubmenus(after: 0)
         setup.menu = change(levels[0].panel.menu)
-        Self.prepare(setup.menu)
+        Self.prepare(setup.menu, for: firstResponder)
+        guard isOpen, !levels.isEmpty else { return }
         levels[0].panel.show(setup.menu)
         reload(0)
     }
 
-    /// Validates the commands of the open panels again.
-    func revalidate() { if isOpen { for level in levels.indices { reload(level) } } }
+    /// Validates the commands of the open panels again. A request of a command that is being validated has no effect.
+    func revalidate() {
+        guard isOpen, !isRevalidating else { return }
+        isRevalidating = true
+        defer { isRevalidating = false }
+        for panel in panels {
+            if let level = levels.firstIndex(where: { $0.panel === panel }) { reload(level) }
+        }
+    }
 
     /// Moves the menu to another source.
     func move(to source: MenuPlacement.Source) {
@@ -248,14 +288,11 @@ final class MenuSession {
     // MARK: Elements
 
     /// The beginning of the responder chain for commands.
-    private var firstResponder: UIResponder {
-        scene?.keyWindow?.firstResponder ?? setup.responder ?? setup.view ?? scene?.keyWindow?.keyResponder
-            ?? UIApplication.shared
-    }
+    private var firstResponder: UIResponder { setup.responder(in: scene) }
 
     private func isEnabled(_ element: UIMenuElement) -> Bool {
         switch element {
-        case let command as UICommand: return command.validate(from: firstResponder)
+        case let command as UICommand: return command.canRun(from: firstResponder)
         case let leaf as any UIMenuLeaf: return !leaf.attributes.contains(.disabled)
         default: return true
         }
@@ -297,8 +334,10 @@ final class MenuSession {
 
     func openSubmenu(of index: Int, at level: Int) {
         timer?.cancel()
+        // The pointer has rested meanwhile, and the elements may have changed.
+        guard levels.indices.contains(level) else { return }
         let panel = levels[level].panel
-        guard case .submenu(let menu) = panel.outline.entries[index], panel.selection.isEnabled[index] else { return }
+        guard let menu = panel.submenu(index), panel.selection.isEnabled[index] else { return }
         if levels.count > level + 1, levels[level + 1].parent == index { return }
         closeSubmenus(after: level)
         panel.highlighted = index

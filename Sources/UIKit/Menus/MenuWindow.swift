@@ -33,7 +33,11 @@ final class MenuWindow: UIWindow {
 @MainActor
 final class MenuStage: UIView {
     weak var session: MenuSession?
+    /// The menu that was opened in place of this one. A touch that began here goes on there, as in a menu bar.
+    weak var successor: MenuSession?
     private var touch: UITouch?
+
+    private var follower: MenuSession? { session ?? successor }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -56,18 +60,18 @@ final class MenuStage: UIView {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
-        session?.drag(to: touch.location(in: self))
+        follower?.drag(to: touch.location(in: self))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
         self.touch = nil
-        session?.release(at: touch.location(in: self))
+        follower?.release(at: touch.location(in: self))
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
         self.touch = nil
-        session?.hover(at: nil)
+        follower?.hover(at: nil)
     }
 }

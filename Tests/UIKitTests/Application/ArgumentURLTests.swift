@@ -36,7 +36,7 @@ import UIKitTesting
         await display.terminate()
     }
 
-    @Test("R496: a second start has its URL for itself, and the first one does not hear of it")
+    @Test("R496: a second start has its URL for itself, and the first one does not receive it")
     func secondStart() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 640, 480)])
         let first = try await ChildProgram([try Programs.restoring, "pages://1"], display: display.name)

@@ -11,6 +11,7 @@ enum BarText: CaseIterable {
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
     case cut, copy, paste, select, selectAll, openLink, copyLink, typing
     case file, format, view, window, help, newWindow, openRecent
+    case font, text, spelling, substitutions, transformations, speech
 
     /// The text in the first of the user's languages that has it, or else in English.
     var localized: String { text(languages: Locale.preferredLanguages) }
@@ -225,7 +226,10 @@ enum BarText: CaseIterable {
             "ko": "입력",
         ],
         .close: [
-            "en": "Close", "de": "Schließen",
+            "en": "Close", "de": "Schließen", "fr": "Fermer", "es": "Cerrar", "it": "Chiudi", "nl": "Sluit",
+            "pt": "Fechar", "sv": "Stäng", "da": "Luk", "nb": "Lukk", "fi": "Sulje", "pl": "Zamknij", "cs": "Zavřít",
+            "ru": "Закрыть", "uk": "Закрити", "tr": "Kapat", "ja": "閉じる", "zh": "关闭", "ko": "닫기",
+            "ar": "إغلاق", "he": "סגור",
         ],
         .file: [
             "en": "File", "de": "Ablage", "fr": "Fichier", "es": "Archivo", "it": "File", "nl": "Archief",
@@ -258,10 +262,59 @@ enum BarText: CaseIterable {
             "ar": "مساعدة", "he": "עזרה",
         ],
         .newWindow: [
-            "en": "New Window", "de": "Neues Fenster",
+            "en": "New Window", "de": "Neues Fenster", "fr": "Nouvelle fenêtre", "es": "Nueva ventana",
+            "it": "Nuova finestra", "nl": "Nieuw venster", "pt": "Nova Janela", "sv": "Nytt fönster",
+            "da": "Nyt vindue", "nb": "Nytt vindu", "fi": "Uusi ikkuna", "pl": "Nowe okno", "cs": "Nové okno",
+            "ru": "Новое окно", "uk": "Нове вікно", "tr": "Yeni Pencere", "ja": "新規ウインドウ", "zh": "新建窗口",
+            "ko": "새로운 윈도우", "ar": "نافذة جديدة", "he": "חלון חדש",
         ],
         .openRecent: [
-            "en": "Open Recent", "de": "Benutzte Dokumente",
+            "en": "Open Recent", "de": "Benutzte Dokumente", "fr": "Ouvrir l’élément récent", "es": "Abrir recientes",
+            "it": "Apri recenti", "nl": "Open recente", "pt": "Abrir Recente", "sv": "Öppna senaste",
+            "da": "Åbn seneste", "nb": "Åpne nylige", "fi": "Avaa viimeksi käytetty", "pl": "Otwórz ostatnie",
+            "cs": "Otevřít poslední", "ru": "Открыть недавние", "uk": "Відкрити недавні", "tr": "Son Kullanılanı Aç",
+            "ja": "最近使った項目を開く", "zh": "打开最近使用", "ko": "최근 사용 열기", "ar": "فتح الأحدث",
+            "he": "פתיחת קובץ אחרון",
+        ],
+        .font: [
+            "en": "Font", "de": "Schrift", "fr": "Police", "es": "Tipo de letra", "it": "Font", "nl": "Lettertype",
+            "pt": "Fonte", "sv": "Typsnitt", "da": "Skrift", "nb": "Font", "fi": "Fontti", "pl": "Krój pisma",
+            "cs": "Písmo", "ru": "Шрифт", "uk": "Шрифт", "tr": "Font", "ja": "フォント", "zh": "字体", "ko": "서체",
+            "ar": "الخط", "he": "גופן",
+        ],
+        .text: [
+            "en": "Text", "de": "Text", "fr": "Texte", "es": "Texto", "it": "Testo", "nl": "Tekst", "pt": "Texto",
+            "sv": "Text", "da": "Tekst", "nb": "Tekst", "fi": "Teksti", "pl": "Tekst", "cs": "Text", "ru": "Текст",
+            "uk": "Текст", "tr": "Metin", "ja": "テキスト", "zh": "文本", "ko": "텍스트", "ar": "النص", "he": "מלל",
+        ],
+        .spelling: [
+            "en": "Spelling and Grammar", "de": "Rechtschreibung und Grammatik", "fr": "Orthographe et grammaire",
+            "es": "Ortografía y gramática", "it": "Ortografia e grammatica", "nl": "Spelling en grammatica",
+            "pt": "Ortografia e Gramática", "sv": "Stavning och grammatik", "da": "Stave- og grammatikkontrol",
+            "nb": "Stavekontroll og grammatikk", "fi": "Oikeinkirjoitus ja kielioppi", "pl": "Pisownia i gramatyka",
+            "cs": "Pravopis a gramatika", "ru": "Правописание и грамматика", "uk": "Правопис і граматика",
+            "tr": "Yazım ve Dil Bilgisi", "ja": "スペルと文法", "zh": "拼写和语法", "ko": "맞춤법 및 문법",
+            "ar": "التدقيق الإملائي والنحوي", "he": "איות ודקדוק",
+        ],
+        .substitutions: [
+            "en": "Substitutions", "de": "Ersetzungen", "fr": "Substitutions", "es": "Sustituciones",
+            "it": "Sostituzioni", "nl": "Substituties", "pt": "Substituições", "sv": "Ersättningar",
+            "da": "Erstatninger", "nb": "Erstatninger", "fi": "Korvaukset", "pl": "Podstawienia", "cs": "Náhrady",
+            "ru": "Замены", "uk": "Заміни", "tr": "Değiştirmeler", "ja": "自動置換", "zh": "替换", "ko": "대체",
+            "ar": "الاستبدالات", "he": "החלפות",
+        ],
+        .transformations: [
+            "en": "Transformations", "de": "Transformationen", "fr": "Transformations", "es": "Transformaciones",
+            "it": "Trasformazioni", "nl": "Transformaties", "pt": "Transformações", "sv": "Omvandlingar",
+            "da": "Transformationer", "nb": "Transformasjoner", "fi": "Muunnokset", "pl": "Przekształcenia",
+            "cs": "Transformace", "ru": "Преобразования", "uk": "Перетворення", "tr": "Dönüştürmeler", "ja": "変換",
+            "zh": "转换", "ko": "변환", "ar": "التحويلات", "he": "המרות",
+        ],
+        .speech: [
+            "en": "Speech", "de": "Sprachausgabe", "fr": "Parole", "es": "Habla", "it": "Voce", "nl": "Spraak",
+            "pt": "Fala", "sv": "Tal", "da": "Tale", "nb": "Tale", "fi": "Puhe", "pl": "Mowa", "cs": "Řeč",
+            "ru": "Речь", "uk": "Мовлення", "tr": "Konuşma", "ja": "スピーチ", "zh": "语音", "ko": "말하기",
+            "ar": "الكلام", "he": "דיבור",
         ],
     ]
 }

@@ -47,14 +47,13 @@ extension SceneHost {
 
     /// Lays out the dirty windows. This comes first: layout can show and hide windows, and drawing depends on it.
     ///
-    /// - Returns: Whether a view was laid out.
+    /// - Returns: Whether the program's code may have run: a view was laid out, or the main menu was built.
     private func layOut(_ scene: UIWindowScene) -> Bool {
         scene.statusBar.update()
-        scene.menuBar?.update()
+        var hasLaidOut = scene.menuBar?.update() ?? false
         updateSafeAreas(of: scene)
         if window == .none { scene.ledger.noteDirtOfAll() }
         hasNewDirt = false
-        var hasLaidOut = false
         for (_, layer) in scene.ledger.dirtyLayers() where layer.needsLayoutInTree {
             layer.layoutIfNeeded()
             hasLaidOut = true

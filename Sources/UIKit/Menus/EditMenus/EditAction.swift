@@ -26,8 +26,10 @@ enum EditAction {
         let items = UIMenuController.shared.itemCommands.filter { $0.canRun(from: responder) }
         let builder = MenuBuilder(system: .context) { StandardMenus.context(commands, items) }
         responder.buildMenu(with: builder)
+        // Validation can disable a command, but also enable one.
         let shown = builder.tree.root.pruned { leaf in
-            (leaf as? UICommand).map { $0.canRun(from: responder) } ?? true
+            guard let command = leaf as? UICommand else { return true }
+            return command.validate(from: responder) && !command.attributes.contains(.hidden)
         }
         return shown?.children ?? []
     }

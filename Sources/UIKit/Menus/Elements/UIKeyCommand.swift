@@ -27,7 +27,8 @@ open class UIKeyCommand: UICommand {
     ///
     /// An empty string matches no key.
     public let input: String?
-    /// The modifiers that must be down, with no others. Caps Lock and the numeric pad's flag are ignored.
+    /// The modifiers that must be down, with no others. Control may stand for Command. Caps Lock and the numeric pad's
+    /// flag are ignored.
     public let modifierFlags: UIKeyModifierFlags
     /// Whether the command runs even if the key would type or edit text. The default is `false`.
     open var wantsPriorityOverSystemBehavior = false

@@ -30,19 +30,23 @@ final class MenuBar {
     // MARK: Showing
 
     /// Shows the present titles below the status bar. A scene that shows nothing has no bar.
-    func update() {
+    ///
+    /// - Returns: Whether the program may have built the main menu meanwhile.
+    func update() -> Bool {
         guard let front = scene.frontWindow(where: { !$0.isOfSystem }) else {
             end()
-            return
+            return false
         }
         let window = window ?? MenuBarWindow(windowScene: scene, bar: self)
         self.window = window
+        let isKnown = menus != nil
         let menus = menus ?? currentMenus
         self.menus = menus
         window.update(
             menus.map(\.title), boldTitle: menus.firstIndex { $0.identifier == .application },
             like: scene.frontWindow(where: decides) ?? front,
             in: CGRect(x: 0, y: scene.statusBar.frame.maxY, width: scene.size.width, height: height))
+        return !isKnown
     }
 
     /// Whether a window decides on the look of the bar: a full-screen window of the program.
@@ -56,11 +60,11 @@ final class MenuBar {
         window = nil
     }
 
-    /// The menus that have a title and something to show.
+    /// The menus that have a title and something to show. Commands can be hidden and shown by each validation.
     private var currentMenus: [UIMenu] {
         UIApplication.shared.mainMenu.tree.root.children.compactMap { child in
             guard let menu = child as? UIMenu, !menu.title.isEmpty else { return nil }
-            return menu.pruned { !$0.attributes.contains(.hidden) }
+            return menu.pruned { $0 is UICommand || !$0.attributes.contains(.hidden) } == nil ? nil : menu
         }
     }
 
@@ -72,6 +76,8 @@ final class MenuBar {
     private func menu(of title: Int) -> UIMenu? {
         guard let menus, let window else { return nil }
         let shown = window.content.places.frames.count
+        // The titles are those of the last layout.
+        guard shown <= menus.count, title < max(shown, menus.count) else { return nil }
         let menu = title < shown ? menus[title] : UIMenu(children: Array(menus[shown...]))
         let responder = responder
         return menu.pruned { leaf in

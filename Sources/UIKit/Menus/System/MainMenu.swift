@@ -66,8 +66,10 @@ final class MainMenu {
             return nil
         }
         let command = currentKeys.commands.firstFit(for: key) { command in
-            isMeant(command) && !command.attributes.contains(.hidden) && command.takesKey(from: responder)
+            guard isMeant(command), command.takesKey(from: responder) else { return false }
+            command.validate(from: responder)
+            return !command.attributes.contains(.hidden)
         }
-        return command.map { $0.validate(from: responder) ? .run($0) : .swallow }
+        return command.map { $0.canRun(from: responder) ? .run($0) : .swallow }
     }
 }

@@ -38,12 +38,14 @@ enum StandardMenus {
     }
 
     private static var edit: [UIMenuElement] {
-        let spelling = menu(.spelling, "", sections(.spellingPanel, .spellingOptions))
-        let substitutions = menu(.substitutions, "", sections(.substitutionsPanel, .substitutionOptions))
+        let spelling = menu(.spelling, BarText.spelling.localized, sections(.spellingPanel, .spellingOptions))
+        let substitutions = menu(
+            .substitutions, BarText.substitutions.localized, sections(.substitutionsPanel, .substitutionOptions))
         return [
             section(.undoRedo, [UndoCommand(.undo), UndoCommand(.redo)]), section(.standardEdit, editCommands),
-            section(.find), section(.replace), section(.share), spelling, substitutions, menu(.transformations, ""),
-            menu(.speech, ""), section(.lookup), section(.learn), section(.autoFill),
+            section(.find), section(.replace), section(.share), spelling, substitutions,
+            menu(.transformations, BarText.transformations.localized),
+            menu(.speech, BarText.speech.localized), section(.lookup), section(.learn), section(.autoFill),
         ]
     }
 
@@ -60,8 +62,8 @@ enum StandardMenus {
 
     private static var format: [UIMenuElement] {
         [
-            menu(.font, "", sections(.textStyle, .textSize, .textColor, .textStylePasteboard)),
-            menu(.text, "", sections(.alignment, .writingDirection)),
+            menu(.font, BarText.font.localized, sections(.textStyle, .textSize, .textColor, .textStylePasteboard)),
+            menu(.text, BarText.text.localized, sections(.alignment, .writingDirection)),
         ]
     }
 

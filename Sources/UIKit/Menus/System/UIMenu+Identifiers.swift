@@ -52,7 +52,7 @@ extension UIMenu.Identifier {
     public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
     /// The section of cut, copy and paste.
     public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
-    /// The submenu of finding text.
+    /// The section of finding text.
     public static let find = UIMenu.Identifier("com.apple.menu.find")
     /// The section of replacing text.
     public static let replace = UIMenu.Identifier("com.apple.menu.replace")

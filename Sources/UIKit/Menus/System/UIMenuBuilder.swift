@@ -5,7 +5,8 @@
 ///     super.buildMenu(with: builder)
 ///     guard builder.system == .main else { return }
 ///     let export = UIKeyCommand(
-///         title: "Export", action: #selector(exportPage(_:)), input: "e", modifierFlags: .command)
+///         title: "Export", action: Selector("exportPage:", Editor.exportPage(_:)), input: "e",
+///         modifierFlags: .command)
 ///     builder.insertChild(UIMenu(options: .displayInline, children: [export]), atEndOfMenu: .file)
 ///     builder.remove(menu: .format)
 /// }

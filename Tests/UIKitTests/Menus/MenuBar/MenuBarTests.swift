@@ -10,6 +10,8 @@ import UIKitTesting
     private final class BarDelegate: UIResponder, UIApplicationDelegate {
         var ran: [String] = []
         var canExport = true
+        var hasTools = false
+        var onValidate: () -> Void = {}
 
         override func buildMenu(with builder: any UIMenuBuilder) {
             super.buildMenu(with: builder)
@@ -20,6 +22,10 @@ import UIKitTesting
             let more = UIMenu(
                 title: "Share", children: [UIAction(title: "Mail") { [weak self] _ in self?.add("mail") }])
             builder.insertChild(UIMenu(options: .displayInline, children: [export, more]), atStartOfMenu: .file)
+            if hasTools {
+                builder.insertSibling(
+                    UIMenu(title: "Tools", children: [UIAction(title: "Hammer") { _ in }]), afterMenu: .view)
+            }
             builder.replaceChildren(ofMenu: .view) { _ in
                 [UIAction(title: "Large") { [weak self] _ in self?.add("large") }]
             }
@@ -27,7 +33,10 @@ import UIKitTesting
 
         private func add(_ text: String) { ran.append(text) }
         func export(_ sender: Any?) { add("export") }
-        override func validate(_ command: UICommand) { if !canExport { command.attributes.insert(.hidden) } }
+        override func validate(_ command: UICommand) {
+            if !canExport { command.attributes.insert(.hidden) }
+            onValidate()
+        }
     }
 
     @MainActor
@@ -194,11 +203,97 @@ import UIKitTesting
             bench.delegate.canExport = true
             try await bench.display.press(.named("F10"))
             #expect(bench.titles == ["Export", "Share", "Close"])
+            bench.delegate.hasTools = true
             UIMenuSystem.main.setNeedsRebuild()
             #expect(bench.menu == nil)
             try await bench.display.settle()
+            let names = try bench.content.subviews.compactMap { $0.isHidden ? nil : $0.accessibilityIdentifier }
+            #expect(Set(names) == ["File", "Edit", "View", "Tools"])
             try await bench.display.press(.named("F10"))
             #expect(bench.titles == ["Export", "Share", "Close"])
+            // The commands of an open menu are validated again on request.
+            bench.delegate.canExport = false
+            UIMenuSystem.main.setNeedsRevalidate()
+            #expect(bench.titles == ["Share", "Close"])
+        }
+    }
+
+    @Test("R453c: validation may ask for another validation, or for other menus while one is open")
+    func requestsOfValidation() async throws {
+        try await run { bench in
+            var count = 0
+            bench.delegate.onValidate = {
+                count += 1
+                UIMenuSystem.main.setNeedsRevalidate()
+            }
+            try await bench.display.press(.named("F10"))
+            #expect(bench.titles == ["Export", "Share", "Close"])
+            count = 0
+            UIMenuSystem.main.setNeedsRevalidate()
+            #expect(bench.titles == ["Export", "Share", "Close"] && count == 1)
+            bench.delegate.onValidate = { UIMenuSystem.main.setNeedsRebuild() }
+            UIMenuSystem.main.setNeedsRevalidate()
+            #expect(bench.menu == nil)
+            bench.delegate.onValidate = {}
+            try await bench.display.settle()
+            try await bench.display.press(.named("F10"))
+            #expect(bench.titles == ["Export", "Share", "Close"])
+        }
+    }
+
+    @Test("R453c: the Alt key opens no menu after a click or a wheel, the right one never, and F10 opens one once")
+    func otherUsesOfAlt() async throws {
+        try await run { bench in
+            let display = bench.display
+            try display.movePointer(to: CGPoint(x: 300, y: 300))
+            for button in [1, 5] {
+                try display.hold(.named("Alt_L"))
+                try display.press(button: button)
+                try display.release(button: button)
+                try display.release(.named("Alt_L"))
+                try await display.settle()
+                #expect(bench.menu == nil, "button \(button)")
+            }
+            try await display.press(.named("Alt_R"))
+            #expect(bench.menu == nil)
+            bench.application.beginIgnoringInteractionEvents()
+            try await display.press(.named("Alt_L"))
+            #expect(bench.menu == nil)
+            bench.application.endIgnoringInteractionEvents()
+            try await display.press(.named("Alt_L"))
+            #expect(bench.highlighted == "Export")
+            try await display.press(.escape)
+            // The server repeats a key that is held.
+            let key = KeyBench.key(.keyboardF10, UIKeyCommand.f10)
+            bench.application.keys.keyDown(76, key, in: try bench.scene, time: 1)
+            let menu = try #require(bench.menu)
+            bench.application.keys.keyDown(76, key, in: try bench.scene, time: 2)
+            #expect(bench.menu === menu)
+            bench.application.keys.keyUp(76, time: 3)
+        }
+    }
+
+    @Test("R453c: a drag that begins on the title of the open menu goes on to another title's menu")
+    func dragFromOpenTitle() async throws {
+        try await run { bench in
+            try await bench.point(at: 0)
+            try bench.display.press()
+            try bench.display.release()
+            try await bench.display.settle()
+            bench.display.clock.advance(by: 1)
+            try bench.display.press()
+            try await bench.point(at: 2)
+            #expect(bench.titles == ["Large"])
+            bench.display.clock.advance(by: 1)
+            try await bench.display.settle()
+            let panel = try #require(bench.menu?.panels.first)
+            let frame = panel.frame(of: 0)
+            try bench.display.movePointer(
+                to: bench.display.place(of: panel, at: CGPoint(x: frame.midX, y: frame.midY)))
+            try await bench.display.settle()
+            try bench.display.release()
+            try await bench.display.settle()
+            #expect(bench.delegate.ran == ["large"] && bench.menu == nil)
         }
     }
 

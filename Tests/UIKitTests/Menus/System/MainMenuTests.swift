@@ -13,6 +13,16 @@ import UIKitTesting
         var builds: [String] = []
         var ran: [String] = []
         var canSave = true
+        /// The attribute of the command while it cannot be used.
+        var refusal = UIMenuElement.Attributes.disabled
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+        ) -> Bool {
+            builds.append("launched")
+            return true
+        }
 
         override func buildMenu(with builder: any UIMenuBuilder) {
             super.buildMenu(with: builder)
@@ -22,8 +32,11 @@ import UIKitTesting
 
         func save(_ sender: Any?) { ran.append("save by \((sender as? UICommand)?.title ?? "?")") }
 
+        var onValidate: (UICommand) -> Void = { _ in }
+
         override func validate(_ command: UICommand) {
-            if !canSave { command.attributes.insert(.disabled) }
+            onValidate(command)
+            if !canSave { command.attributes.insert(refusal) }
             command.title += "!"
         }
     }
@@ -44,23 +57,23 @@ import UIKitTesting
         }
     }
 
-    @Test("R453: the delegate builds the main menu at launch, after it was told of the launch, and again on request")
+    @Test("R453: the delegate builds the main menu after `didFinishLaunching`, and again on request")
     func buildingAtLaunch() async throws {
         let delegate = MenuDelegate()
         try await withApplication(delegate, on: [.monitor("SCREEN", 400, 300)]) { application, display in
-            #expect(delegate.builds == ["main"])
+            #expect(delegate.builds == ["launched", "main"])
             delegate.onBuild = { $0.insertChild(self.saveMenu(), atEndOfMenu: .file) }
             UIMenuSystem.main.setNeedsRebuild()
             UIMenuSystem.main.setNeedsRebuild()
-            #expect(delegate.builds == ["main"])
+            #expect(delegate.builds == ["launched", "main"])
             let window = makeWindow(.white, in: try application.mainScene())
             window.makeKeyAndVisible()
             try await display.settle()
             try await display.press(.character("s"), modifiers: [.control])
-            #expect(delegate.builds == ["main", "main"] && delegate.ran == ["save by Save!"])
+            #expect(delegate.builds == ["launched", "main", "main"] && delegate.ran == ["save by Save!"])
             UIMenuSystem.context.setNeedsRebuild()
             try await display.press(.character("s"), modifiers: [.control])
-            #expect(delegate.builds.count == 2 && delegate.ran.count == 2)
+            #expect(delegate.builds.count == 3 && delegate.ran.count == 2)
         }
     }
 
@@ -126,6 +139,20 @@ import UIKitTesting
             UIMenuSystem.main.setNeedsRebuild()
             bench.press(.keyboardS, "s", .control)
             #expect(view.heard == ["s began", "s ended"] && delegate.ran.count == 2)
+        }
+    }
+
+    @Test("R453a: a command that validation hides does not run, and runs again when it is shown")
+    func hiddenCommand() {
+        run { bench, delegate, view in
+            delegate.onBuild = { $0.insertChild(self.saveMenu(), atStartOfMenu: .file) }
+            (delegate.canSave, delegate.refusal) = (false, .hidden)
+            bench.press(.keyboardS, "s", .control)
+            bench.press(.keyboardS, "s", .control)
+            #expect(delegate.ran == [] && view.heard == ["s began", "s ended", "s began", "s ended"])
+            delegate.canSave = true
+            bench.press(.keyboardS, "s", .control)
+            #expect(delegate.ran == ["save by Save!"] && view.heard.count == 4)
         }
     }
 
@@ -229,8 +256,20 @@ import UIKitTesting
             }
             let elements = EditAction.suggestedElements(from: field)
             let titles = elements.map { ($0 as? UIMenu)?.children.map(\.title) ?? [] }
-            #expect(delegate.builds == ["context"] && titles.first == ["Save"])
+            #expect(delegate.builds == ["context"] && titles.first == ["Save!"])
             #expect(titles.count == 2 && titles[1].starts(with: ["Cut", "Copy"]))
+            // Validation hides commands, and enables those that are made disabled.
+            (delegate.canSave, delegate.refusal) = (false, .hidden)
+            #expect(EditAction.suggestedElements(from: field).count == 1)
+            delegate.canSave = true
+            delegate.onBuild = { builder in
+                let save = UICommand(title: "Save", action: Self.save, attributes: .disabled)
+                builder.insertChild(UIMenu(options: .displayInline, children: [save]), atStartOfMenu: .root)
+                builder.remove(menu: .standardEdit)
+            }
+            delegate.onValidate = { $0.attributes.remove(.disabled) }
+            let others = EditAction.suggestedElements(from: field).map { ($0 as? UIMenu)?.children.map(\.title) }
+            #expect(others == [["Save!"]])
         }
     }
 }
