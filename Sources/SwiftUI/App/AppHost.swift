@@ -9,6 +9,13 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     private let adaptor: (any DelegateAdaptor)?
     private var windows: [SceneWindow] = []
     private var observers: [any NSObjectProtocol] = []
+    /// The commands while the program has no window.
+    private lazy var commandsTree = CommandsTree(self) { [weak self] values in values.openWindow.opener = self }
+    private lazy var commandMenus = CommandMenus { [weak self] in
+        guard let self else { return [] }
+        let key = windows.first { $0.scene?.keyWindow?.isKeyWindow == true } ?? windows.first
+        return key?.commandGroups ?? commandsTree.groups
+    }
 
     init(_ app: A) {
         let scope = EnvironmentScope(EnvironmentValues(), host: graph)
@@ -82,6 +89,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         for window in windows {
             if let group = groups.first(where: { $0.name == window.group }) { window.update(group.description) }
         }
+        commandMenus.commandsDidChange()
     }
 
     /// The scenes with their names. A scene without a name is named after its position.
@@ -157,6 +165,22 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     // MARK: Commands
 
     var commands: [AnyView] { node.commands }
+    private func openSettings() {
+        var values = EnvironmentValues()
+        values.openWindow.opener = self
+        values.openSettings()
+    }
+
+    func buildMenu(with builder: any UIMenuBuilder) {
+        if hasSettings {
+            let settings = UIKeyCommand(title: "Settings…", input: ",", modifierFlags: .command) { [weak self] _ in
+                self?.openSettings()
+            }
+            builder.replaceChildren(ofMenu: .preferences) { [settings] + $0 }
+        }
+        commandMenus.build(with: builder)
+    }
+
     var hasSettings: Bool { groups.contains { $0.description.attributes.isSettings } }
 
     // MARK: Phases

@@ -12,6 +12,8 @@ final class SceneWindow {
     private var description: any SceneDescription
     private let controller: UIViewController
     private let commands: CommandsTree
+    /// The groups of the program's commands, in the window's environment.
+    var commandGroups: [MenuItem] { commands.groups }
     private var content: (any SceneController)? { controller as? any SceneController }
     /// The state of the scene, which its views have in their environment.
     var phase = ScenePhase.background {

@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// The commands are not in the menu bar, if the program has one. Their keyboard shortcuts are active in every window of
-/// the program, after those of the window's own views.
+/// The keyboard shortcuts of the commands are active in every window of the program, after those of the window's own
+/// views. With `CasementShowsMenuBar` in Info.plist the windows have a menu bar, which shows the commands.
 @preconcurrency @MainActor
 public protocol Commands {
     /// The type of the content.
@@ -67,25 +67,31 @@ extension CommandMenu: Commands {
     /// The menu has no body.
     public typealias Body = Never
 
-    public static func _makeView(_ commands: Self) -> AnyView { AnyView(commands.content) }
+    public static func _makeView(_ commands: Self) -> AnyView {
+        AnyView(CommandSection(.menu, title: commands.name, content: commands.content))
+    }
 }
 
 /// Commands that a program adds to a group of the system, or puts in its place.
 public struct CommandGroup<Content: View> {
+    private let place: CommandPlace
     private let content: Content
 
     /// Creates commands before those of a group.
     public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        place = .group(group, .before)
         content = addition()
     }
 
     /// Creates commands after those of a group.
     public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        place = .group(group, .after)
         content = addition()
     }
 
     /// Creates commands in place of those of a group.
     public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        place = .group(group, .instead)
         content = addition()
     }
 }
@@ -94,11 +100,12 @@ extension CommandGroup: Commands {
     /// The group has no body.
     public typealias Body = Never
 
-    public static func _makeView(_ commands: Self) -> AnyView { AnyView(commands.content) }
+    public static func _makeView(_ commands: Self) -> AnyView {
+        AnyView(CommandSection(commands.place, content: commands.content))
+    }
 }
 
-/// A group of the system's commands. SwiftUI's commands are not in the menu bar, so the groups have no places, and all
-/// commands are equal.
+/// A group of the system's commands in the main menu.
 public struct CommandGroupPlacement: Hashable, Sendable {
     private let name: String
     /// Information about the program.

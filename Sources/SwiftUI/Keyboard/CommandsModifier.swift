@@ -26,8 +26,8 @@ extension Scene {
     ///     }
     /// ```
     ///
-    /// The commands are not in the menu bar, if the program has one. Their keyboard shortcuts are active in every window
-    /// of the program, after those of the window's own views.
+    /// The keyboard shortcuts of the commands are active in every window of the program, after those of the window's own
+    /// views. With `CasementShowsMenuBar` in Info.plist the windows have a menu bar, which shows the commands.
     public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
         _CommandsScene(content: self, commands: content())
     }
@@ -57,11 +57,20 @@ final class CommandsTree {
         return own + shortcut.keyCommands
     }
 
-    private var shortcuts: [ActiveShortcut] {
+    private var shortcuts: [ActiveShortcut] { currentTree?.layout.shortcuts ?? [] }
+
+    /// The groups of the present commands, as items with submenus.
+    var groups: [MenuItem] {
+        guard let tree = currentTree else { return [] }
+        return MenuContent(CommandViews(views: opener?.commands ?? []), below: tree.scope).parts.flatMap(\.self)
+    }
+
+    /// The views of the present commands; `nil` if there are none.
+    private var currentTree: ViewTree<CommandViews>? {
         let commands = opener?.commands ?? []
         guard !commands.isEmpty else {
             tree = nil
-            return []
+            return nil
         }
         var values = EnvironmentValues()
         environment(&values)
@@ -73,6 +82,6 @@ final class CommandsTree {
             tree = ViewTree(content, environment: values)
         }
         tree?.host.update()
-        return tree?.layout.shortcuts ?? []
+        return tree
     }
 }

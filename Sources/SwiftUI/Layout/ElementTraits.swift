@@ -32,6 +32,8 @@ struct ElementTraits {
     var isChecked: Bool?
     /// The menu that a menu's item shows.
     var submenu: (any MenuSource)?
+    /// The place of a menu's item with commands in the main menu.
+    var commandPlace: CommandPlace?
     /// The shortcut that triggers the first control in the view.
     var shortcut: KeyboardShortcut?
     /// The effect of a shortcut on a control that is no button.

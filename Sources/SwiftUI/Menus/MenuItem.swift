@@ -13,6 +13,10 @@ struct MenuItem {
     var isTitle = false
     /// Creates the menu that the item shows, or `nil` for an item with an action.
     var submenu: (() -> MenuContent)?
+    /// The place of the submenu in the main menu, if it consists of commands.
+    var commandPlace: CommandPlace?
+    /// The keys that have the same effect, which a menu bar shows.
+    var shortcut: (input: String, flags: UIKeyModifierFlags)?
     var action: () -> Void
 }
 
@@ -78,9 +82,17 @@ extension MenuItem {
         var attributes: UIMenuElement.Attributes = []
         if isDestructive { attributes.insert(.destructive) }
         if !isEnabled { attributes.insert(.disabled) }
-        return UIAction(
-            title: title, image: image, attributes: attributes, state: isChecked == true ? .on : .off
-        ) { _ in withExtendedLifetime(tree) { action() } }
+        let state: UIMenuElement.State = isChecked == true ? .on : .off
+        guard let shortcut else {
+            return UIAction(title: title, image: image, attributes: attributes, state: state) { _ in
+                withExtendedLifetime(tree) { action() }
+            }
+        }
+        let command = UIKeyCommand(title: title, input: shortcut.input, modifierFlags: shortcut.flags) { _ in
+            withExtendedLifetime(tree) { action() }
+        }
+        (command.image, command.attributes, command.state) = (image, attributes, state)
+        return command
     }
 }
 
@@ -99,6 +111,11 @@ extension LayoutNode {
         var item = MenuItem(
             title: title, image: image, isDestructive: traits.role == .destructive, isEnabled: action != nil,
             isChecked: traits.isChecked, action: action ?? {})
+        item.commandPlace = traits.commandPlace
+        item.shortcut = traits.shortcut.flatMap { shortcut in
+            let input = shortcut.key(isMirrored: scope.isMirrored).input
+            return shortcut.modifiers.accepted.last.map { (input, $0) }
+        }
         if let submenu = traits.submenu { item.submenu = { [scope] in submenu.content(below: scope) } }
         return item
     }

@@ -3,6 +3,7 @@ import Testing
 import UIKitTesting
 
 @testable import SwiftUI
+@testable import UIKit
 
 /// What the commands have done.
 @MainActor
@@ -45,6 +46,27 @@ private struct Program: App {
     }
 }
 
+private struct BarProgram: App {
+    var body: some Scene {
+        WindowGroup { Text("page") }
+            .commands {
+                CommandGroup(after: .newItem) { Button("Import") { Desk.log.append("import") } }
+                CommandGroup(after: .newItem) { Button("Export") { Desk.log.append("export") } }
+                CommandGroup(before: .newItem) { Button("Welcome") {} }
+                CommandGroup(replacing: .undoRedo) { Button("Revert") { Desk.log.append("revert") } }
+                CommandGroup(before: .help) { Button("Tour") { Desk.log.append("tour") } }
+                CommandMenu("Do") {
+                    Button("Reload") { Desk.log.append("reload") }.keyboardShortcut("r")
+                    if Desk.model.hasExtra { Button("Extra") { Desk.log.append("extra") } }
+                    Divider()
+                    Menu("More") { Button("Last") { Desk.log.append("last") }.disabled(true) }
+                }
+                if Desk.model.hasExtra { CommandMenu("Late") { Button("Now") {} } }
+            }
+        Settings { Text("settings") }
+    }
+}
+
 @MainActor
 @Suite(.serialized) struct CommandsTests {
     private func titles(_ application: UIApplication) -> [String] {
@@ -83,6 +105,48 @@ private struct Program: App {
             try await display.press(.character(","), modifiers: [.control])
             try await display.settle()
             #expect(application.connectedScenes.count == 2)
+        }
+    }
+
+    @Test("S22b: a menu bar shows the commands in their places, with their keys and their present state")
+    func commandsInTheBar() async throws {
+        Desk.log = []
+        Desk.model = Model()
+        try await withApplication(content: AppHost(BarProgram()), infoPlist: ["CasementShowsMenuBar": true]) {
+            application, display in
+            try await display.settle()
+            let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+            let bar = try #require(scene.menuBar)
+            func titles() throws -> [String] {
+                let labels = try #require(bar.window?.content.subviews.compactMap { $0 as? UILabel })
+                return labels.filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX }.map { $0.text ?? "" }
+            }
+            func items() -> [String] { scene.openMenu?.panels.last?.selection.titles ?? [] }
+            #expect(try titles().dropFirst() == ["File", "Edit", "Do", "Help"])
+            try await display.tap("File")
+            #expect(items() == ["Welcome", "Import", "Export", "Close"])
+            try await display.tap("Export")
+            try await display.tap("Edit")
+            #expect(items().first == "Revert" && !items().contains("Undo"))
+            try await display.tap("Revert")
+            try await display.tap("Do")
+            #expect(items() == ["Reload", "More"])
+            let command = scene.openMenu?.panels.first?.outline.entries.first?.element as? UIKeyCommand
+            #expect(command?.shortcutText == "Ctrl+R")
+            try await display.tap("Reload")
+            // The groups follow the state of the program, and their elements, too.
+            Desk.model.hasExtra = true
+            try await display.settle()
+            #expect(try titles().dropFirst() == ["File", "Edit", "Do", "Late", "Help"])
+            try await display.tap("Do")
+            #expect(items() == ["Reload", "Extra", "More"])
+            try await display.tap("Extra")
+            try await display.tap("Help")
+            try await display.tap("Tour")
+            #expect(Desk.log == ["export", "revert", "reload", "extra", "tour"])
+            try await display.tap(try #require(try titles().first))
+            try await display.tap("Settings…")
+            try await waitUntil("the settings") { self.titles(application).contains("Settings") }
         }
     }
 }

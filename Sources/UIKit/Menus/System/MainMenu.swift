@@ -37,6 +37,7 @@ final class MainMenu {
         // Code that reads the menus while they are built gets them as they are.
         builder = new
         isBuilding = true
+        if application.infoPlist.showsMenuBar { application.sceneContent?.buildMenu(with: new) }
         application.buildMenu(with: new)
         isBuilding = false
         keys = nil
