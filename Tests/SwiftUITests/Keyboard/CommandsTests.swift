@@ -117,11 +117,11 @@ private struct BarProgram: App {
             try await display.settle()
             let scene = try #require(application.connectedScenes.first as? UIWindowScene)
             let bar = try #require(scene.menuBar)
-            func titles() throws -> [String] {
+            @MainActor func titles() throws -> [String] {
                 let labels = try #require(bar.window?.content.subviews.compactMap { $0 as? UILabel })
                 return labels.filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX }.map { $0.text ?? "" }
             }
-            func items() -> [String] { scene.openMenu?.panels.last?.selection.titles ?? [] }
+            @MainActor func items() -> [String] { scene.openMenu?.panels.last?.selection.titles ?? [] }
             #expect(try titles().dropFirst() == ["File", "Edit", "Do", "Help"])
             try await display.tap("File")
             #expect(items() == ["Welcome", "Import", "Export", "Close"])
