@@ -3,13 +3,18 @@ import UIKit
 import UniformTypeIdentifiers
 
 extension String: Transferable {
-    /// Plain text.
+    /// Plain text in UTF-8. Text in UTF-16 and other plain text is taken, too.
     public static var transferRepresentation: some TransferRepresentation<String> {
         DataRepresentation(contentType: .utf8PlainText) {
             Data($0.utf8)
         } importing: {
             String(decoding: $0, as: UTF8.self)
         }
+        DataRepresentation(importedContentType: .utf16PlainText) { data in
+            guard let text = String(data: data, encoding: .utf16) else { throw TransferError.invalidData }
+            return text
+        }
+        DataRepresentation(importedContentType: .plainText) { String(decoding: $0, as: UTF8.self) }
     }
 }
 
@@ -19,11 +24,9 @@ extension URL: Transferable {
         DataRepresentation(contentType: .url) {
             Data($0.absoluteString.utf8)
         } importing: { data in
-            // A list has comments (RFC 2483).
-            let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-            let first = lines.first { !$0.hasPrefix("#") }?.trimmingCharacters(in: .whitespaces)
-            guard let url = first.flatMap({ URL(string: $0) }) else { throw TransferError.invalidData }
-            return url
+            try await MainActor.run {
+                try URL.object(withItemProviderData: data, typeIdentifier: UTType.url.identifier)
+            }
         }
     }
 }
@@ -58,8 +61,13 @@ extension Image: Transferable {
             guard let data else { throw TransferError.noContent }
             return data
         } importing: { data in
-            guard let image = UIImage(data: data) else { throw TransferError.invalidData }
-            return Image(uiImage: image)
+            try decoded(data)
         }
+        DataRepresentation(importedContentType: .image) { try decoded($0) }
+    }
+
+    private nonisolated static func decoded(_ data: Data) throws -> Image {
+        guard let image = UIImage(data: data) else { throw TransferError.invalidData }
+        return Image(uiImage: image)
     }
 }

@@ -82,9 +82,9 @@ enum TransferError: Error {
 }
 
 extension NSItemProvider {
-    /// Adds a value in all forms that its type has. It is made when the first form is asked for.
+    /// Adds a value in all forms that its type has.
     ///
-    /// - Parameter transferable: The value.
+    /// - Parameter transferable: The value. It is made for each load of a form.
     public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
         for form in T.forms {
             guard let export = form.export else { continue }
@@ -97,7 +97,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Makes a value of the content, of the first form of its type for which there is data.
+    /// Makes a value of the content, of the first form of its type for which there is data. A form whose very type is
+    /// registered is preferred to one to whose type a registered one conforms.
     ///
     /// - Parameters:
     ///   - transferableType: The type of the value.
@@ -108,14 +109,11 @@ extension NSItemProvider {
     public func loadTransferable<T: Transferable>(
         type transferableType: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void
     ) -> Progress {
-        let form = T.forms.first {
-            $0.load != nil && hasItemConformingToTypeIdentifier($0.contentType.identifier)
-        }
-        guard let form, let load = form.load else {
+        guard let (form, type) = readableForm(of: T.self), let load = form.load else {
             completionHandler(.failure(TransferError.noContent))
             return Progress(totalUnitCount: 0)
         }
-        return loadDataRepresentation(forTypeIdentifier: form.contentType.identifier) { data, error in
+        return loadDataRepresentation(forTypeIdentifier: type) { data, error in
             guard let data else { return completionHandler(.failure(error ?? TransferError.noContent)) }
             Task {
                 do {
@@ -125,5 +123,24 @@ extension NSItemProvider {
                 }
             }
         }
+    }
+
+    /// Returns a form that values can be made of, with the registered type of its data. Types of one family, such as
+    /// PNG and JPEG, are not taken for each other.
+    private func readableForm<T: Transferable>(of value: T.Type) -> (form: _TransferForm<T>, type: String)? {
+        let (forms, types) = (T.forms.filter { $0.load != nil }, registeredTypeIdentifiers)
+        if let form = forms.first(where: { types.contains($0.contentType.identifier) }) {
+            return (form, form.contentType.identifier)
+        }
+        for form in forms {
+            if let type = types.first(where: { Self.type($0, belongsTo: form.contentType) }) { return (form, type) }
+        }
+        return nil
+    }
+
+    /// Returns whether a registered type is a kind of another one. All types are data, also unknown ones.
+    private static func type(_ identifier: String, belongsTo type: UTType) -> Bool {
+        if type == .data || type == .item || type == .content { return true }
+        return UTType(identifier)?.conforms(to: type) ?? false
     }
 }

@@ -16,14 +16,14 @@ struct DragCargo {
 enum DragPlace {
     /// A point of one of the program's scenes.
     case scene(UIWindowScene, CGPoint)
-    /// Outside of the program's scenes. The operation is what a drop there would do.
-    case outside(UIDropOperation)
+    /// Outside of the program's scenes.
+    case outside
 }
 
 /// The course of a drag, as the display server reports it.
 @MainActor
 protocol DragFollower: AnyObject {
-    /// Called when the pointer is over another scene or program, or when that program has another answer.
+    /// Called when the pointer is over another scene, or outside of all scenes.
     func dragIsNow(_ place: DragPlace)
     /// Called when the things were dropped on another program, which will do this.
     func dragWasDropped(for operation: UIDropOperation)

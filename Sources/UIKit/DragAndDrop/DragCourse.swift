@@ -178,9 +178,12 @@ final class DragCourse: DragFollower {
         }
     }
 
-    /// Ends the drag without a drop, and puts the things back. A drop on another program cannot be taken back.
+    /// Whether the drag can be cancelled. A drop on another program cannot be taken back.
+    var canBeCancelled: Bool { phase != .over && phase != .dropped }
+
+    /// Ends the drag without a drop, and puts the things back.
     func cancel() {
-        guard phase != .over, phase != .dropped else { return }
+        guard canBeCancelled else { return }
         let hasBegun = phase != .lifted
         finish()
         tracker.leave()

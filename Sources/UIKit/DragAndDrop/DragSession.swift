@@ -63,24 +63,3 @@ final class DropSession: DraggedContent, UIDropSession {
         return progress
     }
 }
-
-/// The objects of several loads, in the order of the loads.
-@MainActor
-private final class Gathering<Object> {
-    private var objects: [Object?]
-    private var missing: Int
-    private let completion: @MainActor ([Object]) -> Void
-
-    init(count: Int, completion: @escaping @MainActor ([Object]) -> Void) {
-        objects = Array(repeating: nil, count: count)
-        missing = count
-        self.completion = completion
-        if count == 0 { DispatchQueue.main.async { MainActor.assumeIsolated { completion([]) } } }
-    }
-
-    func add(_ object: Object?, at place: Int) {
-        objects[place] = object
-        missing -= 1
-        if missing == 0 { completion(objects.compactMap(\.self)) }
-    }
-}

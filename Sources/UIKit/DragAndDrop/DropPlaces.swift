@@ -31,16 +31,23 @@ final class DropPlacement {
     /// Returns the place of an insertion, without what is moved.
     func destination(of session: any UIDropSession) -> IndexPath? {
         guard let gap = list.flatMap({ $0.gap(at: session.location(in: $0)) }) else { return nil }
-        guard let source, session.allowsMoveOperation, source.path.section == gap.section, source.path[1] < gap[1]
-        else {
-            return gap
-        }
+        guard session.allowsMoveOperation, let source = self.source(of: session), source.section == gap.section,
+            source[1] < gap[1]
+        else { return gap }
         return [gap.section, gap[1] - 1]
     }
 
     /// Returns the row or item from which a thing comes; `nil` if it comes from elsewhere.
     func source(of item: UIDragItem) -> IndexPath? {
         source.flatMap { $0.items.contains { $0 === item } ? $0.path : nil }
+    }
+
+    /// Returns the row or item from which a session's things come; `nil` if they come from elsewhere.
+    func source(of session: any UIDropSession) -> IndexPath? {
+        for item in session.items {
+            if let path = source(of: item) { return path }
+        }
+        return nil
     }
 
     // MARK: The mark

@@ -82,6 +82,7 @@ open class NSItemProvider: NSObject {
     var publicTypes: [String] { types.filter { !hiddenTypes.contains($0) } }
 
     private func find(_ type: String) -> String? {
+        if types.contains(type) { return type }
         if type == "public.data" || type == "public.item" || type == "public.content" { return types.first }
         return PasteboardTypes.equivalents(of: type).first(where: types.contains)
     }
@@ -179,25 +180,12 @@ open class NSItemProvider: NSObject {
         return progress
     }
 
-    /// Returns the data of a type, if it can be had without waiting. Otherwise the result is `nil`, and `later` is
-    /// called once it has come.
-    func dataNow(_ type: String, later: @escaping @MainActor (Data) -> Void) -> Data? {
-        guard let found = find(type), let loader = loaders[found] else { return nil }
-        let arrival = Arrival()
-        loader { data, _ in
-            guard let data else { return }
-            if arrival.isLate { later(data) } else { arrival.data = data }
-        }
-        arrival.isLate = true
-        return arrival.data
+    /// Loads the data of a type. `found` receives it, or `nil` if there is none. Data that is there at once is received
+    /// before the method returns.
+    func findData(_ type: String, found: @escaping @MainActor (Data?) -> Void) {
+        guard let known = find(type), let loader = loaders[known] else { return found(nil) }
+        loader { data, _ in found(data) }
     }
-}
-
-/// The arrival of data, at once or later.
-@MainActor
-private final class Arrival {
-    var data: Data?
-    var isLate = false
 }
 
 /// The way of a handler's result, which may come on any thread. A result that comes while the handler is called is
@@ -207,6 +195,8 @@ private final class Delivery: Sendable {
         case isCalled
         case arrived(Data?, (any Error)?)
         case hasReturned
+        /// The result was passed on. Further ones are ignored.
+        case delivered
     }
 
     private let state = Mutex(State.isCalled)
@@ -217,9 +207,15 @@ private final class Delivery: Sendable {
     /// Takes the result.
     func take(_ data: Data?, _ error: (any Error)?) {
         let isLate = state.withLock { state in
-            if case .hasReturned = state { return true }
-            state = .arrived(data, error)
-            return false
+            switch state {
+            case .isCalled:
+                state = .arrived(data, error)
+                return false
+            case .hasReturned:
+                state = .delivered
+                return true
+            case .arrived, .delivered: return false
+            }
         }
         guard isLate else { return }
         DispatchQueue.main.async { MainActor.assumeIsolated { self.completion(data, error) } }
@@ -229,8 +225,9 @@ private final class Delivery: Sendable {
     @MainActor
     func callReturned() {
         let last = state.withLock { state in
-            defer { state = .hasReturned }
-            return state
+            let last = state
+            state = if case .arrived = last { State.delivered } else { State.hasReturned }
+            return last
         }
         if case .arrived(let data, let error) = last { completion(data, error) }
     }

@@ -33,7 +33,9 @@ final class PressDispatcher {
         if let use = down[code] { return keyRepeats(use, key, in: scene) }
         loneAlt = key.isAlt && down.entries.isEmpty && scene.openMenu?.isOpen != true ? code : nil
         down = down.setting(Use.none, for: code)
-        if key.keyCode == .keyboardEscape, let drag = UIApplication.shared.drag { return drag.cancel() }
+        if key.keyCode == .keyboardEscape, let drag = UIApplication.shared.drag, drag.canBeCancelled {
+            return drag.cancel()
+        }
         if let menu = scene.openMenu, menu.isOpen {
             down = down.setting(.menu, for: code)
             return menu.take(key)

@@ -41,8 +41,8 @@ protocol SelectionHosting: AnyObject {
     /// Finds the forms of another program's value without waiting. `found` is called once, with an empty list if there
     /// is no value or no answer within half a second.
     func findTargets(of selection: DesktopSelection, found: @escaping @MainActor ([String]) -> Void)
-    /// Loads the bytes of another program's value in a form without waiting. `found` is called once, with `nil` if
-    /// there are none within ten seconds.
+    /// Loads the bytes of another program's value in a form without waiting. Forms are loaded one after the other.
+    /// `found` is called once, with `nil` if there are none within ten seconds.
     func load(
         _ selection: DesktopSelection, as target: String, found: @escaping @MainActor ([UInt8]?) -> Void)
     /// Returns the bytes of another program's value in a form, or `nil` if there are none in time.

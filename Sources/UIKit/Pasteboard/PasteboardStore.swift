@@ -128,6 +128,12 @@ final class PasteboardStore {
             sender)
     }
 
+    /// Appends items to the content. That of another program is read before.
+    func append(_ new: [PasteboardItem], by sender: UIPasteboard) {
+        let old = source == nil ? current : PasteboardContents(items: items.map(PasteboardItem.init))
+        put(old.items + new, expirationDate: old.expirationDate, isLocal: old.isLocal, by: sender)
+    }
+
     /// Offers the content to other programs, if they may see it.
     func offer() {
         let contents = current
@@ -185,8 +191,12 @@ final class PasteboardList {
 
     /// Returns the content of a name. Without `creates` the result is `nil` for names that do not exist.
     func store(_ name: UIPasteboard.Name, creates: Bool) -> PasteboardStore? {
+        creates ? store(name) : stores[name]
+    }
+
+    /// Returns the content of a name, which is created if necessary.
+    func store(_ name: UIPasteboard.Name) -> PasteboardStore {
         if let store = stores[name] { return store }
-        guard creates else { return nil }
         let selection: DesktopSelection? =
             switch name {
             case .general: .clipboard
@@ -207,12 +217,6 @@ final class PasteboardList {
         case .primary: .primary
         case .drag: nil
         }
-    }
-
-    /// Returns the content of one of the desktop's selections.
-    func store(of selection: DesktopSelection) -> PasteboardStore {
-        let name = Self.name(of: selection) ?? .primary
-        return store(name, creates: true) ?? PasteboardStore(name: name, selection: selection, list: self)
     }
 
     /// Returns the pasteboard that stands for a content in notifications.

@@ -25,7 +25,8 @@ struct ProviderOffer {
     /// The offer for a selection.
     var offer: SelectionOffer { SelectionOffer(targets: targets, content: .lazy(load)) }
 
-    /// Loads a form. `found` is called once, unless a provider never answers.
+    /// Loads a form. `found` is called once, unless a provider never answers. Content that is there at once is found
+    /// before the method returns.
     func load(_ target: String, found: @escaping @MainActor ([UInt8]?) -> Void) {
         if Self.texts.contains(target) {
             return load(Self.textType) { texts in
@@ -40,17 +41,17 @@ struct ProviderOffer {
             }
         }
         let type = PasteboardTypes.types(ofTargets: [target]).first ?? target
-        guard let first = providers.first, Self.type(first, type) != nil else { return found(nil) }
-        first.loadDataRepresentation(forTypeIdentifier: type) { data, _ in found(data.map(Array.init)) }
+        guard let first = providers.first, let known = Self.type(first, type) else { return found(nil) }
+        first.findData(known) { found($0.map(Array.init)) }
     }
 
     /// Loads the data of all providers that have a type. Those that fail are left out.
     private func load(_ type: (NSItemProvider) -> String?, found: @escaping @MainActor ([Data]) -> Void) {
         let all = providers.compactMap { provider in type(provider).map { (provider, $0) } }
         guard !all.isEmpty else { return found([]) }
-        let gathering = DataGathering(count: all.count, found: found)
+        let gathering = Gathering(count: all.count, completion: found)
         for (place, (provider, type)) in all.enumerated() {
-            provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in gathering.add(data, at: place) }
+            provider.findData(type) { gathering.add($0, at: place) }
         }
     }
 
@@ -62,25 +63,5 @@ struct ProviderOffer {
     private static func textType(_ provider: NSItemProvider) -> String? {
         [PasteboardTypes.text, "public.text", "public.plain-text"].first(where: provider.publicTypes.contains)
             ?? type(provider, PasteboardTypes.url)
-    }
-}
-
-/// The data of several loads, in the order of the loads.
-@MainActor
-private final class DataGathering {
-    private var parts: [Data?]
-    private var missing: Int
-    private let found: @MainActor ([Data]) -> Void
-
-    init(count: Int, found: @escaping @MainActor ([Data]) -> Void) {
-        parts = Array(repeating: nil, count: count)
-        missing = count
-        self.found = found
-    }
-
-    func add(_ data: Data?, at place: Int) {
-        parts[place] = data
-        missing -= 1
-        if missing == 0 { found(parts.compactMap(\.self)) }
     }
 }

@@ -65,7 +65,7 @@ open class UIPasteboard: NSObject {
     // MARK: Pasteboards
 
     /// The desktop's clipboard.
-    open class var general: UIPasteboard { list.pasteboard(list.store(of: .clipboard)) }
+    open class var general: UIPasteboard { list.pasteboard(list.store(.general)) }
 
     /// Finds or creates a pasteboard of the program.
     ///
@@ -79,9 +79,7 @@ open class UIPasteboard: NSObject {
 
     /// Creates a pasteboard with a new name.
     open class func withUniqueName() -> UIPasteboard {
-        let name = Name(UUID().uuidString)
-        return list.pasteboard(
-            list.store(name, creates: true) ?? PasteboardStore(name: name, selection: nil, list: list))
+        list.pasteboard(list.store(Name(UUID().uuidString)))
     }
 
     /// Removes a pasteboard of the program with its content. ``general`` and the primary selection stay.
@@ -164,8 +162,8 @@ open class UIPasteboard: NSObject {
         set { put(newValue.map(PasteboardItem.init)) }
     }
 
-    /// Appends items to the content.
-    open func addItems(_ items: [[String: Any]]) { put((store.items + items).map(PasteboardItem.init)) }
+    /// Appends items to the content. It expires at the same time as before, and stays in this program if it did.
+    open func addItems(_ items: [[String: Any]]) { store.append(items.map(PasteboardItem.init), by: self) }
 
     /// Replaces the content.
     ///

@@ -137,7 +137,7 @@ extension SelectableText {
 extension SelectableText {
     private var primary: UIPasteboard {
         let list = UIApplication.shared.pasteboards
-        return list.pasteboard(list.store(of: .primary))
+        return list.pasteboard(list.store(.primary))
     }
 
     /// Makes the text that the user has selected the primary selection. A secret text is never offered.

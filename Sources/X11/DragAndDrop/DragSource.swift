@@ -99,6 +99,9 @@ public struct DragSource: Sendable {
     /// Creates a drag that is over no target.
     public init() {}
 
+    /// Whether the user has released, and the drop waits for the target's answer to the last position.
+    public var isReleased: Bool { if case .released = phase { true } else { false } }
+
     /// Whether the drop was sent, and the target has not finished it yet.
     public var isDropped: Bool { if case .dropped = phase { true } else { false } }
 
@@ -184,7 +187,7 @@ public struct DragSource: Sendable {
             next = nil
             return send(position, to: target)
         case (.dropped, .finished(_, let isAccepted, let action)):
-            // Before version 5 the message says nothing of the result.
+            // Before version 5 the message does not contain the result.
             let known = action == .none ? answer : action
             let result = target.version >= 5 ? (isAccepted ? known : nil) : answer
             forgetTarget()

@@ -9,7 +9,9 @@
 //   silent     never answers a position
 //   mute       never finishes a drop
 //   fails      accepts, and reports that the drop has failed
-//   lies       answers in the name of another window, and then in its own
+//   lies       answers in the name of another window, before and after its own answer
+//   reads      reads the data at each position too
+//   asks       asks for the data again and again, and never finishes a drop
 //   four       speaks version 4
 //   two        speaks version 2
 //   proxy      receives its messages in another window
@@ -17,6 +19,7 @@
 //   enter, position, drop   ends at this message
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +31,8 @@ static int x, y, width, height;
 static long version = 5;
 static Atom action, property;
 static unsigned long length, sum;
-static int isInPieces;
+static int isInPieces, isDropped;
+static Time last;
 
 static Atom atom(const char *name) { return XInternAtom(display, name, False); }
 static int is(const char *name) { return !strcmp(mode, name); }
@@ -73,12 +77,20 @@ static void print_list(void) {
 
 static void enter(long *l) {
     source = (Window)l[0];
+    isDropped = 0;
     printf("enter %ld %ld", l[1] >> 24, l[1] & 1);
     for (int i = 2; i < 5; i++) printf(" %s", name((Atom)l[i]));
     printf("\n");
     if (l[1] & 1) print_list();
     if (is("enter")) exit(0);
 }
+
+static void ask(Time time) {
+    last = time;
+    XConvertSelection(display, atom("XdndSelection"), atom(form), property, window, time);
+}
+
+static void lie(void) { say("XdndStatus", window + 1, 3, 0, 0, (long)atom("XdndActionMove")); }
 
 static void position(long *l) {
     action = (Atom)l[4];
@@ -87,23 +99,27 @@ static void position(long *l) {
     if (is("silent")) return;
     if (is("moves")) action = atom("XdndActionMove");
     if (is("refuses")) return say("XdndStatus", window, 0, 0, 0, 0);
-    if (is("lies")) say("XdndStatus", window + 1, 3, 0, 0, (long)atom("XdndActionMove"));
+    if (is("reads")) ask((Time)l[3]);
+    if (is("lies")) lie();
     if (is("quiet"))
         return say("XdndStatus", window, 1, (long)x << 16 | y, (long)(width / 2) << 16 | height, (long)action);
     say("XdndStatus", window, 3, 0, 0, (long)action);
+    if (is("lies")) lie();
 }
 
 static void finish(int isDone) {
+    if (!isDropped) return;
     if (is("four")) return say("XdndFinished", window, 0, 0, 0, 0);
     say("XdndFinished", window, isDone, isDone ? (long)action : 0, 0, 0);
 }
 
 static void drop(long *l) {
     printf("drop%s\n", l[2] ? "" : " without a time");
+    isDropped = 1;
     if (is("drop")) exit(0);
     if (is("mute")) return;
     if (is("fails")) return finish(0);
-    XConvertSelection(display, atom("XdndSelection"), atom(form), property, window, (Time)l[2]);
+    ask((Time)l[2]);
 }
 
 static void leave(long *l) {
@@ -178,7 +194,12 @@ int main(int count, char **arguments) {
                 finish(0);
             } else {
                 receive();
-                if (!isInPieces) finish(1);
+                if (is("asks")) {
+                    poll(NULL, 0, 20);
+                    ask(last);
+                } else if (!isInPieces) {
+                    finish(1);
+                }
             }
         } else if (event.type == PropertyNotify && isInPieces && event.xproperty.atom == property &&
                    event.xproperty.state == PropertyNewValue && !receive()) {

@@ -69,6 +69,43 @@ private struct Recipe: Codable, Hashable, Transferable {
         }
     }
 
+    private struct Photo: Transferable {
+        var size: Int
+        static var transferRepresentation: some TransferRepresentation<Photo> {
+            DataRepresentation(importedContentType: .png) { data in Photo(size: data.count) }
+        }
+    }
+
+    @Test("S343: data of a related type is not taken for another one, and texts and images are converted")
+    func relatedTypes() async throws {
+        try await withApplication { (_, _) async throws in
+            @MainActor func provider(_ type: UTType, _ data: Data) -> NSItemProvider {
+                let provider = NSItemProvider()
+                provider.registerDataRepresentation(forTypeIdentifier: type.identifier, visibility: .all) {
+                    $0(data, nil)
+                    return nil
+                }
+                return provider
+            }
+            let wide = try #require("Grüße".data(using: .utf16))
+            #expect(try await load(String.self, of: provider(.utf16PlainText, wide)) == "Grüße")
+            #expect(try await load(String.self, of: provider(.log, Data("line".utf8))) == "line")
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+            }
+            let jpeg = try #require(picture.jpegData(compressionQuality: 1))
+            let image = try await load(Image.self, of: provider(.jpeg, jpeg)).uiImage(in: EnvironmentValues())
+            #expect(image.map { $0.size.width * $0.scale } == 3 * picture.scale)
+            await #expect(throws: (any Error).self) { try await load(Photo.self, of: provider(.jpeg, jpeg)) }
+            let both = provider(.jpeg, jpeg)
+            both.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+                $0(Data([1, 2]), nil)
+                return nil
+            }
+            #expect(try await load(Photo.self, of: both).size == 2)
+        }
+    }
+
     @Test("S343: data that is not what its type says, and an empty provider, are errors")
     func invalidValues() async throws {
         try await withApplication { (_, _) async throws in

@@ -129,4 +129,69 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
             #expect(line == CGRect(x: isMirrored ? 319 : 119, y: 0, width: 2, height: 80))
         }
     }
+
+    @Test("R470b: the place behind the last visible item has its line, and a point beside a row is not behind all")
+    func placesAtEdges() async throws {
+        try await withApplication { application, _ in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let tiles = Tiles()
+            tiles.names = (0..<10).map { "\($0)" }
+            window.makeKeyAndVisible()
+            @MainActor func makeView(
+                _ direction: UICollectionView.ScrollDirection, item: CGSize, size: CGSize
+            ) -> UICollectionView {
+                let layout = UICollectionViewFlowLayout()
+                layout.scrollDirection = direction
+                layout.itemSize = item
+                layout.minimumLineSpacing = 0
+                layout.minimumInteritemSpacing = 0
+                let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+                view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+                view.dataSource = tiles
+                window.rootViewController?.view.addSubview(view)
+                view.layoutIfNeeded()
+                return view
+            }
+            let rows = makeView(
+                .vertical, item: CGSize(width: 300, height: 100), size: CGSize(width: 300, height: 190))
+            let gap = try #require(rows.gap(at: CGPoint(x: 150, y: 180)))
+            #expect(gap == IndexPath(item: 2, section: 0) && rows.cellForItem(at: gap) == nil)
+            #expect(rows.line(of: gap) == CGRect(x: 0, y: 199, width: 300, height: 2))
+            let row = makeView(
+                .horizontal, item: CGSize(width: 100, height: 100), size: CGSize(width: 350, height: 150))
+            #expect(row.gap(at: CGPoint(x: 160, y: 149)) == IndexPath(item: 2, section: 0))
+            row.contentOffset.x = 650
+            row.layoutIfNeeded()
+            #expect(row.gap(at: CGPoint(x: 990, y: 149)) == IndexPath(item: 10, section: 0))
+        }
+    }
+
+    @Test("R470b: things from elsewhere are not taken for the item that was lifted last")
+    func placeOfOtherThings() async throws {
+        try await withApplication { application, _ in
+            let scene = try application.mainScene()
+            let window = makeWindow(.white, in: scene)
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 100)
+            layout.minimumInteritemSpacing = 0
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 400, height: 200), collectionViewLayout: layout)
+            let tiles = Tiles()
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+            view.dataSource = tiles
+            window.rootViewController?.view.addSubview(view)
+            window.makeKeyAndVisible()
+            view.layoutIfNeeded()
+            let placement = DropPlacement()
+            placement.list = view
+            let lifted = UIDragItem(itemProvider: NSItemProvider(object: "a"))
+            placement.source = (IndexPath(item: 0, section: 0), [lifted])
+            let session = DropSession(local: nil)
+            session.move(to: view.convert(CGPoint(x: 270, y: 50), to: scene.coordinateSpace), in: scene)
+            session.items = [lifted]
+            #expect(placement.destination(of: session)?.item == 2, "the item itself leaves its place")
+            session.items = [UIDragItem(itemProvider: NSItemProvider(object: "other"))]
+            #expect(placement.destination(of: session)?.item == 3)
+        }
+    }
 }

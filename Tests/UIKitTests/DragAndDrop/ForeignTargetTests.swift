@@ -204,6 +204,35 @@ private final class Target: NSObject, UIDropInteractionDelegate {
         }
     }
 
+    @Test("R472: a target that asks for ever ends the drag after a while, and Escape does not end it before")
+    func endlessTarget() async throws {
+        let longest = DragSender.longest
+        DragSender.longest = 1
+        defer { DragSender.longest = longest }
+        try await run { bench in
+            let listener = PressListener(frame: CGRect(x: 350, y: 50, width: 50, height: 50))
+            bench.window.rootViewController?.view.addSubview(listener)
+            listener.becomeFirstResponder()
+            let peer = try await bench.peer("asks")
+            try await bench.begin()
+            try await peer.waitForLine(containing: "position 550 350")
+            try await bench.release()
+            try await waitUntil("a second request") { lines(peer).filter { $0.hasPrefix("data") }.count > 1 }
+            try await bench.display.press(.named("Escape"))
+            try await bench.display.settle()
+            #expect(listener.presses == 1, "a drop cannot be taken back, so the key is the program's")
+            #expect(try await bench.end() == ["will end copy", "did end cancel"])
+        }
+    }
+
+    private final class PressListener: UIView {
+        var presses = 0
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            self.presses += presses.count
+        }
+    }
+
     @Test("R472: a window of version 2 gets no messages, and neither does any if the session is restricted")
     func ignoredTargets() async throws {
         try await run { bench in
@@ -359,6 +388,51 @@ private final class Target: NSObject, UIDropInteractionDelegate {
         }
     }
 
+    @Test("R472: a target has time for content that takes longer to load than the target may")
+    func slowContent() async throws {
+        let patience = DragSender.patience
+        DragSender.patience = 0.3
+        defer { DragSender.patience = patience }
+        try await run { bench in
+            let provider = NSItemProvider()
+            provider.registerDataRepresentation(
+                forTypeIdentifier: "public.utf8-plain-text", visibility: .all
+            ) { completion in
+                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(600)) {
+                    completion(Data("slow".utf8), nil)
+                }
+                return nil
+            }
+            bench.source.providers = [provider]
+            let peer = try await bench.peer("accepts")
+            try await bench.begin()
+            try await peer.waitForLine(containing: "position")
+            try await bench.display.settle()
+            try await bench.release()
+            #expect(try await bench.end() == ["will end copy", "did end copy"])
+            #expect(lines(peer).last == "data UTF8_STRING slow")
+        }
+    }
+
+    @Test("R472: a target reads the things during the drag, with the time of the position that it has received")
+    func readingDuringDrag() async throws {
+        try await run { bench in
+            let peer = try await bench.peer("reads")
+            try await bench.move(80, 80)
+            try bench.display.press()
+            try await bench.move(100, 90)
+            // The key comes after the movement, and before the server has answered what is at its place.
+            try bench.display.movePointer(to: CGPoint(x: 550, y: 350))
+            try bench.display.hold(.named("Control_L"))
+            try await peer.waitForLine(containing: "data UTF8_STRING")
+            try bench.display.release(.named("Control_L"))
+            try await bench.display.settle()
+            try await bench.release()
+            #expect(try await bench.end() == ["will end copy", "did end copy"])
+            #expect(!lines(peer).contains("refused"))
+        }
+    }
+
     @Test("R475: selected text that another program moves is taken out of its field")
     func textMovedToProgram() async throws {
         try await run { bench in
@@ -394,6 +468,14 @@ private final class Target: NSObject, UIDropInteractionDelegate {
             try await bench.display.settle()
             #expect(try bench.display.pixel(x: 552, y: 352) == .red)
             #expect(try bench.display.pixel(x: 690, y: 490) == Pixel(red: 0x80, green: 0x80, blue: 0xFF))
+            let floating = try bench.display.tree().all.filter { window in
+                let type = try bench.display.property("_NET_WM_WINDOW_TYPE", of: window.id)
+                return type?.atoms == ["_NET_WM_WINDOW_TYPE_DND"]
+            }
+            let picture = try #require(floating.first)
+            let opacity = try bench.display.property("_NET_WM_WINDOW_OPACITY", of: picture.id)?.values.first
+            let share = try #require(opacity.map { Double($0) / 0xFFFF_FFFF })
+            #expect(floating.count == 1 && picture.isOverrideRedirect && abs(share - 0.85) < 0.001)
             let copying = try bench.display.cursor
             try await bench.move(560, 350)
             try await peer.waitForLine(containing: "position 560 350")
@@ -408,7 +490,7 @@ private final class Target: NSObject, UIDropInteractionDelegate {
         }
     }
 
-    @Test("R472: over a program that refuses the pointer is another one")
+    @Test("R472: over a program that refuses the pointer differs")
     func refusingPointer() async throws {
         try await run { bench in
             let peer = try await bench.peer("refuses")

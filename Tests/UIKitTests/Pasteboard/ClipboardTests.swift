@@ -200,6 +200,17 @@ func output(_ arguments: [String], _ display: VirtualDisplay) async throws -> St
         }
     }
 
+    @Test("R466: the clipboard manager gets the content of providers, too")
+    func managerOfProviders() async throws {
+        try await withApplication { application, display in
+            let manager = try await peer("manager", on: display)
+            application.exitProcess = { _ in }
+            UIPasteboard.general.itemProviders = [NSItemProvider(object: "kept"), NSItemProvider(object: "as well")]
+            application.terminate(status: 0)
+            try await manager.waitForLine(containing: "saved kept")
+        }
+    }
+
     @Test("without a clipboard manager a program that owns the clipboard ends as usual")
     func noManager() async throws {
         try await withApplication { application, _ in

@@ -78,4 +78,88 @@ import UIKitTesting
             _ = owner
         }
     }
+
+    @Test("R467a: five loads of another program's content at once all find it")
+    func manyLoads() async throws {
+        try await withApplication { _, display in
+            let board = UIPasteboard.general
+            let count = board.changeCount
+            let owner = try await ChildProgram(
+                ["sh", "-c", "printf foreign | xclip -selection clipboard -target UTF8_STRING -quiet"], on: display)
+            try await waitUntil("another change", is: count + 1) { board.changeCount }
+            let provider = try #require(board.itemProviders.first)
+            var texts: [String] = []
+            for _ in 0..<5 {
+                provider.loadObject(ofClass: String.self) { text, _ in texts.append(text ?? "nothing") }
+            }
+            try await waitUntil("the texts", is: 5) { texts.count }
+            #expect(texts == Array(repeating: "foreign", count: 5))
+            _ = owner
+        }
+    }
+
+    @Test("R467a: content that a provider never sends is refused to other programs after a while")
+    func silentProvider() async throws {
+        let patience = SelectionLoads.patience
+        SelectionLoads.patience = 0.3
+        defer { SelectionLoads.patience = patience }
+        try await withApplication { (_, display) async throws in
+            let provider = NSItemProvider()
+            provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { _ in nil }
+            UIPasteboard.general.itemProviders = [provider]
+            let image = "image/png"
+            #expect(try await output(["xclip", "-o", "-selection", "clipboard", "-t", image], display) == "")
+        }
+    }
+
+    @Test("R467a: items that are added leave a provider's content as it is, for other programs too")
+    func addedItems() async throws {
+        try await withApplication { (_, display) async throws in
+            let board = UIPasteboard.general
+            let provider = lateProvider("late")
+            provider.registerDataRepresentation(forTypeIdentifier: "org.example.secret", visibility: .ownProcess) {
+                $0(Data([1]), nil)
+                return nil
+            }
+            board.itemProviders = [provider]
+            board.addItems([["public.utf8-plain-text": "added"]])
+            #expect(board.numberOfItems == 2)
+            #expect(try await output(["xclip", "-o", "-selection", "clipboard"], display) == "late\nadded")
+            let targets = try await output(["xclip", "-o", "-selection", "clipboard", "-t", "TARGETS"], display)
+            #expect(targets.contains("UTF8_STRING") && !targets.contains("org.example.secret"))
+            board.setItems([["public.utf8-plain-text": "local"]], options: [.localOnly: true])
+            board.addItems([["public.utf8-plain-text": "local too"]])
+            #expect(board.strings == ["local", "local too"])
+            #expect(try await output(["xclip", "-o", "-selection", "clipboard"], display) == "")
+        }
+    }
+
+    @Test("R467a: content is loaded once, however often it is read, and a second result is ignored")
+    func singleLoads() async throws {
+        try await withApplication { _, display in
+            let provider = NSItemProvider()
+            var loads = 0
+            provider.registerDataRepresentation(
+                forTypeIdentifier: "public.utf8-plain-text", visibility: .all
+            ) { completion in
+                loads += 1
+                DispatchQueue.main.async {
+                    completion(Data("first".utf8), nil)
+                    completion(Data("second".utf8), nil)
+                }
+                return nil
+            }
+            let board = UIPasteboard.withUniqueName()
+            board.itemProviders = [provider]
+            #expect(board.string == nil && board.string == nil && loads == 1)
+            try await waitUntil("the content") { board.string != nil }
+            try await display.settle()
+            #expect(board.string == "first" && loads == 1)
+            var texts: [String] = []
+            provider.loadObject(ofClass: String.self) { text, _ in texts.append(text ?? "nothing") }
+            try await waitUntil("the text") { !texts.isEmpty }
+            try await display.settle()
+            #expect(texts == ["first"])
+        }
+    }
 }

@@ -49,6 +49,15 @@ import Testing
         #expect(source.take(finished(first)) == [] && source.drop(at: time) == [])
     }
 
+    @Test("R472: a drag that is refused after the release leaves its target")
+    func refusalAfterRelease() {
+        var source = accepted()
+        _ = source.move(place(6), over: first)
+        #expect(!source.isReleased && source.drop(at: time) == [.awaitAnswer] && source.isReleased)
+        #expect(source.cancel() == [.sendLeave(first), .unwatch(first), .end(nil)] && !source.isReleased)
+        #expect(source.take(status(first)) == [])
+    }
+
     @Test("R472: only one position is sent until its answer has come, and then the last one")
     func coalescing() {
         var source = DragSource()

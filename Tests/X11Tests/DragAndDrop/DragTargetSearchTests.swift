@@ -29,6 +29,18 @@ import Testing
         #expect(search.take(child: window, isOwn: false) == .awareness(of: window), "its number may be used again")
     }
 
+    @Test("R472: a window whose proxy is gone is asked again")
+    func proxyIsGone() {
+        let proxied = DragSource.Target(window: window, receiver: inner, version: 5)
+        var search = DragTargetSearch(root: root)
+        _ = search.begin()
+        _ = search.take(child: window, isOwn: false)
+        #expect(search.take(proxied) == .found(.target(proxied)))
+        search.windowIsGone(inner)
+        _ = search.begin()
+        #expect(search.take(child: window, isOwn: false) == .awareness(of: window))
+    }
+
     @Test("R472: own windows are found without a question, also in the frame of a window manager")
     func ownWindows() {
         var search = DragTargetSearch(root: root)

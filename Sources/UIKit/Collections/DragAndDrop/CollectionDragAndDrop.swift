@@ -139,7 +139,7 @@ extension UICollectionView: DropPlaces {
             cellForItem(at: path).map { (path: path, frame: $0.frame) }
         }
         let nearest = items.min { ($0.frame.distance(to: point), $0.path) < ($1.frame.distance(to: point), $1.path) }
-        guard let nearest, items.contains(where: { point.y < $0.frame.maxY }) else {
+        guard let nearest, !isBehindAll(point, of: items) else {
             let last = numberOfSections - 1
             return IndexPath(item: numberOfItems(inSection: last), section: last)
         }
@@ -148,20 +148,40 @@ extension UICollectionView: DropPlaces {
         return IndexPath(item: path.item + (isBehind ? 1 : 0), section: path.section)
     }
 
+    /// Returns whether a point lies behind the last item of the content, in the direction in which the view scrolls.
+    private func isBehindAll(_ point: CGPoint, of items: [(path: IndexPath, frame: CGRect)]) -> Bool {
+        guard let section = (0..<numberOfSections).last(where: { numberOfItems(inSection: $0) > 0 }) else {
+            return true
+        }
+        let last = IndexPath(item: numberOfItems(inSection: section) - 1, section: section)
+        guard items.contains(where: { $0.path == last }) else { return false }
+        guard scrollsSideways else { return items.allSatisfy { point.y >= $0.frame.maxY } }
+        return items.allSatisfy { mirrors ? point.x < $0.frame.minX : point.x >= $0.frame.maxX }
+    }
+
+    private var scrollsSideways: Bool {
+        switch collectionViewLayout {
+        case let layout as UICollectionViewFlowLayout: layout.scrollDirection == .horizontal
+        case let layout as UICollectionViewCompositionalLayout: layout.axis == .horizontal
+        default: contentSize.width > bounds.width
+        }
+    }
+
     /// Whether an item is so wide that no other one is beside it.
-    private func isRow(_ frame: CGRect) -> Bool { frame.width > bounds.width * 0.6 }
+    private func isRow(_ frame: CGRect) -> Bool { !scrollsSideways && frame.width > bounds.width * 0.6 }
 
     func line(of gap: IndexPath) -> CGRect {
         let count = numberOfItems(inSection: gap.section)
-        let isLast = gap.item >= count
+        // The item behind the place may be out of view.
+        let isBehind = gap.item >= count || gap.item > 0 && cellForItem(at: gap) == nil
         guard count > 0,
-            let frame = cellForItem(at: isLast ? [gap.section, count - 1] : gap)?.frame
+            let frame = cellForItem(at: isBehind ? [gap.section, min(gap.item, count) - 1] : gap)?.frame
         else { return CGRect(x: 0, y: max(0, contentSize.height - 1), width: bounds.width, height: 2) }
         if isRow(frame) {
-            let y = isLast ? frame.maxY : frame.minY
+            let y = isBehind ? frame.maxY : frame.minY
             return CGRect(x: frame.minX, y: y - 1, width: frame.width, height: 2)
         }
-        let x = isLast == mirrors ? frame.minX : frame.maxX
+        let x = isBehind == mirrors ? frame.minX : frame.maxX
         return CGRect(x: x - 1, y: frame.minY, width: 2, height: frame.height)
     }
 

@@ -26,11 +26,19 @@ final class DragSender: DragCarrier {
     /// Whether another client has the selection, so that no other program can have the things.
     private var isRefused = false
     private var picture: FloatingDrag?
+    /// Whether there is a picture, as far as is known. Without one it is not rendered again.
+    private var hasPicture = true
     private var isOutside = false
     private var isOver = false
     private var deadline: DispatchWorkItem?
-    /// The time in which a target must answer a drop, in seconds.
+    /// The number of loads of content that clients wait for.
+    private var loads = 0
+    /// The time at which a drop ends in any case; `nil` before the drop.
+    private var limit: DispatchTime?
+    /// The time in which a target must answer a drop, in seconds. It has the time again whenever it has received data.
     static var patience = 5.0
+    /// The longest time that a drop may take in all, in seconds.
+    static var longest = 60.0
 
     init(_ cargo: DragCargo, from scene: UIWindowScene, for follower: any DragFollower, on display: Display) {
         self.cargo = cargo
@@ -121,7 +129,7 @@ final class DragSender: DragCarrier {
                 leaveScenes()
             }
         case .target(let target) where !cargo.isRestricted && !isRefused:
-            offer()
+            offer(at: position)
             // Things without content for other programs go nowhere.
             perform(source.move(position, over: types?.isEmpty == false ? target : nil))
             leaveScenes()
@@ -134,14 +142,15 @@ final class DragSender: DragCarrier {
 
     private func leaveScenes() {
         isOutside = true
-        follower?.dragIsNow(.outside(operation))
+        follower?.dragIsNow(.outside)
     }
 
-    /// Offers the things to other programs, as soon as they are over one.
-    private func offer() {
+    /// Offers the things to other programs, as soon as they are over one. The target may ask for them with the time of
+    /// the position that it receives.
+    private func offer(at position: DragSource.Position) {
         guard types == nil else { return }
         let selections = display.selectionStates
-        let types = selections.offerDrag(ProviderOffer(providers: cargo.providers).offer)
+        let types = selections.offerDrag(ProviderOffer(providers: cargo.providers).offer, at: position.time)
         self.types = types
         connection.setProperty(.xdndTypeList, of: selections.window, list: types)
         connection.findOwner(of: connection.atoms[.xdndSelection]) { [weak self] owner in
@@ -152,7 +161,11 @@ final class DragSender: DragCarrier {
     private func wasRefused() {
         Log.display.error("XdndSelection belongs to another client, so things cannot be dragged to other programs")
         isRefused = true
-        if let latest { perform(source.move(latest, over: nil)) }
+        if source.isReleased {
+            perform(source.cancel())
+        } else if let latest {
+            perform(source.move(latest, over: nil))
+        }
         display.flush()
     }
 
@@ -161,7 +174,7 @@ final class DragSender: DragCarrier {
 
     private func operation(of action: AtomID) -> UIDropOperation {
         guard action == connection.atoms[.xdndActionMove] else { return .copy }
-        // A target that moves what it may only copy is not believed.
+        // A target that moves what it may only copy counts as one that copies.
         return cargo.allowsMove ? .move : .copy
     }
 
@@ -182,9 +195,11 @@ final class DragSender: DragCarrier {
             case .cancel, .forbidden: .forbidden
             }
         scene?.sceneHost?.showPointer(ofDrag: look)
-        if picture == nil, let scene, let image = cargo.picture(scene.screen.scale) {
+        guard picture == nil, hasPicture, let scene else { return }
+        if let image = cargo.picture(scene.screen.scale) {
             picture = FloatingDrag(image, connection: connection, x: latest.x, y: latest.y)
         }
+        hasPicture = picture != nil
     }
 
     // MARK: The end
@@ -227,20 +242,32 @@ final class DragSender: DragCarrier {
         display.flush()
     }
 
-    /// Notes that the target reads the things. It has more time for them then.
-    func wasAsked() { if source.isDropped { awaitAnswer() } }
+    /// Notes that a client waits for content, which is being loaded.
+    func loadBegins() { loads += 1 }
+
+    /// Notes that a client has received content, or a refusal.
+    func loadEnds() {
+        loads -= 1
+        if source.isDropped { awaitAnswer() }
+    }
+
+    /// Notes that a client has taken a piece of the content.
+    func pieceWasTaken() { if source.isDropped { awaitAnswer() } }
 
     private func awaitAnswer() {
         deadline?.cancel()
-        let item = DispatchWorkItem { [weak self] in
-            MainActor.assumeIsolated {
-                guard let self else { return }
-                self.perform(self.source.timeIsOver())
-                self.display.flush()
-            }
-        }
+        let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.timeIsOver() } }
         deadline = item
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience, execute: item)
+        let time = DispatchTime.now() + Self.patience
+        DispatchQueue.main.asyncAfter(deadline: limit.map { min($0, time) } ?? time, execute: item)
+    }
+
+    private func timeIsOver() {
+        // A load ends by itself, and the target has its time again then.
+        let isPastLimit = limit.map { $0 <= DispatchTime.now() } ?? false
+        guard !source.isDropped || loads == 0 || isPastLimit else { return }
+        perform(source.timeIsOver())
+        display.flush()
     }
 
     private func perform(_ actions: [DragSource.Action]) {
@@ -264,14 +291,13 @@ final class DragSender: DragCarrier {
         case .sendLeave(let target): send(.xdndLeave, to: target, [me])
         case .sendDrop(let target, let time):
             send(.xdndDrop, to: target, [me, 0, Int(bitPattern: time.rawValue)])
+            limit = DispatchTime.now() + Self.longest
             let operation = operation
             isOutside = false
             show()
             follower?.dragWasDropped(for: operation)
         case .answerChanged:
-            guard isOutside else { return }
-            follower?.dragIsNow(.outside(operation))
-            show()
+            if isOutside { show() }
         case .awaitAnswer: awaitAnswer()
         case .end(let action):
             let follower = follower

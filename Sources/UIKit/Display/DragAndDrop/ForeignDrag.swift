@@ -8,8 +8,7 @@ final class ForeignDrag {
     var time = Timestamp.currentTime
     private let targets: [String]
     private unowned let display: Display
-    private var waiting: [(target: String, found: (Data?) -> Void)] = []
-    private var isReading = false
+    private let queue = SelectionQueue()
     private var isStopped = false
     private var idle: (@MainActor () -> Void)?
     /// Whether data did not come.
@@ -61,41 +60,33 @@ final class ForeignDrag {
     func stop() {
         isStopped = true
         idle = nil
-        let left = waiting
-        waiting = []
-        for (_, found) in left { found(nil) }
+        queue.stop()
     }
 
     // MARK: Reading
 
-    private func read(_ target: String, found: @escaping (Data?) -> Void) {
+    private func read(_ target: String, found: @escaping @MainActor (Data?) -> Void) {
         guard !isStopped else { return found(nil) }
-        waiting.append((target, found))
-        readNext()
-    }
-
-    private func readNext() {
-        guard !isReading, !waiting.isEmpty else { return }
-        isReading = true
-        let (target, found) = waiting.removeFirst()
-        display.selectionStates.load(
-            display.connection.atoms[.xdndSelection], as: target, time: time, patience: Self.patience
-        ) { [weak self] bytes in
-            found(bytes.map { PasteboardTypes.data($0, of: target) })
-            guard let self else { return }
-            if bytes == nil { hasFailed = true }
-            isReading = false
-            readNext()
-            checkIdle()
-        }
+        queue.add(
+            { [weak self] found in
+                guard let self else { return found(nil) }
+                display.selectionStates.load(
+                    display.connection.atoms[.xdndSelection], as: target, time: time, patience: Self.patience,
+                    found: found)
+            },
+            found: { [weak self] bytes in
+                if bytes == nil { self?.hasFailed = true }
+                found(bytes.map { PasteboardTypes.data($0, of: target) })
+                self?.checkIdle()
+            })
     }
 
     /// Calls the idle handler in the next turn, unless there is something to read again by then.
     private func checkIdle() {
-        guard idle != nil, !isReading, waiting.isEmpty else { return }
+        guard idle != nil, queue.isIdle else { return }
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, !self.isReading, self.waiting.isEmpty, let idle = self.idle else { return }
+                guard let self, self.queue.isIdle, let idle = self.idle else { return }
                 self.idle = nil
                 idle()
             }

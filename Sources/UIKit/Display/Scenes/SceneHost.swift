@@ -46,7 +46,7 @@ final class SceneHost: SceneHosting {
     var isCommitting = false
     /// Whether layers have become dirty since the commit began to lay out.
     var hasNewDirt = false
-    /// The status bar's frame at the last commit.
+    /// The area of the bars at the top of the scene at the last commit.
     var lastTopBars = CGRect.zero
 
     init(scene: UIWindowScene, display: Display) {

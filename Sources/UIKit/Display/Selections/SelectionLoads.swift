@@ -7,20 +7,22 @@ final class SelectionLoads {
     private var missing: Int
     private var bytes: [AtomID: [UInt8]] = [:]
     private var loaded: (@MainActor ([AtomID: [UInt8]]) -> Void)?
-    /// The time after which what has come must do, in seconds.
+    /// The time limit, in seconds. Forms that have not come by then are left out.
     static var patience = 10.0
 
     /// Begins to wait for a number of loads. `loaded` is called once.
     init(of count: Int, loaded: @escaping @MainActor ([AtomID: [UInt8]]) -> Void) {
         missing = count
         self.loaded = loaded
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
-            MainActor.assumeIsolated { self?.end() }
+        // Only the loads keep this object otherwise, and a client may drop the closure that it must call.
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) {
+            MainActor.assumeIsolated { self.end() }
         }
     }
 
     /// Takes the bytes of a form; `nil` if there are none.
     func add(_ part: [UInt8]?, for target: AtomID) {
+        guard loaded != nil else { return }
         bytes[target] = part
         missing -= 1
         if missing == 0 { end() }
@@ -30,5 +32,6 @@ final class SelectionLoads {
         let last = loaded
         loaded = nil
         last?(bytes)
+        bytes = [:]
     }
 }

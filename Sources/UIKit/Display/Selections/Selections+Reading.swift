@@ -82,8 +82,16 @@ extension Selections {
     func load(
         _ selection: DesktopSelection, as target: String, found: @escaping @MainActor ([UInt8]?) -> Void
     ) {
-        guard let record = records[selection], record.ownership.time == nil else { return found(nil) }
-        load(record.atom, as: target, time: requestTime(for: record.atom), patience: ForeignDrag.patience, found: found)
+        guard let record = records[selection], let queue = queues[selection] else { return found(nil) }
+        queue.add(
+            { [weak self] found in
+                // The owner may have changed while other forms were loaded.
+                guard let self, let now = records[selection], now.ownership.time == nil,
+                    now.foreignTime == record.foreignTime
+                else { return found(nil) }
+                let time = requestTime(for: now.atom)
+                load(now.atom, as: target, time: time, patience: ForeignDrag.patience, found: found)
+            }, found: found)
     }
 
     /// Reads a value of any selection without waiting. `found` is called once, with `nil` if the owner refuses or does

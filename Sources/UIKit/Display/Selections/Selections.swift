@@ -18,6 +18,8 @@ final class Selections: SelectionHosting {
         let atom: AtomID
         var ownership: SelectionOwnership
         var offer: SelectionOffer?
+        /// The number of offers so far. Content that was loaded for an earlier one is not sent.
+        var offerCount = 0
         /// The names of the offered targets.
         var offered: [AtomID: String] = [:]
         /// The time at which the program has given the selection up.
@@ -41,6 +43,9 @@ final class Selections: SelectionHosting {
     var readingCount = 0
     private let utf8Type: AtomID
     private let textTarget: AtomID
+
+    /// The loads of other programs' values.
+    let queues: [DesktopSelection: SelectionQueue] = [.clipboard: SelectionQueue(), .primary: SelectionQueue()]
 
     init(display: Display) {
         self.display = display
@@ -84,6 +89,7 @@ final class Selections: SelectionHosting {
     private func begin(_ offer: SelectionOffer, _ atoms: [AtomID], as selection: DesktopSelection, at time: Timestamp) {
         records[selection]?.ownership.begin(at: time, targets: atoms.filter { $0 != .none })
         records[selection]?.offer = offer
+        records[selection]?.offerCount += 1
         records[selection]?.offered = Dictionary(zip(atoms, offer.targets)) { first, _ in first }
         records[selection]?.foreign = ForeignSelection()
     }
@@ -132,14 +138,17 @@ final class Selections: SelectionHosting {
         }
     }
 
-    /// Becomes the owner of the selection of drags as of the last event, without waiting. Returns the atoms of the
-    /// forms.
-    func offerDrag(_ offer: SelectionOffer) -> [AtomID] {
+    /// Becomes the owner of the selection of drags. Returns the atoms of the forms, and waits for the server only if
+    /// their names are new.
+    ///
+    /// - Parameters:
+    ///   - offer: The content.
+    ///   - time: The time of the first position that a target receives, with which it may ask for the content.
+    func offerDrag(_ offer: SelectionOffer, at time: Timestamp) -> [AtomID] {
         guard !connection.isBroken, let atom = records[.drag]?.atom else { return [] }
         let atoms = atoms(of: offer.targets)
         // Data of the last drag is not sent under the name of this one.
         records[.drag]?.ownership.end()
-        let time = connection.lastEventTime
         connection.setOwner(of: atom, to: window, time: time)
         begin(offer, atoms, as: .drag, at: time)
         return atoms.filter { $0 != .none }
@@ -172,24 +181,30 @@ final class Selections: SelectionHosting {
         guard request.owner == window, let selection = selection(request.selection) else {
             return connection.notify(request, property: .none)
         }
-        if selection == .drag { display.drag?.wasAsked() }
+        let count = records[selection]?.offerCount
         load([request.target], of: selection) { [weak self] loaded in
             guard let self else { return }
+            guard records[selection]?.offerCount == count else {
+                return connection.notify(request, property: .none)
+            }
             let values = values(of: selection, loaded: loaded)
             perform(records[selection]?.ownership.steps(for: request, value: values) ?? [], for: selection)
         }
     }
 
     /// Loads the bytes of forms, and calls back with those that have come within ten seconds. Nothing waits for forms
-    /// whose bytes are there.
+    /// whose bytes are there. The target of a drop has more time after each load.
     private func load(
         _ targets: [AtomID], of selection: DesktopSelection, loaded: @escaping @MainActor ([AtomID: [UInt8]]) -> Void
     ) {
         guard let record = records[selection], case .lazy(let load)? = record.offer?.content else { return loaded([:]) }
         let names = Dictionary(targets.compactMap { target in record.offered[target].map { (target, $0) } }) { $1 }
         guard !names.isEmpty else { return loaded([:]) }
-        let loads = SelectionLoads(of: names.count) { [weak self] bytes in
+        let drag = selection == .drag ? display.drag : nil
+        drag?.loadBegins()
+        let loads = SelectionLoads(of: names.count) { [weak self, weak drag] bytes in
             loaded(bytes)
+            drag?.loadEnds()
             self?.flush()
         }
         for (target, name) in names { load(name) { loads.add($0, for: target) } }
@@ -209,8 +224,14 @@ final class Selections: SelectionHosting {
             case .readPairs(let request):
                 let items = connection.queryValue(of: request.property, of: request.requestor, deletes: false)?.items
                 let pairs = items?.map { AtomID(rawValue: $0) }
-                load(pairs ?? [], of: selection) { [weak self] loaded in
+                // Each target is followed by the property for its value.
+                let targets = stride(from: 0, to: pairs?.count ?? 0, by: 2).compactMap { pairs?[$0] }
+                let count = records[selection]?.offerCount
+                load(targets, of: selection) { [weak self] loaded in
                     guard let self else { return }
+                    guard records[selection]?.offerCount == count else {
+                        return connection.notify(request, property: .none)
+                    }
                     let values = values(of: selection, loaded: loaded)
                     let answers = records[selection]?.ownership.steps(for: request, pairs: pairs, value: values)
                     perform(answers ?? [], for: selection)
@@ -241,7 +262,9 @@ final class Selections: SelectionHosting {
             if changed == window {
                 if !isDeleted { readingGot(property) }
             } else if isDeleted {
-                if records[.drag]?.ownership.requestors.contains(changed) == true { display.drag?.wasAsked() }
+                if records[.drag]?.ownership.requestors.contains(changed) == true {
+                    display.drag?.pieceWasTaken()
+                }
                 for selection in DesktopSelection.allCases {
                     perform(
                         records[selection]?.ownership.steps(forDeleted: property, of: changed) ?? [], for: selection)

@@ -91,7 +91,7 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate {
 extension TableDragAndDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         guard let table else { return false }
-        return dropDelegate?.tableView(table, canHandle: session) ?? (placement.source != nil)
+        return dropDelegate?.tableView(table, canHandle: session) ?? (placement.source(of: session) != nil)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
@@ -133,9 +133,9 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
             let items = session.items.map { TableDrop.Item($0, source: placement.source(of: $0)) }
             let drop = TableDrop(session, items: items, destination: target, proposal: proposal)
             dropDelegate.tableView(table, performDropWith: drop)
-        } else if let source = placement.source, let target, target != source.path, mayReorder {
-            table.dataSource?.tableView(table, moveRowAt: source.path, to: target)
-            table.moveRow(at: source.path, to: target)
+        } else if let source = placement.source(of: session), let target, target != source, mayReorder {
+            table.dataSource?.tableView(table, moveRowAt: source, to: target)
+            table.moveRow(at: source, to: target)
         }
     }
 
