@@ -44,13 +44,14 @@ extension AttributedText {
     /// Returns the text with a range replaced. The parts of the range outside the text are ignored.
     func replacing(_ range: Range<Int>, by new: AttributedText) -> AttributedText {
         let boundaries = TextBoundaries(string)
-        let (start, end) = (max(0, range.lowerBound), min(boundaries.length, max(0, range.upperBound)))
+        let start = min(max(0, range.lowerBound), boundaries.length)
+        let end = min(max(start, range.upperBound), boundaries.length)
         let count = new.string.utf16.count
         let text =
-            boundaries.text(in: 0..<start) + new.string + boundaries.text(in: max(start, end)..<boundaries.length)
+            boundaries.text(in: 0..<start) + new.string + boundaries.text(in: end..<boundaries.length)
         var result = runs(in: 0..<start, movedBy: 0)
         result += new.runs(in: 0..<count, movedBy: start)
-        result += runs(in: max(start, end)..<boundaries.length, movedBy: start + count - max(start, end))
+        result += runs(in: end..<boundaries.length, movedBy: start + count - end)
         return AttributedText(string: text, runs: result)
     }
 

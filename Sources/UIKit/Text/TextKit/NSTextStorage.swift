@@ -116,7 +116,7 @@ open class NSTextStorage: NSMutableAttributedString {
         edit = TextStorageEdit()
     }
 
-    /// Tells the delegate and the layout managers of the changes. Overrides may change the text before they call super.
+    /// Reports the changes to the delegate and the layout managers. Overrides may change the text before they call super.
     open func processEditing() {
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
@@ -322,41 +322,4 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func mutableCopy(with zone: NSZone? = nil) -> Any {
         NSMutableAttributedString(attributedString: whole.attributedString)
     }
-}
-
-/// An object that observes, and can adjust, changes to a text.
-public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// Called before changes are processed. The text may be changed.
-    ///
-    /// - Parameters:
-    ///   - textStorage: The text.
-    ///   - editedMask: What has changed.
-    ///   - editedRange: The changed range of the present text.
-    ///   - delta: The number of UTF-16 code units by which it has grown.
-    func textStorage(
-        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int)
-    /// Called before the layout managers are told of the changes. Attributes may be changed.
-    ///
-    /// - Parameters:
-    ///   - textStorage: The text.
-    ///   - editedMask: What has changed.
-    ///   - editedRange: The changed range of the present text.
-    ///   - delta: The number of UTF-16 code units by which it has grown.
-    func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int)
-}
-
-extension NSTextStorageDelegate {
-    /// The default implementation does nothing.
-    public func textStorage(
-        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int
-    ) {}
-    /// The default implementation does nothing.
-    public func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int
-    ) {}
 }
