@@ -93,10 +93,7 @@ extension UITextView {
         let attributes = ownTypingAttributes ?? attributes(before: range.lowerBound)
         body(&editor)
         if storage == nil {
-            styled =
-                ownTypingAttributes == nil && styled.attributes(at: range.lowerBound - 1)[.attachment] == nil
-                ? styled.replacing(range, byContinuing: edit.replacement)
-                : styled.replacing(range, by: edit.replacement, attributes: attributes)
+            styled = styled.replacing(range, by: edit.replacement, attributes: attributes)
             replaceLines(in: range, with: edit.replacement.utf16.count)
         } else {
             let new = withDefaults(AttributedText(edit.replacement, attributes))

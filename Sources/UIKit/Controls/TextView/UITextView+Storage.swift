@@ -4,8 +4,8 @@ import Foundation
 extension UITextView {
     /// The text with its attributes, in which programs change parts of it. They are shown at once.
     ///
-    /// The delegate is neither asked about such changes nor notified of them, and what was typed before a change of characters can no
-    /// longer be undone. The selection stays with its characters.
+    /// The delegate is neither asked about such changes nor notified of them. Typing from before a change of characters
+    /// can no longer be undone. The selection stays with its characters.
     public var textStorage: NSTextStorage {
         // A view with a further container of a manager shows its own text, and leaves the manager where it is.
         if let storage = storage ?? textContainer.layoutManager?.textStorage { return storage }

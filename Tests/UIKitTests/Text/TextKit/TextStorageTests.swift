@@ -140,6 +140,35 @@ import UIKitTesting
         #expect(storage.string == "7" && view.text == "7")
     }
 
+    @Test("R648: the largest range of a value goes over parts that differ in other attributes, and stays in its limit")
+    func textStorageLongestRanges() {
+        let text = NSTextStorage(string: "abcdef", attributes: [.kern: 1])
+        text.addAttribute(.baselineOffset, value: 3, range: NSRange(location: 2, length: 2))
+        var range = NSRange()
+        let limit = NSRange(location: 1, length: .max)
+        #expect(text.attribute(.kern, at: 3, longestEffectiveRange: &range, in: limit) as? Int == 1)
+        #expect(range == NSRange(location: 1, length: 5))
+        #expect(text.attributes(at: 3, longestEffectiveRange: &range, in: limit).count == 2)
+        #expect(range == NSRange(location: 2, length: 2))
+        #expect(text.attributes(at: 9, longestEffectiveRange: &range, in: limit).isEmpty && range.length == 0)
+        #expect(text.isEqual(to: text.attributedSubstring(from: NSRange(location: 0, length: 6))))
+        #expect(!text.isEqual(to: NSAttributedString(string: "abcdef", attributes: [.kern: 1])))
+        text.removeAttribute(.baselineOffset, range: NSRange(location: 0, length: 6))
+        _ = text.attributes(at: 0, effectiveRange: &range)
+        #expect(range == NSRange(location: 0, length: 6), "equal neighbours are one part")
+    }
+
+    @Test("R648: the mutable string changes the text and reports the changes")
+    func textStorageMutableString() {
+        let (text, journal) = (NSTextStorage(string: "one two", attributes: [.kern: 1]), Journal())
+        text.delegate = journal
+        let string = text.mutableString
+        string.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+        string.append("!")
+        #expect(text.string == "three two!" && string.length == 10 && string.character(at: 9) == 33)
+        #expect(journal.calls.count == 4 && text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
+    }
+
     private func view(_ manager: NSLayoutManager) -> UITextView {
         let container = NSTextContainer()
         manager.addTextContainer(container)
