@@ -116,7 +116,8 @@ open class NSTextStorage: NSMutableAttributedString {
         edit = TextStorageEdit()
     }
 
-    /// Reports the changes to the delegate and the layout managers. Overrides may change the text before they call super.
+    /// Reports the changes to the delegate and the layout managers. Overrides may change the text before they call
+    /// super.
     open func processEditing() {
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
