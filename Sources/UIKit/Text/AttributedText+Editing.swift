@@ -44,32 +44,33 @@ extension AttributedText {
     /// Returns the text with a range replaced. The parts of the range outside the text are ignored.
     func replacing(_ range: Range<Int>, by new: AttributedText) -> AttributedText {
         let boundaries = TextBoundaries(string)
-        let (start, end) = (max(0, range.lowerBound), min(boundaries.length, max(0, range.upperBound)))
+        let start = min(max(0, range.lowerBound), boundaries.length)
+        let end = min(max(start, range.upperBound), boundaries.length)
         let count = new.string.utf16.count
         let text =
-            boundaries.text(in: 0..<start) + new.string + boundaries.text(in: max(start, end)..<boundaries.length)
+            boundaries.text(in: 0..<start) + new.string + boundaries.text(in: end..<boundaries.length)
         var result = runs(in: 0..<start, movedBy: 0)
         result += new.runs(in: 0..<count, movedBy: start)
-        result += runs(in: max(start, end)..<boundaries.length, movedBy: start + count - max(start, end))
-        return AttributedText(string: text, runs: result)
+        result += runs(in: end..<boundaries.length, movedBy: start + count - end)
+        var replaced = AttributedText(string: text, runs: result)
+        replaced.joinRuns(at: start + count)
+        replaced.joinRuns(at: start)
+        return replaced
+    }
+
+    /// Joins the runs before and after a position if they are equal. Pictures stay runs of their own.
+    private mutating func joinRuns(at position: Int) {
+        guard position > 0, let index = runIndex(at: position), index > 0, runs[index].range.location == position,
+            runs[index].attributes[.attachment] == nil,
+            Self.areEqual(runs[index - 1].attributes, runs[index].attributes)
+        else { return }
+        let range = NSUnionRange(runs[index - 1].range, runs[index].range)
+        replaceRuns((index - 1)...index, with: [Run(attributes: runs[index].attributes, range: range)])
     }
 
     /// Returns the text with a range replaced by a text with the same attributes everywhere.
     func replacing(_ range: Range<Int>, by replacement: String, attributes: Attributes) -> AttributedText {
         replacing(range, by: AttributedText(replacement, attributes))
-    }
-
-    /// Returns the text with a range replaced by a text that continues the run before it, or at the beginning the one
-    /// after it. What is typed then belongs to one run.
-    func replacing(_ range: Range<Int>, byContinuing replacement: String) -> AttributedText {
-        let before = range.lowerBound > 0 ? runIndex(at: range.lowerBound - 1) : nil
-        var result = replacing(range, by: replacement, attributes: attributes(at: range.lowerBound - 1))
-        guard let before, !replacement.isEmpty, before + 1 < result.runs.count else { return result }
-        let (first, second) = (result.runs[before], result.runs[before + 1])
-        result.replaceRuns(
-            before...(before + 1),
-            with: [Run(attributes: first.attributes, range: NSUnionRange(first.range, second.range))])
-        return result
     }
 
     /// Replaces the attributes of a range, which must be inside the text.
@@ -87,6 +88,8 @@ extension AttributedText {
             new.append(Run(attributes: after.attributes, range: place))
         }
         replaceRuns(first...last, with: new)
+        joinRuns(at: NSMaxRange(range))
+        joinRuns(at: range.location)
     }
 
     /// Changes the attributes of a range, which must be inside the text.

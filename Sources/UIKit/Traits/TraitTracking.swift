@@ -35,7 +35,9 @@ extension UIView {
         var reads = TraitRecorder.current.record(body)
         reads.remove(method.ownTraits)
         guard !reads.isEmpty else { return }
-        requiredTraitState.tracked[method] = TrackedTraits(reads: reads, values: (lastTraits ?? resolvedTraits).values)
+        // Outside of a window the last traits can be those of the window that the view has left.
+        let traits = containingWindow == nil ? resolvedTraits : lastTraits ?? resolvedTraits
+        requiredTraitState.tracked[method] = TrackedTraits(reads: reads, values: traits.values)
     }
 
     /// Requests the methods that have read traits whose values differ now.

@@ -44,11 +44,12 @@ extension UIView {
             if view.backgroundColor?.isDynamic == true { view.backgroundColorDidChange() }
             let traits = view.resolvedTraits
             let previous = view.lastTraits
+            // A method may have run outside of a window since the last traits.
+            view.repeatMethods(for: traits)
             guard traits != previous else { return }
             view.lastTraits = traits
             if traits.hasDifferentColorAppearance(comparedTo: previous) { view.setNeedsDisplay() }
             view.viewLayout?.variations?.apply(traits)
-            view.repeatMethods(for: traits)
             // Fonts that were made outside of the tree have the size for the screen.
             let oldCategory = (previous ?? UITraitCollection.screenTraits).preferredContentSizeCategory
             if traits.preferredContentSizeCategory != oldCategory { view.contentSizeCategoryDidChange() }

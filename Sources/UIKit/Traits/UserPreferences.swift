@@ -75,7 +75,7 @@ struct UserPreferences: Equatable, Sendable {
         let state = Mutex(State())
     }
 
-    /// The surroundings, and the preferences that follow from them once somebody has asked.
+    /// The surroundings, and the preferences that follow from them once they have been read.
     private struct State {
         var surroundings = Surroundings()
         var preferences: UserPreferences?

@@ -152,6 +152,14 @@ import UIKitTesting
             window.addSubview(reader)
             window.layoutIfNeeded()
             #expect(reader.take().last == "layout true")
+            // The traits of the window are the last ones that the view was notified of.
+            reader.removeFromSuperview()
+            reader.setNeedsLayout()
+            reader.layoutIfNeeded()
+            #expect(reader.take().last == "layout false")
+            window.addSubview(reader)
+            window.layoutIfNeeded()
+            #expect(reader.take().last == "layout true")
         }
     }
 

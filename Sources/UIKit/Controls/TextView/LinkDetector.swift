@@ -60,10 +60,11 @@ enum LinkDetector {
         !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || ".!#$%&*+-/=?^_~".contains($0) }
     }
 
-    /// Whether a name has at least two labels of letters, digits and hyphens.
+    /// Whether a name has at least two labels of letters, digits and hyphens, of which the last has a letter. Versions
+    /// of packages such as `name@4.17.21` have none.
     private static func isDomain(_ name: some StringProtocol) -> Bool {
         let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-        return labels.count > 1
+        return labels.count > 1 && labels.last?.contains(where: \.isLetter) == true
             && labels.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
     }
 }

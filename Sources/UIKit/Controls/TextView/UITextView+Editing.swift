@@ -93,10 +93,7 @@ extension UITextView {
         let attributes = ownTypingAttributes ?? attributes(before: range.lowerBound)
         body(&editor)
         if storage == nil {
-            styled =
-                ownTypingAttributes == nil && styled.attributes(at: range.lowerBound - 1)[.attachment] == nil
-                ? styled.replacing(range, byContinuing: edit.replacement)
-                : styled.replacing(range, by: edit.replacement, attributes: attributes)
+            styled = styled.replacing(range, by: edit.replacement, attributes: attributes)
             replaceLines(in: range, with: edit.replacement.utf16.count)
         } else {
             let new = withDefaults(AttributedText(edit.replacement, attributes))
@@ -184,16 +181,24 @@ extension UITextView: TextInputClient {
     /// Moves the caret up or down. It returns to its horizontal place after shorter lines.
     private func move(_ move: VerticalMove, extending: Bool) {
         let lines = upToDateLines
-        let caret = lines.caretRect(at: editor.selection.focus)
+        var caret = lines.caretRect(at: editor.selection.focus)
         let x = goal ?? caret.minX
         let page = max(bounds.height - caret.height, caret.height)
-        let y: CGFloat =
+        var y: CGFloat =
             switch move {
             case .up: caret.minY - caret.height / 2
             case .down: caret.maxY + caret.height / 2
             case .pageUp: caret.midY - page
             case .pageDown: caret.midY + page
             }
+        // Lines on the way that are laid out only now can move the caret.
+        for _ in 0..<8 {
+            _ = lines.layOut(from: min(y, caret.minY), to: max(y, caret.maxY))
+            let moved = lines.caretRect(at: editor.selection.focus).minY - caret.minY
+            if abs(moved) < 0.01 { break }
+            caret.origin.y += moved
+            y += moved
+        }
         let target: Int
         if y < 0 {
             target = move.isSingle || caret.minY <= 0 ? 0 : lines.position(at: CGPoint(x: x, y: 0))

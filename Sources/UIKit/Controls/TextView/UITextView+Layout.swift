@@ -46,7 +46,7 @@ extension UITextView {
         if lines !== current {
             lines = current
         } else if markInLines != editor.markedRange {
-            for mark in [markInLines, editor.markedRange].compactMap(\.self) { layOutAgain(mark) }
+            for mark in [markInLines, editor.markedRange].compactMap(\.self) { current.dropLayouts(in: mark) }
         }
         markInLines = editor.markedRange
         fitContent(to: current)
@@ -65,7 +65,8 @@ extension UITextView {
     /// - Parameters:
     ///   - range: The range in the text as it was.
     ///   - count: The number of UTF-16 code units that have taken its place.
-    func replaceLines(in range: Range<Int>, with count: Int) {
+    ///   - restyled: A range in the text as it was whose attributes have changed too.
+    func replaceLines(in range: Range<Int>, with count: Int, restyling restyled: Range<Int>? = nil) {
         guard let lines else { return }
         guard textContainer.maximumNumberOfLines == 0, range.upperBound <= lines.length,
             lines.length - range.count + count == editor.length
@@ -73,13 +74,7 @@ extension UITextView {
             self.lines = nil
             return
         }
-        lines.replace(range, with: count, in: editor.boundaries.substring)
-    }
-
-    /// Lays out a range again, because its attributes have changed.
-    private func layOutAgain(_ range: Range<Int>) {
-        let inside = range.clamped(to: 0..<editor.length)
-        replaceLines(in: inside, with: inside.count)
+        lines.replace(range, with: count, in: editor.boundaries.substring, restyling: restyled)
     }
 
     /// Updates the canvas, which covers the visible part, and the caret.

@@ -49,22 +49,13 @@ extension UITextView {
     /// Returns the distance between two positions in UTF-16 code units. It is negative if `toPosition` comes first.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-    /// Returns the rectangle of the caret at a position, in the text view's coordinates.
-    public func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
-
-    /// Returns the first rectangle of a selection of the range, in the text view's coordinates.
-    public func firstRect(for range: UITextRange) -> CGRect {
+    /// Returns the first rectangle of a selection of the range.
+    func firstFrame(of range: UITextRange) -> CGRect {
         let (lines, inside) = (upToDateLines, TextPositions(editor).inside(range))
         let top = lines.caretRect(at: inside.lowerBound).midY
         guard let rect = lines.selectionRects(for: inside, within: top...top).first else {
             return caretFrame(at: inside.lowerBound)
         }
         return rect.offsetBy(dx: lines.origin.x, dy: lines.origin.y)
-    }
-
-    /// Returns the position that is nearest to a point in the text view's coordinates. Never `nil` here; optional as in
-    /// UIKit.
-    public func closestPosition(to point: CGPoint) -> UITextPosition? {
-        TextPositions(editor).position(at: position(at: point))
     }
 }

@@ -4,18 +4,21 @@ import Foundation
 extension UITextView {
     /// The text with its attributes, in which programs change parts of it. They are shown at once.
     ///
-    /// The delegate is neither asked nor told of such changes, and what was typed before a change of characters can no
-    /// longer be undone. The selection stays with its characters.
+    /// The delegate is neither asked about such changes nor notified of them. Typing from before a change of characters
+    /// can no longer be undone. The selection stays with its characters.
     public var textStorage: NSTextStorage {
-        if let storage { return storage }
-        let made = NSTextStorage()
+        // A view with a further container of a manager shows its own text, and leaves the manager where it is.
+        if let storage = storage ?? textContainer.layoutManager?.textStorage { return storage }
+        let (made, manager) = (NSTextStorage(), attachedLayoutManager)
         made.replaceAll(by: withDefaults(styled))
-        storage = made
-        made.addLayoutManager(attachedLayoutManager)
+        if manager.textContainers.first === textContainer { storage = made }
+        isChangingStorage = true
+        made.addLayoutManager(manager)
+        isChangingStorage = false
         return made
     }
 
-    /// The layout of the text, which tells the places of its characters.
+    /// The layout of the text, which has the places of its characters.
     public var layoutManager: NSLayoutManager {
         // The text holds its layout managers.
         _ = textStorage
@@ -29,28 +32,47 @@ extension UITextView {
         return manager
     }
 
-    /// Shows the text of the container's layout manager, if it has one.
+    /// Shows the text of the container's layout manager, if it has one and fills this container. A view without such
+    /// a text keeps the one that it shows.
     func adoptStorage() {
-        guard let new = textContainer.layoutManager?.textStorage, new !== storage else { return }
+        guard !isChangingStorage else { return }
+        guard let manager = textContainer.layoutManager, manager.textContainers.first === textContainer,
+            let new = manager.textStorage
+        else { return storage = nil }
         storage = new
-        styled = new.part(new.all)
-        editor.setText(styled.string)
-        textUndo.removeAll(of: self)
+        adoptContent(of: new)
+    }
+
+    private func adoptContent(of storage: NSTextStorage) {
+        styled = storage.part(storage.all)
+        if styled.string != editor.text {
+            editor.setText(styled.string)
+            textUndo.removeAll(of: self)
+        }
         lookDidChange()
     }
 
     /// Takes over a change of the text in `storage`.
     func storageDidChange(_ edit: TextStorageEdit) {
         guard let storage else { return }
-        let (old, new) = (edit.oldRange, storage.part(edit.range))
+        let (old, oldText) = (edit.oldRange, styled.string)
         let range = old.location..<NSMaxRange(old)
-        styled = styled.replacing(range, by: new)
-        if !isChangingStorage, edit.actions.contains(.editedCharacters) {
-            editor.replaceByProgram(range, with: new.string)
-            textUndo.removeAll(of: self)
-            if styled.string != editor.text { agreeOnText([:]) }
+        styled = styled.replacing(range, by: storage.part(edit.range))
+        // A subclass may have reported another range than the one that it has changed.
+        guard styled.string == storage.string else { return adoptContent(of: storage) }
+        if edit.characters.location != NSNotFound {
+            // Only characters that differ move the selection and change the heights of lines.
+            let change = TextDifference(
+                in: edit.oldCharacters, of: oldText, to: edit.characters, of: storage.string)
+            if !isChangingStorage {
+                editor.replaceByProgram(change.range, with: change.replacement)
+                textUndo.removeAll(of: self)
+                if styled.string != editor.text { agreeOnText([:]) }
+            }
+            replaceLines(in: change.range, with: change.replacement.utf16.count, restyling: range)
+        } else {
+            lines?.dropLayouts(in: range)
         }
-        replaceLines(in: range, with: new.string.utf16.count)
         goal = nil
         sizeDidChange()
     }

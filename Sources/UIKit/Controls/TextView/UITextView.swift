@@ -96,8 +96,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: Text
 
-    /// The text; never `nil` when read. Setting it moves the caret to the end, which the delegate is told. The
-    /// delegate is not asked about the text. Typing from before can then no longer be undone.
+    /// The text; never `nil` when read. Setting it moves the caret to the end, and the delegate is notified of the
+    /// new selection. It is not asked about the text. Typing from before can then no longer be undone.
     open var text: String! {
         get { editor.text }
         set { setContent(AttributedText(newValue ?? "")) }
@@ -113,6 +113,8 @@ open class UITextView: UIScrollView, UIKeyInput {
         let selection = editor.selection
         editor.setText(new.string)
         if storage == nil { styled = new } else { changeStorage { $0.replaceAll(by: withDefaults(new)) } }
+        // A program's storage may have put in another text.
+        if styled.string != editor.text { editor.setText(styled.string) }
         textUndo.removeAll(of: self)
         goal = nil
         lookDidChange()
@@ -148,21 +150,25 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
         set {
-            let start = max(0, newValue.location)
-            changeSelection { $0.select(anchor: start, focus: start + max(0, newValue.length)) }
+            let range = editor.boundaries.whole(inside(newValue))
+            changeSelection { $0.select(anchor: range.lowerBound, focus: range.upperBound) }
         }
+    }
+
+    /// Returns a range limited to the text.
+    private func inside(_ range: NSRange) -> Range<Int> {
+        let start = min(max(0, range.location), editor.length)
+        return start..<(start + min(max(0, range.length), editor.length - start))
     }
 
     /// Scrolls until a range of the text is visible.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
-        let start = min(max(0, range.location), editor.length)
-        let end = min(start + max(0, range.length), editor.length)
-        let lines = upToDateLines
+        let (range, lines) = (inside(range), upToDateLines)
         // The last line is laid out first, because that may move the first one.
-        let last = lines.caretRect(at: end)
-        var rect = lines.caretRect(at: start)
-        if rect.minY < last.minY { rect.size.height = lines.caretRect(at: end).maxY - rect.minY }
+        let last = lines.caretRect(at: range.upperBound)
+        var rect = lines.caretRect(at: range.lowerBound)
+        if rect.minY < last.minY { rect.size.height = lines.caretRect(at: range.upperBound).maxY - rect.minY }
         fitContent(to: lines)
         scrollRectToVisible(rect.offsetBy(dx: lines.origin.x, dy: lines.origin.y), animated: false)
     }
@@ -210,9 +216,21 @@ open class UITextView: UIScrollView, UIKeyInput {
     package var lineSpacing: CGFloat = 0 { didSet { if lineSpacing != oldValue { lookDidChange() } } }
 
     /// The distances of the text from the edges. The default is 8 points above and below.
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { lookDidChange() } }
+    ///
+    /// Insets that are NaN or infinite are refused with an error in the log.
+    open var textContainerInset: UIEdgeInsets {
+        get { ownTextContainerInset }
+        set {
+            guard newValue.isFinite else {
+                return Log.view.error(
+                    "The text container inset \(newValue) is not finite and stays \(ownTextContainerInset).")
+            }
+            guard newValue != ownTextContainerInset else { return }
+            ownTextContainerInset = newValue
+            lookDidChange()
+        }
     }
+    private var ownTextContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
     /// The attributes of text that is typed next. They are those of the character before the caret, until they are set.
     open var typingAttributes: [NSAttributedString.Key: Any] {
@@ -365,7 +383,19 @@ open class UITextView: UIScrollView, UIKeyInput {
         editAction(named: name) ?? super._selector(named: name)
     }
 
-    // MARK: UIKeyInput
+    // MARK: UITextInput
+
+    /// Returns the rectangle of the caret at a position, in the text view's coordinates.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
+
+    /// Returns the first rectangle of a selection of the range, in the text view's coordinates.
+    open func firstRect(for range: UITextRange) -> CGRect { firstFrame(of: range) }
+
+    /// Returns the position that is nearest to a point in the text view's coordinates. Never `nil` here; optional as in
+    /// UIKit.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        TextPositions(editor).position(at: position(at: point))
+    }
 
     /// Whether there is text.
     open var hasText: Bool { !editor.text.isEmpty }

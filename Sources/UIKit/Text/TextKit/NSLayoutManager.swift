@@ -32,6 +32,7 @@ open class NSLayoutManager: NSObject {
         textContainers.append(container)
         container.layoutManager = self
         ownLines = nil
+        container.textView?.adoptStorage()
     }
 
     /// Removes a container. An index outside is ignored.
@@ -40,16 +41,20 @@ open class NSLayoutManager: NSObject {
     }
 
     private func remove(_ container: NSTextContainer) {
+        let hadText = textContainers.first === container
         textContainers.removeAll { $0 === container }
         container.layoutManager = nil
         ownLines = nil
+        container.textView?.adoptStorage()
+        if hadText { textContainers.first?.textView?.adoptStorage() }
     }
 
     func containerDidChange() { ownLines = nil }
 
-    /// Takes over a change of the text. The layout of a text that changes on another thread follows on the main one.
+    /// Takes over a change of the text. After a change on another thread the main one takes over the whole text, which
+    /// may have changed further until then.
     nonisolated func textDidChange(_ edit: TextStorageEdit) {
-        guard MainQueue.isCurrent else { return DispatchQueue.main.async { self.textDidChange(edit) } }
+        guard MainQueue.isCurrent else { return textStorageDidChange() }
         MainActor.assumeIsolated {
             ownLines = nil
             textContainers.first?.textView?.storageDidChange(edit)

@@ -116,7 +116,8 @@ open class NSTextStorage: NSMutableAttributedString {
         edit = TextStorageEdit()
     }
 
-    /// Tells the delegate and the layout managers of the changes. Overrides may change the text before they call super.
+    /// Reports the changes to the delegate and the layout managers. Overrides may change the text before they call
+    /// super.
     open func processEditing() {
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
@@ -131,6 +132,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// The characters.
     open override var string: String { content.string }
+
+    /// The characters as a string that changes the text.
+    open override var mutableString: NSMutableString { StorageString(of: self) }
 
     /// Returns the attributes of a character, and none outside the text.
     ///
@@ -275,7 +279,31 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func attributes(
         at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
     ) -> [NSAttributedString.Key: Any] {
-        whole.attributedString.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+        let run = run(at: location, in: rangeLimit, AttributedText.areEqual)
+        range?.pointee = run.range
+        return run.attributes
+    }
+
+    /// Returns the largest part of a range that has equal attributes and a character; an empty one if the range lacks
+    /// the character.
+    private func run(
+        at location: Int, in limit: NSRange,
+        _ areEqual: (AttributedText.Attributes, AttributedText.Attributes) -> Bool
+    ) -> AttributedText.Run {
+        runs(in: inside(limit)).joined(by: areEqual).first { NSLocationInRange(location, $0.range) }
+            ?? AttributedText.Run(attributes: [:], range: NSRange(location: min(max(0, location), length), length: 0))
+    }
+
+    /// Returns whether sets of attributes have the same value for a name, or none.
+    private func haveEqual(
+        _ name: NSAttributedString.Key
+    ) -> (AttributedText.Attributes, AttributedText.Attributes) -> Bool {
+        return { first, second in
+            guard let one = first[name], let other = second[name] else {
+                return first[name] == nil && second[name] == nil
+            }
+            return AttributedText.isEqual(one, other)
+        }
     }
 
     /// Returns an attribute of a character, and the largest range within a limit that has its value.
@@ -283,14 +311,24 @@ open class NSTextStorage: NSMutableAttributedString {
         _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
         in rangeLimit: NSRange
     ) -> Any? {
-        whole.attributedString.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+        let run = run(at: location, in: rangeLimit, haveEqual(attrName))
+        range?.pointee = run.range
+        return run.attributes[attrName]
     }
 
     /// Returns a part of the text.
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString { part(range).attributedString }
 
     /// Returns whether another text has the same characters and attributes.
-    open override func isEqual(to other: NSAttributedString) -> Bool { whole.attributedString.isEqual(to: other) }
+    open override func isEqual(to other: NSAttributedString) -> Bool {
+        guard string == other.string else { return false }
+        let first = runs(in: all).joined(by: AttributedText.areEqual)
+        let second = AttributedText(other).runs.joined(by: AttributedText.areEqual)
+        return first.count == second.count
+            && zip(first, second).allSatisfy {
+                $0.range == $1.range && AttributedText.areEqual($0.attributes, $1.attributes)
+            }
+    }
 
     /// Calls a closure for each part of a range with equal attributes.
     open override func enumerateAttributes(
@@ -310,7 +348,11 @@ open class NSTextStorage: NSMutableAttributedString {
         options opts: NSAttributedString.EnumerationOptions = [],
         using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        whole.attributedString.enumerateAttribute(attrName, in: inside(enumerationRange), options: opts, using: block)
+        let runs = runs(in: inside(enumerationRange)).joined(by: haveEqual(attrName))
+        var stop = ObjCBool(false)
+        for run in opts.contains(.reverse) ? runs.reversed() : runs where !stop.boolValue {
+            block(run.attributes[attrName], run.range, &stop)
+        }
     }
 
     /// Returns a copy that does not change.
@@ -322,41 +364,4 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func mutableCopy(with zone: NSZone? = nil) -> Any {
         NSMutableAttributedString(attributedString: whole.attributedString)
     }
-}
-
-/// An object that observes, and can adjust, changes to a text.
-public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// Called before changes are processed. The text may be changed.
-    ///
-    /// - Parameters:
-    ///   - textStorage: The text.
-    ///   - editedMask: What has changed.
-    ///   - editedRange: The changed range of the present text.
-    ///   - delta: The number of UTF-16 code units by which it has grown.
-    func textStorage(
-        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int)
-    /// Called before the layout managers are told of the changes. Attributes may be changed.
-    ///
-    /// - Parameters:
-    ///   - textStorage: The text.
-    ///   - editedMask: What has changed.
-    ///   - editedRange: The changed range of the present text.
-    ///   - delta: The number of UTF-16 code units by which it has grown.
-    func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int)
-}
-
-extension NSTextStorageDelegate {
-    /// The default implementation does nothing.
-    public func textStorage(
-        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int
-    ) {}
-    /// The default implementation does nothing.
-    public func textStorage(
-        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
-        range editedRange: NSRange, changeInLength delta: Int
-    ) {}
 }

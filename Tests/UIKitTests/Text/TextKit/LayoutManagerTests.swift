@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The places of characters that a layout manager tells.
+/// The places of characters that a layout manager returns.
 @MainActor
 @Suite struct LayoutManagerTests {
     private func stack(

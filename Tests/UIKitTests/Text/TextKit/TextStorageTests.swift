@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -139,28 +140,161 @@ import Testing
         #expect(storage.string == "7" && view.text == "7")
     }
 
-    @Test("R646: changes of a text view's storage are seen at once, and the selection stays with its characters")
-    func textStorageOfView() throws {
-        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-        view.font = .systemFont(ofSize: 16)
-        view.text = "one two"
-        let storage = view.textStorage
-        #expect(storage.string == "one two" && view.textContainer.layoutManager === view.layoutManager)
-        #expect(storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 16))
-        view.selectedRange = NSRange(location: 4, length: 3)
-        storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "eleven")
-        #expect(view.text == "eleven two" && view.selectedRange == NSRange(location: 7, length: 3))
-        storage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 6))
-        #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
-        let height = view.contentSize.height
-        storage.append(NSAttributedString(string: "\nthree\nfour"))
-        view.layoutIfNeeded()
-        #expect(view.contentSize.height > height + 30)
-        view.insertText("2")
-        #expect(storage.string == "eleven 2\nthree\nfour")
-        view.undoManager?.undo()
+    @Test("R648: the largest range of a value goes over parts that differ in other attributes, and stays in its limit")
+    func textStorageLongestRanges() {
+        let text = NSTextStorage(string: "abcdef", attributes: [.kern: 1])
+        text.addAttribute(.baselineOffset, value: 3, range: NSRange(location: 2, length: 2))
+        var range = NSRange()
+        let limit = NSRange(location: 1, length: .max)
+        #expect(text.attribute(.kern, at: 3, longestEffectiveRange: &range, in: limit) as? Int == 1)
+        #expect(range == NSRange(location: 1, length: 5))
+        #expect(text.attributes(at: 3, longestEffectiveRange: &range, in: limit).count == 2)
+        #expect(range == NSRange(location: 2, length: 2))
+        #expect(text.attributes(at: 9, longestEffectiveRange: &range, in: limit).isEmpty && range.length == 0)
+        #expect(text.isEqual(to: text.attributedSubstring(from: NSRange(location: 0, length: 6))))
+        #expect(!text.isEqual(to: NSAttributedString(string: "abcdef", attributes: [.kern: 1])))
+        text.removeAttribute(.baselineOffset, range: NSRange(location: 0, length: 6))
+        _ = text.attributes(at: 0, effectiveRange: &range)
+        #expect(range == NSRange(location: 0, length: 6), "equal neighbours are one part")
+    }
+
+    @Test("R648: the mutable string changes the text and reports the changes")
+    func textStorageMutableString() {
+        let (text, journal) = (NSTextStorage(string: "one two", attributes: [.kern: 1]), Journal())
+        text.delegate = journal
+        let string = text.mutableString
+        string.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+        string.append("!")
+        #expect(text.string == "three two!" && string.length == 10 && string.character(at: 9) == 33)
+        #expect(journal.calls.count == 4 && text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
+    }
+
+    private func view(_ manager: NSLayoutManager) -> UITextView {
+        let container = NSTextContainer()
+        manager.addTextContainer(container)
+        return UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
+    }
+
+    @Test("R646: a text that changes while its layout manager is detached is shown when it is attached again")
+    func textStorageReattached() {
+        let (storage, manager) = (NSTextStorage(string: "one two"), NSLayoutManager())
+        storage.addLayoutManager(manager)
+        let view = view(manager)
+        storage.removeLayoutManager(manager)
+        storage.append(NSAttributedString(string: String(repeating: "x", count: 100)))
+        view.insertText("!")
+        #expect(view.text == "one two!")
+        storage.addLayoutManager(manager)
+        #expect(view.text == storage.string && view.text.count == 107)
+        storage.append(NSAttributedString(string: "y"))
+        #expect(view.text == storage.string && view.text.count == 108)
+        storage.edited(.editedCharacters, range: NSRange(location: 500, length: 9), changeInLength: 0)
         #expect(view.text == storage.string)
-        view.font = .systemFont(ofSize: 30)
-        #expect(storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
+    }
+
+    @Test("R646: a text view shows the text of a layout manager that its container joins, until it leaves it")
+    func textStorageOfJoinedManager() {
+        let (storage, manager) = (NSTextStorage(string: "shared"), NSLayoutManager())
+        storage.addLayoutManager(manager)
+        let first = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        manager.addTextContainer(first.textContainer)
+        #expect(first.text == "shared" && first.textStorage === storage && storage.layoutManagers.count == 1)
+        let second = view(manager)
+        #expect(second.text == "" && second.textStorage === storage && manager.textStorage === storage)
+        manager.removeTextContainer(at: 0)
+        first.insertText("!")
+        #expect(first.text == "shared!" && storage.string == "shared")
+        storage.append(NSAttributedString(string: " text"))
+        #expect(second.text == "shared text" && first.text == "shared!")
+    }
+
+    @Test("R646: the selection stays with its characters while a program's storage colours the line")
+    func textStorageSelection() {
+        let (storage, manager) = (NumberStorage(), NSLayoutManager())
+        storage.addLayoutManager(manager)
+        let view = view(manager)
+        view.text = "a1 bc"
+        view.selectedRange = NSRange(location: 4, length: 0)
+        storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "xy")
+        #expect(view.text == "xy1 bc" && view.selectedRange == NSRange(location: 5, length: 0))
+        // The same text with one other word.
+        storage.replaceCharacters(in: NSRange(location: 0, length: 6), with: "xy12 bc")
+        #expect(view.text == "xy12 bc" && view.selectedRange == NSRange(location: 6, length: 0))
+    }
+
+    /// A text that takes no capital letters.
+    private final class SmallStorage: NSTextStorage {
+        override func replaceCharacters(in range: NSRange, with str: String) {
+            super.replaceCharacters(in: range, with: str.lowercased() + (str == "AB" ? "c" : ""))
+        }
+    }
+
+    @Test("R646: the text that a program sets is the one that its storage makes of it")
+    func textStorageChangesText() {
+        let (storage, manager) = (SmallStorage(string: ""), NSLayoutManager())
+        storage.addLayoutManager(manager)
+        let view = view(manager)
+        view.text = "AB"
+        #expect(storage.string == "abc" && view.text == "abc" && view.selectedRange.location == 3)
+        view.insertText("D")
+        #expect(storage.string == "abcd" && view.text == "abcd")
+    }
+
+    @Test("R646: changes on another thread are shown once the main one has taken them over")
+    func textStorageThreads() async {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "one two"
+        nonisolated(unsafe) let storage = view.textStorage
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            DispatchQueue.global().async {
+                storage.append(NSAttributedString(string: " three"))
+                storage.deleteCharacters(in: NSRange(location: 0, length: 4))
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+        #expect(view.text == "two three" && storage.string == "two three")
+    }
+
+    @Test("the difference of two texts leaves out the characters that both have at their ends")
+    func textDifferences() {
+        func difference(_ old: String, _ new: String) -> TextDifference {
+            TextDifference(
+                in: NSRange(location: 0, length: old.utf16.count), of: old,
+                to: NSRange(location: 0, length: new.utf16.count), of: new)
+        }
+        #expect(difference("abc", "abc").range.isEmpty && difference("abc", "abc").replacement == "")
+        #expect(difference("a1c", "a23c").range == 1..<2)
+        #expect(difference("a1c", "a23c").replacement == "23" && difference("aa", "aaa").replacement == "a")
+        #expect(difference("😀", "😁").range == 0..<2 && difference("😀", "😁").replacement == "😁")
+    }
+
+    @Test("R646: changes of a text view's storage are seen at once, and the selection stays with its characters")
+    func textStorageOfView() async throws {
+        try await withApplication { application, _ in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            window.rootViewController?.view.addSubview(view)
+            window.makeKeyAndVisible()
+            view.font = .systemFont(ofSize: 16)
+            view.text = "one two"
+            let storage = view.textStorage
+            #expect(storage.string == "one two" && view.textContainer.layoutManager === view.layoutManager)
+            #expect(storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 16))
+            view.selectedRange = NSRange(location: 4, length: 3)
+            storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "eleven")
+            #expect(view.text == "eleven two" && view.selectedRange == NSRange(location: 7, length: 3))
+            storage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 6))
+            #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+            let height = view.contentSize.height
+            storage.append(NSAttributedString(string: "\nthree\nfour"))
+            view.layoutIfNeeded()
+            #expect(view.contentSize.height > height + 30)
+            view.insertText("2")
+            #expect(storage.string == "eleven 2\nthree\nfour")
+            view.undoManager?.undo()
+            #expect(view.text == storage.string && view.text == "eleven two\nthree\nfour")
+            view.font = .systemFont(ofSize: 30)
+            #expect(storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
+        }
     }
 }

@@ -29,7 +29,7 @@ import Testing
     func linkDetectorOthers() {
         for text in [
             "", "@", "a@", "@b.c", "a@b", "a@b.", "a@@b.c", "www.", "www.x", "http://", "mailto:", "x://y",
-            "1.5", "a b.c@", "user@-", "www..com",
+            "1.5", "a b.c@", "user@-", "www..com", "lodash@4.17.21",
         ] {
             #expect(found(text).isEmpty, "\(text)")
         }

@@ -66,6 +66,22 @@ import UIKitTesting
         }
     }
 
+    @Test("R455: up leads to the line above also where the part above has no lines yet")
+    func longTextUp() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        view.text = String(repeating: Self.line, count: 10_000)
+        view.layoutIfNeeded()
+        let start = TextCut.parts(of: view.text[...]).prefix(50).reduce(0) { $0 + $1.length }
+        view.selectedRange = NSRange(location: start, length: 0)
+        view.handle(
+            UIKey(
+                keyCode: .keyboardUpArrow, characters: "", charactersIgnoringModifiers: "", modifierFlags: [], text: "")
+        )
+        let found = view.selectedRange.location
+        #expect(found < start && found > start - Self.line.utf16.count)
+        #expect(abs(view.caretFrame(at: found).maxY - view.caretFrame(at: start).minY) < 0.01)
+    }
+
     @Test("R455: a range far away is scrolled into view, and the whole text is selected and copied")
     func longTextRanges() async throws {
         try await withLongText { view, display async throws in

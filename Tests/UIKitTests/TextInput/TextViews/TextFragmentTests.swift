@@ -14,6 +14,8 @@ import Testing
         #expect(parts("abc\ndef\n") == [4, 4] && parts("a\nb\nc\nd\ne") == [4, 4, 1])
         #expect(parts("😀é\nü\n") == [4, 2] && parts("😀é\nü") == [4, 1])
         #expect(TextCut.parts(of: "a\nb\nc\nd"[...], length: 4).map(\.paragraphs) == [2, 2])
+        #expect(parts("ab\r\ncd\r\n") == [4, 4])
+        #expect(TextCut.parts(of: "ab\r\nabc\nd"[...], length: 4).map(\.breakLength) == [2, 1, 1])
     }
 
     /// A text of paragraphs with all kinds of lengths.
@@ -22,7 +24,7 @@ import Testing
             String(
                 repeating: ["word ", "ü😀 ", "שלום ", "x"].randomElement(using: &random) ?? "",
                 count: Int.random(in: 0...30, using: &random))
-        }.joined(separator: "\n")
+        }.reduce("") { $0 + (Bool.random(using: &random) ? "\n" : "\r\n") + $1 }
     }
 
     private func layout(_ text: String) -> TextLayout {
@@ -70,7 +72,8 @@ import Testing
             let end = boundaries.floor(min(boundaries.length, start + Int.random(in: 0...most, using: &random)))
             let new =
                 round % 10 == 0
-                ? self.text(paragraphs: 30, &random) : ["", "a", "\n", "ü\n😀"].randomElement(using: &random) ?? ""
+                ? self.text(paragraphs: 30, &random)
+                : ["", "a", "\n", "\r\n", "ü\n😀"].randomElement(using: &random) ?? ""
             text = boundaries.text(in: 0..<start) + new + boundaries.text(in: end..<boundaries.length)
             changed.replace(start..<end, with: new.utf16.count, in: TextBoundaries(text).substring)
             #expect(changed.length == text.utf16.count)

@@ -30,8 +30,20 @@ import UIKitTesting
         #expect((15...25).contains(view.intrinsicContentSize.width))
         view.text = Array(repeating: "word", count: 40).joined(separator: " ")
         #expect(view.sizeThatFits(CGSize(width: 200, height: 1000)).height > 100)
-        #expect(
-            view.contentSize == CGSize(width: 200, height: view.sizeThatFits(CGSize(width: 200, height: 1000)).height))
+        view.layoutIfNeeded()
+        let bottom = view.caretFrame(at: view.text.utf16.count).maxY + view.textContainerInset.bottom
+        #expect(view.contentSize.width == 200 && abs(view.contentSize.height - bottom) <= 1)
+    }
+
+    @Test("R454: insets that are not finite are refused")
+    func textViewBadInsets() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "A"
+        view.textContainerInset.top = .nan
+        view.textContainerInset.left = .infinity
+        view.layoutIfNeeded()
+        #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        #expect(view.caretFrame(at: 0).minY == 8)
     }
 
     /// Records the calls of a text view.
@@ -99,6 +111,14 @@ import UIKitTesting
         view.selectedRange = NSRange(location: 3, length: 100)
         #expect(view.selectedRange == NSRange(location: 1, length: 9))
         view.selectedRange = NSRange(location: 100, length: 5)
+        #expect(view.selectedRange == NSRange(location: 10, length: 0))
+        view.selectedRange = NSRange(location: 9, length: 0)
+        view.selectedRange = NSRange(location: 1, length: 3)
+        #expect(view.selectedRange == NSRange(location: 1, length: 8))
+        view.selectedRange = NSRange(location: 1, length: .max)
+        #expect(view.selectedRange == NSRange(location: 1, length: 9))
+        view.selectedRange = NSRange(location: NSNotFound, length: 1)
+        view.scrollRangeToVisible(NSRange(location: NSNotFound, length: .max))
         #expect(view.selectedRange == NSRange(location: 10, length: 0))
         view.selectedRange = NSRange(location: 9, length: 0)
         view.deleteBackward()

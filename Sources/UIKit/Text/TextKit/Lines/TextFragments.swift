@@ -85,7 +85,8 @@ struct TextFragments {
     mutating func layOut(_ index: Int, _ make: (Range<Int>, _ isLast: Bool) -> TextLayout) {
         guard all[index].layout == nil else { return }
         let (start, isLast) = (start(of: index), index == all.count - 1)
-        let layout = make(start..<(start + all[index].cut.length - (isLast ? 0 : 1)), isLast)
+        let cut = all[index].cut
+        let layout = make(start..<(start + cut.length - (isLast ? 0 : cut.breakLength)), isLast)
         all[index].layout = layout
         all[index].height = layout.size.height
         for lower in [index, index + 1] where lower > 0 && lower < all.count {
@@ -97,6 +98,11 @@ struct TextFragments {
     /// Drops all lines, and keeps the heights.
     mutating func dropLayouts() {
         for index in all.indices { all[index].layout = nil }
+    }
+
+    /// Drops the lines of the parts that a range touches, and keeps their heights.
+    mutating func dropLayouts(in range: Range<Int>) {
+        for index in index(at: range.lowerBound).index...index(at: range.upperBound).index { all[index].layout = nil }
     }
 
     /// Replaces a range of the text, which must be inside, and drops the lines of the parts that it touches.

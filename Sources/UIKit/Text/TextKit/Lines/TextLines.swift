@@ -61,13 +61,24 @@ final class TextLines {
     ///   - range: The range in the text as it was, inside of it.
     ///   - count: The number of code units that have taken its place.
     ///   - text: Returns a range of the new text.
-    func replace(_ range: Range<Int>, with count: Int, in text: (Range<Int>) -> Substring) {
+    ///   - restyled: A range in the text as it was whose attributes have changed too.
+    func replace(
+        _ range: Range<Int>, with count: Int, in text: (Range<Int>) -> Substring,
+        restyling restyled: Range<Int>? = nil
+    ) {
+        if let restyled { fragments.dropLayouts(in: restyled) }
         fragments.replace(range, with: count, in: text)
         layOutIfShort()
     }
 
     /// Drops the lines, because colours have changed. The heights stay.
     func dropLayouts() { fragments.dropLayouts() }
+
+    /// Drops the lines of a range, because its attributes have changed. The heights stay until it is laid out.
+    func dropLayouts(in range: Range<Int>) {
+        fragments.dropLayouts(in: range)
+        layOutIfShort()
+    }
 
     private func lines(at index: Int) -> TextLayout? {
         fragments.layOut(index, makeLayout)
@@ -183,7 +194,8 @@ final class TextLines {
             index = fragments.index(atHeight: point.y).index
         }
         guard let layout = fragments.all[index].layout else { return nil }
-        let length = fragments.all[index].cut.length - (index == fragments.all.count - 1 ? 0 : 1)
+        let (cut, isLast) = (fragments.all[index].cut, index == fragments.all.count - 1)
+        let length = cut.length - (isLast ? 0 : cut.breakLength)
         let inside = CGPoint(x: point.x, y: point.y - fragments.top(of: index))
         return (layout, Place(point: inside, start: fragments.start(of: index), length: length))
     }
