@@ -129,6 +129,7 @@ extension MenuSession {
     /// Highlights the first element, for a menu that the keyboard has opened.
     func selectFirst() {
         guard let panel = levels.first?.panel else { return }
+        wasOpenedByKey = true
         panel.highlighted = panel.selection.index(after: nil, .first)
     }
 }

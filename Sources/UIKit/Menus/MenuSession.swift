@@ -50,6 +50,8 @@ final class MenuSession {
     private(set) var levels: [Level] = []
     private(set) var isOpen = false
     private var isRevalidating = false
+    /// Whether a key has opened the menu. Its first element is highlighted until the pointer moves.
+    var wasOpenedByKey = false
     /// The timer that opens or closes a submenu under a resting pointer.
     var timer: GestureTimer?
     /// The time for which the pointer rests on a row before its submenu opens, in seconds.
@@ -87,18 +89,21 @@ final class MenuSession {
         prepare(setup.menu, for: setup.responder(in: scene))
         guard !MenuOutline(setup.menu).isEmpty else { return nil }
         let old = scene.openMenu
+        // A touch in the window of the menu before goes on in this one, as in a menu bar.
+        let window = old?.isOpen == true && old?.setup.view === setup.view ? old?.window : nil
         old?.close(animated: false)
-        let session = MenuSession(setup, in: scene)
-        old?.window.stage.successor = session
+        let session = MenuSession(setup, in: scene, window: window)
         configure(session)
         scene.openMenu = session
         session.show()
         return session
     }
 
-    private init(_ setup: Setup, in scene: UIWindowScene) {
+    private init(_ setup: Setup, in scene: UIWindowScene, window: MenuWindow?) {
         (self.setup, self.scene) = (setup, scene)
-        window = MenuWindow(windowScene: scene)
+        self.window = window ?? MenuWindow(windowScene: scene)
+        let window = self.window
+        window.isUserInteractionEnabled = true
         window.stage.session = self
         if let view = setup.view {
             let traits = view.traitCollection
@@ -371,7 +376,7 @@ final class MenuSession {
     }
 
     private func finish() {
-        guard window.stage.session != nil else { return }
+        guard window.stage.session === self else { return }
         window.stage.session = nil
         for view in window.stage.subviews { view.removeFromSuperview() }
         if scene?.openMenu === self { scene?.openMenu = nil }

@@ -33,17 +33,15 @@ final class MenuWindow: UIWindow {
 @MainActor
 final class MenuStage: UIView {
     weak var session: MenuSession?
-    /// The menu that was opened in place of this one. A touch that began here goes on there, as in a menu bar.
-    weak var successor: MenuSession?
     private var touch: UITouch?
-
-    private var follower: MenuSession? { session ?? successor }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
         let hover = UIHoverGestureRecognizer { [weak self] hover in
             guard let self else { return }
+            // The window has appeared below a pointer that rests.
+            if hover.state == .began, session?.wasOpenedByKey == true { return }
             let isOver = hover.state == .began || hover.state == .changed
             session?.hover(at: isOver ? hover.location(in: self) : nil)
         }
@@ -60,18 +58,18 @@ final class MenuStage: UIView {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
-        follower?.drag(to: touch.location(in: self))
+        session?.drag(to: touch.location(in: self))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
         self.touch = nil
-        follower?.release(at: touch.location(in: self))
+        session?.release(at: touch.location(in: self))
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch, touches.contains(touch) else { return }
         self.touch = nil
-        follower?.hover(at: nil)
+        session?.hover(at: nil)
     }
 }
