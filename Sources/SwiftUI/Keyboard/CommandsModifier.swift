@@ -26,8 +26,8 @@ extension Scene {
     ///     }
     /// ```
     ///
-    /// The keyboard shortcuts of the commands are active in every window of the program, after those of the window's own
-    /// views. With `CasementShowsMenuBar` in Info.plist the windows have a menu bar, which shows the commands.
+    /// The keyboard shortcuts of the commands are active in every window of the program, after those of the window's
+    /// own views. With `CasementShowsMenuBar` in Info.plist the windows have a menu bar, which shows the commands.
     public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
         _CommandsScene(content: self, commands: content())
     }

@@ -22,8 +22,8 @@ final class PressDispatcher {
     private var down = SmallMap<Int, Use>()
 
     var codesDown: [Int] { down.entries.map(\.key) }
-    /// The left Alt key, while it is down and was used with no other key, button or wheel. It opens the menu bar when it
-    /// comes up. The right one is AltGr on many keyboards, which produces characters.
+    /// The left Alt key, while it is down and was used with no other key, button or wheel. It opens the menu bar when
+    /// it comes up. The right one is AltGr on many keyboards, which produces characters.
     private var loneAlt: Int?
     /// Whether a key command runs because its key is held down.
     private(set) var isRepeating = false

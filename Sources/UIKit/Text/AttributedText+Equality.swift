@@ -11,7 +11,8 @@ extension AttributedText {
     /// Returns whether two values of an attribute are equal. Values that cannot be compared are equal if they are the
     /// same object.
     static func isEqual(_ first: Any, _ second: Any) -> Bool {
-        if let one = first as? AnyHashable, let other = second as? AnyHashable { return one == other }
+        // Foundation's numbers are equal to Swift's in one direction only.
+        if let one = first as? AnyHashable, let other = second as? AnyHashable { return one == other || other == one }
         return (first as AnyObject) === (second as AnyObject)
     }
 }

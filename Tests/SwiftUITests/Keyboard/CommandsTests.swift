@@ -130,7 +130,7 @@ private struct BarProgram: App {
             @MainActor func items() -> [String] { scene.openMenu?.panels.last?.selection.titles ?? [] }
             #expect(try titles().dropFirst() == ["File", "Edit", "Do", "Help"])
             try await open(1)
-            #expect(items() == ["Welcome", "Import", "Export", "Close"])
+            #expect(items() == ["Welcome", "New Window", "Import", "Export", "Close"])
             try await display.tap("Export")
             try await open(2)
             #expect(items().first == "Revert" && !items().contains("Undo"))

@@ -28,12 +28,9 @@ struct TextCut: Equatable {
             if byte & 0xC0 != 0x80 { part.length += byte >= 0xF0 ? 2 : 1 }
             defer { previous = byte }
             guard byte == UInt8(ascii: "\n") else { continue }
-            if part.length >= usual {
-                isComplete = true
-                part.breakLength = previous == UInt8(ascii: "\r") ? 2 : 1
-            } else {
-                part.paragraphs += 1
-            }
+            // Another part may follow the last one too, if the text is a range of a longer one.
+            part.breakLength = previous == UInt8(ascii: "\r") ? 2 : 1
+            if part.length >= usual { isComplete = true } else { part.paragraphs += 1 }
         }
         parts.append(part)
         return parts
