@@ -59,6 +59,24 @@ extension TextLayout {
         }
     }
 
+    /// Returns the rectangles between the ends of selected lines and the edge of the text, for the lines behind which
+    /// the selection goes on: with the next line, or with a line break.
+    ///
+    /// - Parameters:
+    ///   - range: The selected UTF-16 code units.
+    ///   - width: The right edge of the text in points. The left edge, at which lines from right to left end, is 0.
+    package func lineEndRects(for range: Range<Int>, width: CGFloat) -> [CGRect] {
+        if let other = layoutForPositions { return other.lineEndRects(for: range, width: width) }
+        return lines.indices.compactMap { index in
+            let line = lines[index]
+            let next = index + 1 < lines.count ? lines[index + 1].range.lowerBound : Int.max
+            guard range.upperBound > line.range.upperBound, range.lowerBound < next else { return nil }
+            let (start, end) = line.isRightToLeft ? (0, line.frame.minX) : (line.frame.maxX, width)
+            guard end > start else { return nil }
+            return CGRect(x: start, y: line.frame.minY, width: end - start, height: line.frame.height)
+        }
+    }
+
     private func x(of index: Int, in line: TextLine) -> CGFloat {
         // After the last character Pango returns the right edge, regardless of the direction.
         if line.isRightToLeft, index >= line.range.upperBound { return 0 }

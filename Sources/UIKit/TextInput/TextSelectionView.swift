@@ -36,7 +36,9 @@ package final class TextSelectionView: UIView, SelectableText {
     override package func draw(_ rect: CGRect) {
         guard let lines, !editor.selection.isCaret else { return }
         tintColor.withAlphaComponent(0.25).setFill()
-        for part in lines.selectionRects(for: editor.selection.range) {
+        let range = editor.selection.range
+        let ends = lines.lineEndRects(for: range, width: bounds.width - offset)
+        for part in lines.selectionRects(for: range) + ends {
             UIRectFillUsingBlendMode(part.offsetBy(dx: offset, dy: 0), .normal)
         }
     }

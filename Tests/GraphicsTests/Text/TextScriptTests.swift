@@ -157,6 +157,29 @@ struct TextPositionTests {
         #expect(layout("abc مرحبا def").selectionRects(for: 2..<6).count == 2)
         #expect(plain.selectionRects(for: 3..<3).isEmpty)
     }
+
+    @Test("A selection fills the ends of lines behind which it goes on, up to the edge of the text")
+    func lineEnds() {
+        let text = layout("one\n\nthree")
+        let (first, second) = (text.lines[0].frame, text.lines[1].frame)
+        #expect(text.lineEndRects(for: 0..<3, width: 200).isEmpty)
+        #expect(
+            text.lineEndRects(for: 3..<6, width: 200) == [
+                CGRect(x: first.maxX, y: 0, width: 200 - first.maxX, height: first.height),
+                CGRect(x: 0, y: second.minY, width: 200, height: second.height),
+            ])
+        #expect(text.lineEndRects(for: 5..<99, width: 200).map(\.minY) == [text.lines[2].frame.minY])
+        // In Hebrew lines end at the left.
+        let hebrew = layout("שלום\nעולם", width: 200)
+        let line = hebrew.lines[0].frame
+        #expect(hebrew.lineEndRects(for: 0..<6, width: 200).map(\.maxX) == [line.minX].filter { $0 > 0 })
+        // A wrapped line is filled if the selection reaches the next one.
+        let wrapped = layout("The quick brown fox jumps over", width: 120)
+        let wrap = wrapped.lines[0].range.upperBound
+        #expect(wrapped.lineEndRects(for: 0..<wrap, width: 200).isEmpty)
+        #expect(wrapped.lineEndRects(for: wrap..<(wrap + 1), width: 200).isEmpty)
+        #expect(wrapped.lineEndRects(for: 2..<(wrap + 1), width: 200).count == 1)
+    }
 }
 
 @Suite("Invalid text")

@@ -100,6 +100,7 @@ extension UITextView {
                 layout: placeholderLayout(placeholder), origin: origin, color: .placeholderText)
         } else {
             let range = editor.selection.range
+            let edge = min(lineWidth(in: lines.width), bounds.width) + FieldLine.caretWidth
             let seen = (visible.minY - lines.origin.y)...(visible.maxY - lines.origin.y)
             canvas.content = TextCanvas.Content(
                 parts: parts.map {
@@ -107,8 +108,9 @@ extension UITextView {
                 },
                 color: nil,
                 selection: isEditing && !range.isEmpty
-                    ? lines.selectionRects(for: range, within: seen).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
-                    : [])
+                    ? lines.selectionRects(for: range, within: seen, fillingTo: edge).map {
+                        $0.offsetBy(dx: origin.x, dy: origin.y)
+                    } : [])
         }
         let caret = lines.caretRect(at: editor.selection.focus)
         canvas.caret.frame = CGRect(

@@ -53,6 +53,9 @@ import Testing
             #expect(lines.position(at: point) == whole.insertionIndex(at: point))
             let range = position..<TextBoundaries(text).floor(min(text.utf16.count, position + 5000))
             #expect(lines.selectionRects(for: range).count == whole.selectionRects(for: range).count)
+            #expect(
+                lines.selectionRects(for: range, fillingTo: 300).count
+                    == whole.selectionRects(for: range).count + whole.lineEndRects(for: range, width: 300).count)
         }
         #expect(lines.position(at: CGPoint(x: 0, y: -100)) == 0)
         #expect(lines.position(at: CGPoint(x: 1000, y: 1e6)) == text.utf16.count)

@@ -140,7 +140,11 @@ final class TextLines {
     /// - Parameters:
     ///   - range: The selection.
     ///   - span: The heights that are of interest. Parts outside are left out. `nil` stands for all.
-    func selectionRects(for range: Range<Int>, within span: ClosedRange<CGFloat>? = nil) -> [CGRect] {
+    ///   - edge: The right edge up to which lines are filled behind which the selection goes on; `nil` for rectangles
+    ///     of characters alone.
+    func selectionRects(
+        for range: Range<Int>, within span: ClosedRange<CGFloat>? = nil, fillingTo edge: CGFloat? = nil
+    ) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         var rects: [CGRect] = []
         var (index, start) = fragments.index(at: range.lowerBound)
@@ -154,9 +158,9 @@ final class TextLines {
             let part = range.clamped(to: start..<(start + length))
             if let layout = lines(at: index) {
                 let top = fragments.top(of: index)
-                rects += layout.selectionRects(for: (part.lowerBound - start)..<(part.upperBound - start)).map {
-                    $0.offsetBy(dx: 0, dy: top)
-                }
+                let inside = (part.lowerBound - start)..<(part.upperBound - start)
+                let ends = edge.map { layout.lineEndRects(for: inside, width: $0) } ?? []
+                rects += (layout.selectionRects(for: inside) + ends).map { $0.offsetBy(dx: 0, dy: top) }
             }
             start += length
             index += 1
