@@ -11,6 +11,8 @@ import UIKitTesting
 
     private final class Page: UIView {
         var log: [String] = []
+        var hidesCommands = false
+        override func validate(_ command: UICommand) { if hidesCommands { command.attributes.insert(.hidden) } }
         override var canBecomeFirstResponder: Bool { true }
         override func copy(_ sender: Any?) { log.append("copy") }
         nonisolated override class func _selector(named name: String) -> Selector? {
@@ -90,6 +92,10 @@ import UIKitTesting
             menu.showMenu(from: other, rect: other.bounds)
             #expect(!menu.isMenuVisible && log.isEmpty)
             page.becomeFirstResponder()
+            page.hidesCommands = true
+            menu.showMenu(from: page, rect: page.bounds)
+            #expect(!menu.isMenuVisible && log.isEmpty)
+            page.hidesCommands = false
             menu.showMenu(from: page, rect: page.bounds)
             #expect(log == ["will show", "did show"])
             menu.hideMenu(from: other)

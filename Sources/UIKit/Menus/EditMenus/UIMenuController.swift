@@ -79,8 +79,8 @@ open class UIMenuController: NSObject {
         let setup = MenuSession.Setup(
             menu: UIMenu(children: commands), source: .frame(target.convert(rect, to: scene.coordinateSpace)),
             view: target, sender: self)
-        post(Self.willShowMenuNotification)
         session = MenuSession.open(setup, in: scene) { session in
+            post(Self.willShowMenuNotification)
             session.onWillEnd = { [weak self] _ in self?.post(Self.willHideMenuNotification) }
             session.onEnd = { [weak self] in self?.post(Self.didHideMenuNotification) }
         }
