@@ -100,9 +100,11 @@ final class ScrollAlignment {
     }
 
     /// Shows the same page or view again after the size of the scroll view has changed. A finger keeps the content, a
-    /// wheel that has not come to rest does not.
+    /// wheel and a throw do not.
     func sizeDidChange(from old: CGSize) {
         guard let behavior, layout.safeContent.size != old, !layout.view.isTracking else { return }
+        // The motion of a wheel or after a throw leads to a place in the old size.
+        if !layout.view.isScrollAnimating { layout.view.stopScrollingAndZooming() }
         if behavior is PagingScrollTargetBehavior, old.width > 0, old.height > 0 {
             let (visible, insets) = (layout.safeContent, layout.view.adjustedContentInset)
             let horizontal = layout.scrolls(.horizontal) ? visible.width / old.width : 1

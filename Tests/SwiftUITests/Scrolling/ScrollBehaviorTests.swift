@@ -61,6 +61,13 @@ import UIKitTesting
             window.frame.size.height = 500
             try await display.settle()
             try await waitUntil("the second page", is: 500) { scroll.contentOffset.y }
+            // That holds while the content glides, too.
+            try await display.scroll(y: 1)
+            window.frame.size.height = 400
+            try await display.settle()
+            try await waitUntil("a page, at rest", instead: { "\(scroll.contentOffset.y)" }) {
+                !scroll.isDragging && [400, 800].contains(scroll.contentOffset.y)
+            }
         }
     }
 
