@@ -82,6 +82,11 @@ extension View {
         environment(\.textInput.capitalization, capitalization?.type)
     }
 
+    /// Sets the letters that are capitalized in this view's fields. It is the older form.
+    public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        environment(\.textInput.capitalization, style)
+    }
+
     /// Sets whether autocorrection is disabled in this view's text fields.
     public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.textInput.disablesCorrection, disable)

@@ -159,6 +159,39 @@ extension View {
     public nonisolated func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
     ) -> some View { modifier(_ActiveLinkModifier(isActive: isPresented, view: AnyView(destination()))) }
+
+    /// Shows a page of the navigation stack for a value while there is one. Going back sets the value to `nil`.
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        let isPresented = Binding(
+            get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
+        return navigationDestination(isPresented: isPresented) { ItemPage(item: item, content: destination) }
+    }
+}
+
+/// The page for a value. While it leaves, it shows the last one.
+private struct ItemPage<Item, Content: View> {
+    private final class Memory {
+        var item: Item?
+    }
+
+    let item: Binding<Item?>
+    let content: (Item) -> Content
+    @State private var memory = Memory()
+
+    nonisolated init(item: Binding<Item?>, content: @escaping (Item) -> Content) {
+        (self.item, self.content) = (item, content)
+    }
+
+    private var shown: Item? {
+        if let item = item.wrappedValue { memory.item = item }
+        return memory.item
+    }
+}
+
+extension ItemPage: View {
+    var body: some View { if let shown { content(shown) } }
 }
 
 /// The node of a link with a value that activates it.

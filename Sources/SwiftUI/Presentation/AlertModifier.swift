@@ -179,6 +179,11 @@ extension View {
         @ViewBuilder message: @escaping () -> M
     ) -> some View { alert(.alert, title, isPresented, actions, message) }
 
+    /// Shows an alert without a message while a value is `true`.
+    public nonisolated func alert<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    ) -> some View { alert(.alert, title, isPresented, actions) { EmptyView() } }
+
     /// Shows an alert while a value is `true`. It is the older form.
     public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         modifier(_AlertModifier(isPresented, OldAlert(content)))

@@ -97,6 +97,45 @@ import UIKitTesting
         }
     }
 
+    @Test("S225: a value shows its page, another one changes that, and going back sets it to nil")
+    func itemPage() async throws {
+        struct Picker: View {
+            @State var number: Int?
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        Button("go") { number = 7 }.accessibilityIdentifier("go")
+                        Text(verbatim: "number \(number ?? 0)")
+                    }
+                    .navigationDestination(item: $number) { shown in
+                        VStack {
+                            Page(number: shown)
+                            Button("next") { number = shown + 1 }.accessibilityIdentifier("next")
+                            Button("leave") { number = nil }.accessibilityIdentifier("leave")
+                        }
+                    }
+                }
+            }
+        }
+        try await withView(Picker()) { _, controller, display async throws in
+            #expect(titles(controller) == [nil])
+            try await display.tap("go")
+            try await display.finishTransitions()
+            #expect(titles(controller) == [nil, "Page 7"])
+            try await display.tap("next")
+            try await display.settle()
+            #expect(titles(controller) == [nil, "Page 8"])
+            try await display.tap("back 8")
+            try await display.finishTransitions()
+            #expect(try titles(controller) == [nil] && display.tree().description.contains("number 0"))
+            try await display.tap("go")
+            try await display.finishTransitions()
+            try await display.tap("leave")
+            try await display.finishTransitions()
+            #expect(titles(controller) == [nil])
+        }
+    }
+
     @Test("S225: items of a toolbar are in the bar, and act")
     func navigationToolbar() async throws {
         let log = Log<String>()
