@@ -34,13 +34,6 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let status = ToolbarItemPlacement(place: .status)
 }
 
-/// Items of a toolbar.
-@preconcurrency @MainActor
-public protocol ToolbarContent {
-    /// Adds the items. Programs neither call nor implement it.
-    static func _collect(_ content: Self, _ list: inout _ToolbarList)
-}
-
 /// A list of a toolbar's items. Programs do not use it.
 @MainActor
 public struct _ToolbarList {
@@ -75,6 +68,9 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem: ToolbarContent {
+    /// The item has no body.
+    public typealias Body = Never
+
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
         list.items.append(ToolbarPart(place: content.placement.place, view: AnyView(content.content)))
     }
@@ -93,6 +89,9 @@ public struct ToolbarItemGroup<Content: View> {
 }
 
 extension ToolbarItemGroup: ToolbarContent {
+    /// The group has no body.
+    public typealias Body = Never
+
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
         let place = content.placement.place
         // A spacer divides the bar below, so the views are items of their own there.
@@ -102,42 +101,6 @@ extension ToolbarItemGroup: ToolbarContent {
             list.items.append(ToolbarPart(place: place, view: AnyView(content.content)))
         }
     }
-}
-
-/// Several items, created by a toolbar builder.
-public struct _TupleToolbarContent<each Content: ToolbarContent> {
-    let content: (repeat each Content)
-}
-
-extension _TupleToolbarContent: ToolbarContent {
-    public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
-        func collect<C: ToolbarContent>(_ content: C) { C._collect(content, &list) }
-        repeat collect(each content.content)
-    }
-}
-
-extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-    public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
-        if let content { Wrapped._collect(content, &list) }
-    }
-}
-
-/// A result builder that combines the toolbar items of a closure.
-@resultBuilder
-public enum ToolbarContentBuilder {
-    /// Returns the item of an expression.
-    public nonisolated static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-
-    /// Builds a block of one item.
-    public nonisolated static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-
-    /// Builds a block of several items.
-    public nonisolated static func buildBlock<each Content: ToolbarContent>(
-        _ content: repeat each Content
-    ) -> _TupleToolbarContent<repeat each Content> { _TupleToolbarContent(content: (repeat each content)) }
-
-    /// Builds an `if` without `else`.
-    public nonisolated static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 }
 
 /// A modifier that adds items to the bars of a page.

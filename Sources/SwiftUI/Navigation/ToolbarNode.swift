@@ -4,6 +4,7 @@ import UIKit
 final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     /// The views of the items, which are updated in place while their number and placements stay the same.
     private var shown: [ShownToolbarItem] = []
+    private lazy var evaluation = Evaluation(self)
 
     override init(_ view: ModifiedContent<Base, _ToolbarModifier>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -11,10 +12,11 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     }
 
     override func modifierDidChange(from old: _ToolbarModifier) { apply() }
+    override func evaluate() { apply() }
 
     private func apply() {
         guard let page = scope.values.navigationPage, page.controller != nil else { return }
-        let items = modifier.source.items
+        let items = evaluation.track { modifier.source.items }
         if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.isSpacer == $1.part.isSpacer }) {
             for (item, shown) in zip(items, shown) {
                 shown.hosting.content = AnyView(HStack(spacing: 16) { item.view })
@@ -42,6 +44,7 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     }
 
     override func willUnmount() {
+        evaluation.end()
         guard let page = scope.values.navigationPage, page.toolbar.remove(self) else { return }
         show(page)
     }

@@ -154,6 +154,39 @@ import UIKitTesting
         }
     }
 
+    private struct EditItems: ToolbarContent {
+        @Binding var isEditing: Bool
+
+        var body: some ToolbarContent {
+            ToolbarItem(placement: .topBarLeading) { Button("Other") {} }
+            if isEditing {
+                ToolbarItem { Button("Done") { isEditing = false }.accessibilityIdentifier("done") }
+            } else {
+                ToolbarItem { Button("Edit") { isEditing = true }.accessibilityIdentifier("edit") }
+            }
+        }
+    }
+
+    @Test("S225: a type of the program can have the items of a toolbar, which follow its state")
+    func ownToolbarContent() async throws {
+        struct Editor: View {
+            @State var isEditing = false
+            var body: some View {
+                NavigationStack { Color.red.toolbar { EditItems(isEditing: $isEditing) } }
+            }
+        }
+        try await withView(Editor()) { _, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let item = try #require(navigation.topViewController?.navigationItem)
+            #expect(item.leftBarButtonItems?.count == 1 && item.rightBarButtonItems?.count == 1)
+            try await display.tap("edit")
+            try await display.settle()
+            try await display.tap("done")
+            try await display.settle()
+            try await display.tap("edit")
+        }
+    }
+
     @Test("S225: a link in a list has an arrow, and the whole row leads to its page")
     func list() async throws {
         let view = NavigationStack {
