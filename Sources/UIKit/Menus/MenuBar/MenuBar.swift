@@ -77,7 +77,7 @@ final class MenuBar {
         guard let menus, let window else { return nil }
         let shown = window.content.places.frames.count
         // The titles are those of the last layout.
-        guard shown <= menus.count, title < max(shown, menus.count) else { return nil }
+        guard shown <= menus.count, title < menus.count else { return nil }
         let menu = title < shown ? menus[title] : UIMenu(children: Array(menus[shown...]))
         let responder = responder
         return menu.pruned { leaf in
