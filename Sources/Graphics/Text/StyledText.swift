@@ -28,6 +28,18 @@ package struct TextAttributes {
         }
     }
 
+    /// The outline of the glyphs. It is an object, because few texts have one.
+    package final class Outline: Sendable {
+        /// The colour; `nil` means the text's colour.
+        package let color: CGColor?
+        /// The width of the line in hundredths of the font's size. A negative one keeps the glyphs filled.
+        package let width: CGFloat
+        package init(color: CGColor?, width: CGFloat) {
+            self.color = color
+            self.width = width
+        }
+    }
+
     /// A picture in place of a character.
     package struct Attachment {
         package var image: CGImage
@@ -60,6 +72,8 @@ package struct TextAttributes {
     /// The distance in points by which the glyphs stand above the baseline.
     package var baselineOffset: CGFloat = 0
     package var shadow: Shadow?
+    /// The outline of the glyphs; `nil` for glyphs that are filled.
+    package var outline: Outline?
     /// The picture that is shown in place of the characters, each of which should be U+FFFC.
     package var attachment: Attachment?
     /// The format of the paragraph that begins with these characters.

@@ -78,7 +78,10 @@ struct TextPainter {
         if let attachment = attributes.attachment {
             paint(attachment, at: run.origin)
         } else {
-            paintGlyphs(of: run, on: cairo, at: run.origin)
+            if attributes.outline.map({ $0.width < 0 }) != false || run.font.hasColorGlyphs {
+                paintGlyphs(of: run, on: cairo, at: run.origin)
+            }
+            if let outline = attributes.outline { paint(outline, of: run) }
         }
         setSource(override ?? attributes.strikethroughColor ?? color)
         paintLine(attributes.strikethrough, of: run, metrics: metrics, y: run.origin.y - metrics.strikethroughOffset)
@@ -132,6 +135,19 @@ struct TextPainter {
         cairo_move_to(cairo, x, y)
         pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
         cairo_fill(cairo)
+    }
+
+    /// Paints the lines around a run's glyphs.
+    private func paint(_ outline: TextAttributes.Outline, of run: Run) {
+        setSource(override ?? outline.color ?? run.attributes.color)
+        cairo_save(cairo)
+        cairo_set_line_width(cairo, Double(abs(outline.width) / 100 * run.attributes.font.size))
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        cairo_set_dash(cairo, nil, 0, 0)
+        cairo_move_to(cairo, Double(run.origin.x), Double(run.origin.y))
+        pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
+        cairo_stroke(cairo)
+        cairo_restore(cairo)
     }
 
     private func paintLine(_ style: TextAttributes.LineStyle, of run: Run, metrics: FontMetrics, y: CGFloat) {

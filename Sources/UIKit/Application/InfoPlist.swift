@@ -109,6 +109,9 @@ struct InfoPlist {
     /// Whether scenes have a bar with the main menu: `CasementShowsMenuBar`, Casement's own key.
     var showsMenuBar: Bool { values["CasementShowsMenuBar"] as? Bool ?? false }
 
+    /// Whether Control-Super-Z is a shake of the device: `CasementShakesWithKey`, Casement's own key.
+    var shakesWithKey: Bool { values["CasementShakesWithKey"] as? Bool ?? false }
+
     /// Whether input that other clients send with SendEvent counts as the user's: `CasementAllowsSyntheticEvents`,
     /// Casement's own key. Otherwise such events are dropped, as in xterm, because any client of the display can send
     /// them.

@@ -47,7 +47,9 @@ extension UIApplication {
                 identity: infoPlist.bundleIdentifier ?? ProcessInfo.processInfo.processName,
                 environment: environmentVariables(SessionFile.variables))
             try launch(
-                displayName: nil, urls: urls, stateFolder: folder, inRunLoop: true, makeDelegate: makeDelegate)
+                displayName: nil, urls: urls,
+                shortcutItem: infoPlist.shortcutItem(among: CommandLine.arguments.dropFirst()), stateFolder: folder,
+                inRunLoop: true, makeDelegate: makeDelegate)
             findSessionBus()
             TerminationSignals.watch { self.terminate(signal: $0) }
         } catch {
@@ -81,8 +83,8 @@ extension UIApplication {
     /// Connects to the display server and launches the program in UIKit's order (R99). With a `stateFolder` the
     /// sessions of the last run are restored.
     func launch(
-        displayName: String?, urls: [URL] = [], stateFolder: URL? = nil, inRunLoop: Bool = false,
-        makeDelegate: () -> (any UIApplicationDelegate)?
+        displayName: String?, urls: [URL] = [], shortcutItem: UIApplicationShortcutItem? = nil,
+        stateFolder: URL? = nil, inRunLoop: Bool = false, makeDelegate: () -> (any UIApplicationDelegate)?
     ) throws {
         let display = try Display(name: displayName, application: self, inRunLoop: inRunLoop)
         self.display = display
@@ -99,11 +101,11 @@ extension UIApplication {
         delegate = retainedDelegate
         let mainWindow = hasScenes ? nil : loadMainInterface()
         let delegate = delegate
-        let options = scenes.mode == .implicit ? urls.first.map { [LaunchOptionsKey.url: $0 as Any] } : nil
-        _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
-        _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+        let options = scenes.mode == .implicit ? launchOptions(urls.first, shortcutItem) : nil
+        let isReady = delegate?.application(self, willFinishLaunchingWithOptions: options)
+        let isLaunched = delegate?.application(self, didFinishLaunchingWithOptions: options)
         mainMenu.buildAtLaunch()
-        let connectionOptions = UIScene.ConnectionOptions(urls: urls)
+        let connectionOptions = UIScene.ConnectionOptions(urls: urls, shortcutItem: shortcutItem)
         var first: [SceneDirectory.Request] = []
         if hasScenes {
             first = requests(for: restored, connectionOptions)
@@ -121,6 +123,8 @@ extension UIApplication {
             for screen in screens.all.dropFirst() { connectExternalScene(on: screen) }
             tellDiscarded()
         } else {
+            // A delegate that returns `false` has handled the reason for the launch.
+            if isReady == true, isLaunched == true { deliver(urls, shortcutItem) }
             for scene in scenes.connected { scenes.begin(scene) }
             warnAboutMissingRoots()
         }
@@ -130,6 +134,23 @@ extension UIApplication {
             NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)
         }
         display.start()
+    }
+
+    /// Returns the reason for the launch of an application without scenes, or `nil`.
+    private func launchOptions(
+        _ url: URL?, _ shortcutItem: UIApplicationShortcutItem?
+    ) -> [LaunchOptionsKey: Any]? {
+        var options: [LaunchOptionsKey: Any] = [:]
+        options[.url] = url
+        options[.shortcutItem] = shortcutItem
+        return options.isEmpty ? nil : options
+    }
+
+    /// Gives URLs and a quick action to the delegate of an application without scenes.
+    private func deliver(_ urls: [URL], _ shortcutItem: UIApplicationShortcutItem?) {
+        for url in urls { open(own: url) }
+        guard let shortcutItem else { return }
+        delegate?.application(self, performActionFor: shortcutItem) { _ in }
     }
 
     /// Loads the storyboard or the nib that Info.plist names. With both it is the storyboard (R512). Returns the window

@@ -16,6 +16,27 @@ extension UIApplication {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
+    /// A key in the dictionary of options with which the delegate opens a URL.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
+        public let rawValue: String
+
+        /// Creates a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The key for the identifier of the program that sent the URL. It is never set, because X11 does not report
+        /// it.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// The key for data of the program that sent the URL. It is never set.
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// The key for a Boolean value: whether a document must be opened at its present location. It is always `true`.
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    /// Gives one of the program's own URLs to the delegate of an application without scenes.
+    func open(own url: URL) { _ = delegate?.application(self, open: url, options: [.openInPlace: true]) }
+
     /// The URL of the program's page in the settings. A desktop has none, so it cannot be opened.
     public nonisolated static let openSettingsURLString = "app-settings:"
 

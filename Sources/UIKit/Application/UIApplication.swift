@@ -19,6 +19,9 @@ open class UIApplication: UIResponder {
 
         /// The key for the `URL` that the program was started with, in an application without scenes.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The key for the `UIApplicationShortcutItem` that the program was started for, in an application without
+        /// scenes.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
     /// The state of the application. `active`: a scene that takes input is active. `inactive`: a scene is in the

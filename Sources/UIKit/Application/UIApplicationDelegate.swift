@@ -27,21 +27,25 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The main window of a program without scenes. The storyboard's window is assigned to it.
     var window: UIWindow? { get set }
 
-    /// Called at the beginning of the launch. The result is ignored.
+    /// Called at the beginning of the launch. In an application without scenes, `false` keeps URLs and the quick action
+    /// of the launch from being delivered.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - launchOptions: The `url` of the launch in an application without scenes, otherwise `nil`.
+    ///   - launchOptions: The `url` or the `shortcutItem` of the launch in an application without scenes, otherwise
+    ///     `nil`.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Called near the end of the launch, before scenes are connected. The result is ignored.
+    /// Called near the end of the launch, before scenes are connected. In an application without scenes, `false` keeps
+    /// URLs and the quick action of the launch from being delivered.
     ///
     /// - Parameters:
     ///   - application: The application.
-    ///   - launchOptions: The `url` of the launch in an application without scenes, otherwise `nil`.
+    ///   - launchOptions: The `url` or the `shortcutItem` of the launch in an application without scenes, otherwise
+    ///     `nil`.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -64,6 +68,27 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Called when a new day begins.
     func applicationSignificantTimeChange(_ application: UIApplication)
+
+    /// Opens one of the program's own URLs, in an application without scenes.
+    ///
+    /// It is called after the launch if both methods of the launch have returned `true`, and for URLs that the program
+    /// opens itself.
+    ///
+    /// - Returns: Whether the delegate has opened the URL. The result is ignored.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    /// Performs the quick action that the program was started for, in an application without scenes.
+    ///
+    /// It is called after the launch if both methods of the launch have returned `true`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The quick action.
+    ///   - completionHandler: A closure to be called with a Boolean value that indicates success, which is ignored.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 
     /// Returns the configuration for a new scene: its classes and its storyboard. A program that implements it has
     /// scenes.
@@ -122,6 +147,15 @@ extension UIApplicationDelegate {
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     /// The default implementation does nothing.
     public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    /// Returns `false`.
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
+    /// The default implementation does nothing.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
     /// Returns a configuration that stands for no answer.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -66,34 +66,8 @@ struct ButtonContents {
     }
 }
 
-/// Titles, colours and images for the states of a button without configuration.
-///
-/// A state without a value uses that of the normal state. A configuration without title or image shows the normal ones.
+/// The titles, colours and images that a button has for its states.
 extension UIButton {
-    /// Sets the title for a state. `nil` removes it.
-    public func setTitle(_ title: String?, for state: UIControl.State) {
-        contents.set(title: title, for: state)
-        contentDidChange()
-    }
-
-    /// Sets a title with attributes for a state, which takes precedence over the plain title. `nil` removes it.
-    public func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-        contents.set(attributedTitle: title, for: state)
-        contentDidChange()
-    }
-
-    /// Sets the colour of the title for a state. `nil` removes it.
-    public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-        contents.set(color: color, for: state)
-        contentDidChange()
-    }
-
-    /// Sets the image for a state. `nil` removes it.
-    public func setImage(_ image: UIImage?, for state: UIControl.State) {
-        contents.set(image: image, for: state)
-        contentDidChange()
-    }
-
     /// Sets the size, the weight and the colours of a symbol for a state, as far as the image itself has none. `nil`
     /// removes them.
     public func setPreferredSymbolConfiguration(
@@ -106,12 +80,6 @@ extension UIButton {
     /// Returns the configuration of symbols for a state, or the one that is used instead; `nil` if there is none.
     public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
         contents.symbolConfiguration(for: state)
-    }
-
-    /// Sets the image behind title and image for a state; it is stretched to the size of the button. `nil` removes it.
-    public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-        contents.set(background: image, for: state)
-        contentDidChange()
     }
 
     /// Returns the title for a state, or the one that is used instead; `nil` if there is none.

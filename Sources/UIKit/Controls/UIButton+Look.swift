@@ -16,10 +16,46 @@ extension UIButton {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The area within the insets. It is a point in the middle if the insets are larger than the button.
-    var contentArea: CGRect {
+    /// Returns the area within the insets. It is a point in the middle if the insets are larger than the button.
+    func contentArea(in bounds: CGRect) -> CGRect {
         let area = bounds.inset(by: insets)
         return area.isNull ? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) : area
+    }
+
+    /// Places the parts of a button with a configuration.
+    func placeParts() {
+        let frames = frames(in: contentArea(in: bounds))
+        label.frame = frames.title
+        secondLabel.frame = frames.subtitle
+        picture.frame = frames.image
+        spinner?.frame = frames.image
+        placeBackground()
+    }
+
+    /// Places the parts of a button without configuration where the methods that a subclass can override say.
+    func placePlainParts() {
+        let area = contentRect(forBounds: bounds)
+        framesOfLayout = (area, frames(in: area))
+        label.frame = titleRect(forContentRect: area)
+        picture.frame = imageRect(forContentRect: area)
+        framesOfLayout = nil
+        background.frame = backgroundRect(forBounds: bounds)
+        background.layer.cornerRadius = 0
+    }
+
+    /// Returns the frames of the parts of a button without configuration.
+    func plainFrames(in area: CGRect) -> ButtonLayout.Frames {
+        if let framesOfLayout {
+            if framesOfLayout.area == area { return framesOfLayout.frames }
+        } else {
+            showContent()
+        }
+        return frames(in: area)
+    }
+
+    private func frames(in area: CGRect) -> ButtonLayout.Frames {
+        layoutOfContent(width: area.width).frames(
+            in: area, horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
     }
 
     func layoutOfContent(width: CGFloat) -> ButtonLayout {
@@ -41,18 +77,14 @@ extension UIButton {
         return layout
     }
 
-    func placeBackground() {
-        if let configuration {
-            let insets = configuration.background.backgroundInsets
-            background.frame = bounds.inset(
-                by: UIEdgeInsets(
-                    top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-                    right: isRightToLeft ? insets.leading : insets.trailing))
-            background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
-        } else {
-            background.frame = bounds
-            background.layer.cornerRadius = 0
-        }
+    private func placeBackground() {
+        guard let configuration else { return }
+        let insets = configuration.background.backgroundInsets
+        background.frame = bounds.inset(
+            by: UIEdgeInsets(
+                top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+                right: isRightToLeft ? insets.leading : insets.trailing))
+        background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
     }
 }
 

@@ -76,7 +76,7 @@ open class UIButton: UIControl {
     }
 
     /// The type that the button was created with.
-    public internal(set) var buttonType = ButtonType.custom
+    open internal(set) var buttonType = ButtonType.custom
     /// The titles that the labels show.
     final var titleText = ButtonLabelText(), subtitleText = ButtonLabelText()
     /// Whether the configuration was updated since its titles were shown.
@@ -152,6 +152,41 @@ open class UIButton: UIControl {
     private func selectInPopUp(_ element: UIMenuElement?) {
         guard isPopUp, let menu, element != nil || menu.selectedElements.isEmpty else { return }
         menu.selectAlone(element)
+        contentDidChange()
+    }
+
+    // MARK: Contents for states
+
+    // A state without a value uses that of the normal state. A configuration without title or image shows the normal
+    // ones.
+
+    /// Sets the title for a state. `nil` removes it.
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        contents.set(title: title, for: state)
+        contentDidChange()
+    }
+
+    /// Sets a title with attributes for a state, which takes precedence over the plain title. `nil` removes it.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        contents.set(attributedTitle: title, for: state)
+        contentDidChange()
+    }
+
+    /// Sets the colour of the title for a state. `nil` removes it.
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        contents.set(color: color, for: state)
+        contentDidChange()
+    }
+
+    /// Sets the image for a state. `nil` removes it.
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        contents.set(image: image, for: state)
+        contentDidChange()
+    }
+
+    /// Sets the image behind title and image for a state; it is stretched to the size of the button. `nil` removes it.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        contents.set(background: image, for: state)
         contentDidChange()
     }
 
@@ -255,15 +290,22 @@ open class UIButton: UIControl {
         updateConfigurationIfNeeded()
         showContent()
         showColors()
-        let area = contentArea
-        let frames = layoutOfContent(width: area.width).frames(
-            in: area, horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
-        label.frame = frames.title
-        secondLabel.frame = frames.subtitle
-        picture.frame = frames.image
-        spinner?.frame = frames.image
-        placeBackground()
+        if configuration == nil { placePlainParts() } else { placeParts() }
     }
+
+    // A subclass can override these methods to move the parts of a button without configuration.
+
+    /// Returns the rectangle of the background image: the bounds, unless a subclass overrides it.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Returns the rectangle of title and image: the bounds within `contentEdgeInsets`.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { contentArea(in: bounds) }
+    /// Returns the rectangle of the title within that of title and image.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { plainFrames(in: contentRect).title }
+    /// Returns the rectangle of the image within that of title and image.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { plainFrames(in: contentRect).image }
+
+    /// The frames that the current layout has computed for a rectangle.
+    final var framesOfLayout: (area: CGRect, frames: ButtonLayout.Frames)?
 
     override func subviewContentDidChange() {
         super.subviewContentDidChange()

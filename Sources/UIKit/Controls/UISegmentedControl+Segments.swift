@@ -6,23 +6,7 @@ extension UISegmentedControl {
     /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with a title. The selected segment stays selected. `animated` is ignored.
-    public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-        insertKeepingSelection(Segment(title: title), at: segment)
-    }
-
-    /// Inserts a segment with an image. The selected segment stays selected. `animated` is ignored.
-    public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        insertKeepingSelection(Segment(image: image), at: segment)
-    }
-
-    /// Inserts a segment that performs `action` when the user selects it. `animated` is ignored.
-    public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        insertKeepingSelection(Segment(action: action), at: segment)
-    }
-
-    /// Removes a segment. Another selected segment stays selected. `animated` is ignored.
-    public func removeSegment(at segment: Int, animated: Bool) {
+    func remove(at segment: Int) {
         guard let removed = self[segment] else { return }
         removed.view.removeFromSuperview()
         segments.remove(at: segment)
@@ -34,21 +18,20 @@ extension UISegmentedControl {
         segmentsDidChange()
     }
 
-    /// Removes all segments.
-    public func removeAllSegments() {
+    func removeAll() {
         for segment in segments { segment.view.removeFromSuperview() }
         segments = []
         select(Self.noSegment, animated: false)
         segmentsDidChange()
     }
 
-    private func insertKeepingSelection(_ segment: Segment, at index: Int) {
+    func insertKeepingSelection(_ segment: Segment, at index: Int) {
         let index = min(max(0, index), segments.count)
         insert(segment, at: index)
         if selection >= index { select(selection + 1, animated: false) }
     }
 
-    private subscript(index: Int) -> Segment? {
+    subscript(index: Int) -> Segment? {
         guard segments.indices.contains(index) else {
             Log.view.error("UISegmentedControl has no segment \(index), only \(segments.count).")
             return nil
@@ -56,22 +39,8 @@ extension UISegmentedControl {
         return segments[index]
     }
 
-    /// Sets the title of a segment, and removes its image.
-    public func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        self[segment]?.image = nil
-        self[segment]?.title = title
-        segmentsDidChange()
-    }
-
     /// Returns the title of a segment; `nil` if it has none.
     public func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
-
-    /// Sets the image of a segment, and removes its title.
-    public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        self[segment]?.title = nil
-        self[segment]?.image = image
-        segmentsDidChange()
-    }
 
     /// Returns the image of a segment; `nil` if it has none.
     public func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
@@ -102,12 +71,6 @@ extension UISegmentedControl {
 
     /// Returns the width that was set for a segment, in points; 0 means automatic.
     public func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
-
-    /// Enables or disables a segment. The user cannot select a disabled segment.
-    public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        self[segment]?.isEnabled = enabled
-        setNeedsLayout()
-    }
 
     /// Returns whether a segment is enabled; `false` for an index out of range.
     public func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }

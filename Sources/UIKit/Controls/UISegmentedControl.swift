@@ -64,6 +64,51 @@ open class UISegmentedControl: UIControl {
         addSubview(pill)
     }
 
+    // MARK: Segments
+
+    // An index out of range is logged and ignored. For an insertion it is limited to the valid range.
+
+    /// Inserts a segment with a title. The selected segment stays selected. `animated` is ignored.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insertKeepingSelection(Segment(title: title), at: segment)
+    }
+
+    /// Inserts a segment with an image. The selected segment stays selected. `animated` is ignored.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insertKeepingSelection(Segment(image: image), at: segment)
+    }
+
+    /// Inserts a segment that performs `action` when the user selects it. `animated` is ignored.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insertKeepingSelection(Segment(action: action), at: segment)
+    }
+
+    /// Removes a segment. Another selected segment stays selected. `animated` is ignored.
+    open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment) }
+
+    /// Removes all segments.
+    open func removeAllSegments() { removeAll() }
+
+    /// Sets the title of a segment, and removes its image.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        self[segment]?.image = nil
+        self[segment]?.title = title
+        segmentsDidChange()
+    }
+
+    /// Sets the image of a segment, and removes its title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        self[segment]?.title = nil
+        self[segment]?.image = image
+        segmentsDidChange()
+    }
+
+    /// Enables or disables a segment. The user cannot select a disabled segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        self[segment]?.isEnabled = enabled
+        setNeedsLayout()
+    }
+
     func insert(_ segment: Segment, at index: Int) {
         segments.insert(segment, at: min(max(0, index), segments.count))
         addSubview(segment.view)

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 /// The layout of a text field's parts, and the content of its canvas.
-extension UITextField {
+extension UITextField: TextCanvasDrawer {
     // MARK: Rectangles
 
     /// The distance between border and text, in points.
@@ -122,8 +122,17 @@ extension UITextField {
                 layout: current.layout, origin: current.origin, color: isEnabled ? ownTextColor : .tertiaryLabel,
                 selection: isEditing ? current.selectionRects(for: editor.selection.range) : [])
         }
-        canvas.caret.frame = current.caretRect(at: editor.selection.focus)
+        // A subclass may hide the caret, or give it another size.
+        canvas.caret.frame = canvas.convert(caretRect(for: UITextPosition(offset: editor.selection.focus)), from: self)
         updateCaret()
+    }
+
+    func drawCanvas(in rect: CGRect) {
+        if editor.text.isEmpty, placeholderText?.isEmpty == false {
+            drawPlaceholder(in: rect)
+        } else {
+            drawText(in: rect)
+        }
     }
 
     /// The current layout of the text.

@@ -20,5 +20,5 @@ extension UITextField: EditableText {
         clearsOnInsertion = clears
     }
 
-    func position(at point: CGPoint) -> Int { upToDateLine.position(at: convert(point, to: canvas)) }
+    func position(at point: CGPoint) -> Int { closestPosition(to: point)?.offset ?? editor.selection.focus }
 }

@@ -9,17 +9,6 @@ extension UITextField {
     /// The position after the last character.
     public var endOfDocument: UITextPosition { UITextPosition(offset: editor.length) }
 
-    /// The selection; an empty range at the caret if nothing is selected.
-    ///
-    /// Setting it calls `textFieldDidChangeSelection(_:)` if the selection changes. Setting `nil` does nothing.
-    public var selectedTextRange: UITextRange? {
-        get { UITextRange(range: editor.selection.range) }
-        set {
-            guard let range = newValue?.range else { return }
-            changeSelection { $0.select(anchor: range.lowerBound, focus: range.upperBound) }
-        }
-    }
-
     /// The text that an input method is composing; `nil` if there is none.
     public var markedTextRange: UITextRange? { editor.markedRange.map { UITextRange(range: $0) } }
 
@@ -57,22 +46,11 @@ extension UITextField {
     /// Returns the distance between two positions in UTF-16 code units. It is negative if `toPosition` comes first.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-    /// Returns the rectangle of the caret at a position, in the field's coordinates.
-    public func caretRect(for position: UITextPosition) -> CGRect {
-        canvas.convert(upToDateLine.caretRect(at: position.offset), to: self)
-    }
-
-    /// Returns the first rectangle of a selection of the range, in the field's coordinates.
-    public func firstRect(for range: UITextRange) -> CGRect {
+    /// Returns the first rectangle of a selection of the range.
+    func firstFrame(of range: UITextRange) -> CGRect {
         let line = upToDateLine
         let inside = TextPositions(editor).inside(range)
         let rect = line.selectionRects(for: inside).first ?? line.caretRect(at: inside.lowerBound)
         return canvas.convert(rect, to: self)
-    }
-
-    /// Returns the position that is nearest to a point in the field's coordinates. Never `nil` here; optional as in
-    /// UIKit.
-    public func closestPosition(to point: CGPoint) -> UITextPosition? {
-        TextPositions(editor).position(at: upToDateLine.position(at: convert(point, to: canvas)))
     }
 }

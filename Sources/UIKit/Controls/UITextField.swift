@@ -33,6 +33,7 @@ open class UITextField: UIControl, UIKeyInput {
     private func setUpTextField() {
         contentMode = .redraw
         contentHorizontalAlignment = .left
+        canvas.drawer = self
         addSubview(canvas)
         menu = TextMenu(self)
         dragAndDrop = TextDragAndDrop(self)
@@ -303,6 +304,16 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
 
+    /// Draws the text into the current context. Override it to draw the text in another way.
+    ///
+    /// - Parameter rect: The rectangle of the text, with its origin at zero.
+    open func drawText(in rect: CGRect) { canvas.drawContent() }
+
+    /// Draws the placeholder into the current context. Override it to draw the placeholder in another way.
+    ///
+    /// - Parameter rect: The rectangle of the placeholder, with its origin at zero.
+    open func drawPlaceholder(in rect: CGRect) { canvas.drawContent() }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutSides()
@@ -420,7 +431,31 @@ open class UITextField: UIControl, UIKeyInput {
         editAction(named: name) ?? super._selector(named: name)
     }
 
-    // MARK: UIKeyInput
+    // MARK: UITextInput
+
+    /// The selection; an empty range at the caret if nothing is selected.
+    ///
+    /// Setting it calls `textFieldDidChangeSelection(_:)` if the selection changes. Setting `nil` does nothing.
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(range: editor.selection.range) }
+        set {
+            guard let range = newValue?.range else { return }
+            changeSelection { $0.select(anchor: range.lowerBound, focus: range.upperBound) }
+        }
+    }
+
+    /// Returns the rectangle of the caret at a position, in the field's coordinates. A subclass that returns an empty
+    /// one has no visible caret.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
+
+    /// Returns the first rectangle of a selection of the range, in the field's coordinates.
+    open func firstRect(for range: UITextRange) -> CGRect { firstFrame(of: range) }
+
+    /// Returns the position that is nearest to a point in the field's coordinates. Never `nil` here; optional as in
+    /// UIKit. A click moves the caret there.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        TextPositions(editor).position(at: upToDateLine.position(at: convert(point, to: canvas)))
+    }
 
     /// Whether the field contains text.
     open var hasText: Bool { !editor.text.isEmpty }

@@ -41,6 +41,10 @@ final class PressDispatcher {
             return menu.take(key)
         }
         guard scene.session.takesInput, let window = scene.keyWindow else { return }
+        if key.isShake, UIApplication.shared.infoPlist.shakesWithKey {
+            down = down.setting(.command, for: code)
+            return UIApplication.shared.shake(window)
+        }
         let responder = window.keyResponder
         if runCommand(for: key, from: responder) {
             down = down.setting(.command, for: code)

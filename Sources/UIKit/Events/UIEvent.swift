@@ -17,13 +17,20 @@ import Foundation
 open class UIEvent: NSObject {
     /// The kind of an event.
     ///
-    /// Casement sends `touches`, `presses`, `scroll` and `hover`. The other kinds exist for source compatibility.
+    /// Casement sends `touches`, `presses`, `scroll`, `hover` and `motion`. The other kinds exist for source
+    /// compatibility.
     public enum EventType: Int, Sendable {
         case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
     }
 
-    /// The kind of a motion or of a remote control event. Desktops have neither, so every event has `none`.
-    public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1 }
+    /// The kind of a motion or of a remote control event. Casement sends `motionShake`, and no events of remote
+    /// controls.
+    public enum EventSubtype: Int, Sendable {
+        case none = 0, motionShake = 1
+        case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+        case remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward
+        case remoteControlEndSeekingBackward, remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
 
     /// The buttons that are down during a touch of a pointer.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
@@ -46,8 +53,8 @@ open class UIEvent: NSObject {
 
     /// The kind of the event.
     public let type: EventType
-    /// The subtype of the event, which is always `none`.
-    public let subtype: EventSubtype = .none
+    /// The kind of a motion. Other events have `none`.
+    public var subtype: EventSubtype { type == .motion ? .motionShake : .none }
     /// The time of the event in seconds, on the clock of `ProcessInfo.systemUptime`. It is derived from the server's
     /// time.
     public let timestamp: TimeInterval

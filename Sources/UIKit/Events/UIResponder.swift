@@ -134,6 +134,24 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     /// The window whose first responder this can be.
     var responderWindow: UIWindow? { next?.responderWindow }
 
+    // MARK: Motion
+
+    /// Handles the beginning of a motion. The default sends it to ``next``.
+    ///
+    /// The first responder of the key window receives it, or else the window. A motion is a shake: the key that
+    /// `CasementShakesWithKey` in Info.plist turns on, or a test, makes one.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    /// Handles the end of a motion. The default sends it to ``next``.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    /// Handles the interruption of a motion. The default sends it to ``next``. Casement interrupts none.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     // MARK: Input views
 
     /// The view that is shown in place of a keyboard while the responder is first responder. The default is `nil`.

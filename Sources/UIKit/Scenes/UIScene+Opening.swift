@@ -35,11 +35,16 @@ extension UIScene {
 
     /// Delivers one of the program's own URLs to the scene that prefers it. If there is none, this scene receives it.
     private func receive(_ url: URL) {
-        let scenes = UIApplication.shared.scenes.connected
+        let application = UIApplication.shared
+        guard application.scenes.mode != .implicit else {
+            (self as? UIWindowScene)?.host?.activate()
+            return application.open(own: url)
+        }
+        let scenes = application.scenes.connected
         let answers = scenes.map { $0.activationConditions.answer(to: url.absoluteString) }
         let scene = SceneChoice.index(among: answers, newSceneIsPossible: true).map { scenes[$0] } ?? self
         (scene as? UIWindowScene)?.host?.activate()
         scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-        if let scene = scene as? UIWindowScene { UIApplication.shared.sceneContent?.open(url, in: scene) }
+        if let scene = scene as? UIWindowScene { application.sceneContent?.open(url, in: scene) }
     }
 }

@@ -18,7 +18,13 @@ extension UIScene {
         /// The type of an activity that another device hands over. It is always `nil`, because Linux has no Handoff.
         public let handoffUserActivityType: String?
 
-        init(urls: [URL] = [], userActivity: NSUserActivity? = nil) {
+        /// The quick action that the program was started for; `nil` without one.
+        public let shortcutItem: UIApplicationShortcutItem?
+
+        init(
+            urls: [URL] = [], userActivity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil
+        ) {
+            self.shortcutItem = shortcutItem
             urlContexts = Set(urls.map { UIOpenURLContext(url: $0) })
             userActivities = userActivity.map { [$0] } ?? []
             sourceApplication = nil

@@ -56,7 +56,10 @@ final class TabState: NSObject, UITabBarDelegate {
     /// Whether the list itself is shown, and not a tab that was chosen in it.
     var showsList: Bool { showsMore && more.viewControllers.count < 2 }
 
-    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { controller.userDidChoose(item) }
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        controller.tabBar(tabBar, didSelect: item)
+        controller.userDidChoose(item)
+    }
 
     // MARK: Keys
 

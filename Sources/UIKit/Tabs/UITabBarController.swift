@@ -14,7 +14,7 @@ import Graphics
 /// select one by its position. If there are more than five tabs in compact width, the fifth and all further ones are in
 /// a list.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     private(set) lazy var state = TabState(self)
 
     /// Creates a controller without tabs.
@@ -46,6 +46,9 @@ open class UITabBarController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         replaceChildren(viewControllers ?? [], animated: animated)
     }
+
+    /// Called when the user has chosen an item of the bar, before its tab is selected. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// The index of the selected tab; `NSNotFound` without tabs, or while the list of further tabs is shown. An index
     /// out of range is refused with a log line.

@@ -29,6 +29,10 @@ extension AttributeScopes {
         public let tracking: TrackingAttribute
         /// The points by which the text stands above the baseline.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The width of the lines around the letters.
+        public let strokeWidth: StrokeWidthAttribute
+        /// The colour of the lines around the letters.
+        public let strokeColor: StrokeColorAttribute
         /// Foundation's attributes.
         public let foundation: AttributeScopes.FoundationAttributes
 
@@ -102,6 +106,23 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             /// The name of the attribute.
             public static let name = "CTTracking"
+        }
+
+        /// The width of the lines around the letters in hundredths of the font's size. A negative one keeps the letters
+        /// filled.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = "NSStrokeWidth"
+        }
+
+        /// The colour of the lines around the letters.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = UIColor
+            /// The name of the attribute.
+            public static let name = "NSStrokeColor"
         }
 
         /// The points by which the text stands above the baseline.

@@ -25,6 +25,11 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     /// The distance of the text above the baseline in points, as a number. The default is 0.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// The width of the lines around the letters in hundredths of the font's size, as a number. With a positive one the
+    /// letters are empty, and with a negative one they are filled. The default is 0: filled without lines.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// The colour of the lines around the letters, as a `UIColor` or `CGColor`. The default is the colour of the text.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     /// The destination of a link, as a `URL`. It is kept with the text; labels and text views do not open it.
     public static let link = NSAttributedString.Key("NSLink")
     /// The picture in place of the character, as an `NSTextAttachment`. By default there is none.
@@ -47,6 +52,9 @@ extension TextAttributes {
         strikethroughColor = CGColor.attribute(attributes[.strikethroughColor])
         baselineOffset = TextAttributes.number(attributes[.baselineOffset]) ?? 0
         attachment = (attributes[.attachment] as? NSTextAttachment)?.picture
+        if let width = TextAttributes.number(attributes[.strokeWidth]), width.isFinite, width != 0 {
+            outline = Outline(color: CGColor.attribute(attributes[.strokeColor]), width: width)
+        }
         if let value = attributes[.shadow] as? NSShadow, let color = value.cgColor {
             shadow = Shadow(color: color, offset: value.shadowOffset, blur: value.shadowBlurRadius)
         }

@@ -34,6 +34,8 @@ extension UIFont {
             .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
         ]
 
+        init(openTypeWeight: Int) { self = Weight.named[max(0, min(8, openTypeWeight / 100 - 1))] }
+
         /// The nearest of OpenType's nine weights from 100 to 900. It is 400 if `rawValue` is not finite.
         package var openTypeWeight: Int {
             guard rawValue.isFinite else { return 400 }

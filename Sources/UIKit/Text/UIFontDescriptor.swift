@@ -20,6 +20,10 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// A bold font.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// A font with wide characters.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// A font with narrow characters.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// The system's fixed-width font.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
@@ -77,14 +81,27 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         if font.weight >= 600 { traits.insert(.traitBold) }
         if font.isItalic { traits.insert(.traitItalic) }
         if font.families == .monospaced { traits.insert(.traitMonoSpace) }
+        switch font.width {
+        case .compressed, .condensed: traits.insert(.traitCondensed)
+        case .expanded: traits.insert(.traitExpanded)
+        case .standard: break
+        }
         return traits
     }
 
     /// Returns the same font with exactly the given traits. Traits that are not included are removed. Returns `nil` for
-    /// unknown traits.
+    /// unknown traits, and for characters that are both wide and narrow.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        guard symbolicTraits.isSubset(of: [.traitBold, .traitItalic, .traitMonoSpace]) else { return nil }
+        let widths: SymbolicTraits = [.traitExpanded, .traitCondensed]
+        guard symbolicTraits.isSubset(of: widths.union([.traitBold, .traitItalic, .traitMonoSpace])),
+            !symbolicTraits.isSuperset(of: widths)
+        else { return nil }
         var changed = font
+        if symbolicTraits.intersection(widths) != self.symbolicTraits.intersection(widths) {
+            changed.width =
+                symbolicTraits.contains(.traitExpanded)
+                ? .expanded : symbolicTraits.contains(.traitCondensed) ? .condensed : .standard
+        }
         if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {
             changed.weight = symbolicTraits.contains(.traitBold) ? 700 : 400
         }

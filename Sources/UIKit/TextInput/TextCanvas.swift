@@ -30,6 +30,8 @@ final class TextCanvas: UIView {
     }
 
     var content: Content? { didSet { setNeedsDisplay() } }
+    /// The view that draws in place of the canvas. It is held weakly.
+    weak var drawer: (any TextCanvasDrawer)?
     let caret = UIView()
 
     init() {
@@ -60,6 +62,11 @@ final class TextCanvas: UIView {
     }
 
     override func draw(_ rect: CGRect) {
+        if let drawer { drawer.drawCanvas(in: bounds) } else { drawContent() }
+    }
+
+    /// Draws the selection and the text into the current context.
+    func drawContent() {
         guard let content, let context = UIGraphicsGetCurrentContext() else { return }
         if !content.selection.isEmpty {
             (tintColor ?? .systemBlue).withAlphaComponent(0.25).setFill()
@@ -69,4 +76,11 @@ final class TextCanvas: UIView {
             part.layout.draw(on: context, at: part.origin, color: content.color?.cgColor)
         }
     }
+}
+
+/// A view whose subclasses may draw the content of its canvas.
+@MainActor
+protocol TextCanvasDrawer: AnyObject {
+    /// Draws the content of the canvas, whose bounds are `rect`, into the current context.
+    func drawCanvas(in rect: CGRect)
 }

@@ -11,13 +11,6 @@ final class TraitState {
     var tracked: [TrackedMethod: TrackedTraits] = [:]
     private var registrations: [TraitRegistration] = []
 
-    /// The traits that the object sets.
-    var values: TraitValues {
-        guard var values = ofParent?.values else { return overrides.values }
-        values.merge(overrides.values)
-        return values
-    }
-
     func add(_ registration: TraitRegistration) { registrations.append(registration) }
 
     func remove(_ registration: any UITraitChangeRegistration) { registrations.removeAll { $0 === registration } }

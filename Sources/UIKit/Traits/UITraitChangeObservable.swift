@@ -90,36 +90,36 @@ extension UIViewController: UITraitChangeObservable {
         }
     }
 
-    /// Sets traits of a child and of everything below it, such as a compact width. The child's own
-    /// ``traitOverrides`` precede them.
-    ///
-    /// - Parameters:
-    ///   - collection: The traits; `nil` removes them.
-    ///   - childViewController: The child. Another controller is refused with a log line.
-    public func setOverrideTraitCollection(
-        _ collection: UITraitCollection?, forChild childViewController: UIViewController
-    ) {
-        guard childViewController.parent === self else {
-            return Log.view.error("Traits can be set for children only: \(childViewController) is not one.")
+    func setTraits(_ collection: UITraitCollection?, ofChild child: UIViewController) {
+        guard child.parent === self else {
+            return Log.view.error("Traits can be set for children only: \(child) is not one.")
         }
-        guard overrideTraitCollection(forChild: childViewController) != collection else { return }
-        childViewController.requiredTraitState.ofParent = collection
-        childViewController.viewIfLoaded?.traitsDidChange()
+        guard overrideTraitCollection(forChild: child) != collection else { return }
+        child.requiredTraitState.ofParent = collection
+        child.viewIfLoaded?.traitsDidChange()
     }
 
-    /// Returns the traits that this controller sets for a child, or `nil`.
-    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        childViewController.parent === self ? childViewController.traitState?.ofParent : nil
+    func traits(ofChild child: UIViewController) -> UITraitCollection? {
+        child.parent === self ? child.traitState?.ofParent : nil
     }
 }
 
 extension UIViewController {
+    /// The traits that the parent sets for the controller, with the controller's own ones over them; `nil` without any.
+    final var overridingTraits: TraitValues? {
+        guard var values = parent?.overrideTraitCollection(forChild: self)?.values else {
+            return traitState?.overrides.values
+        }
+        if let traitState { values.merge(traitState.overrides.values) }
+        return values
+    }
+
     /// The traits as long as the view is not loaded.
     final var traitsWithoutView: UITraitCollection {
         let base = parent?.traitCollection ?? UIScreen.main.traitCollection
-        guard let traitState else { return base }
+        guard let overridingTraits else { return base }
         var values = base.values
-        values.merge(traitState.values)
+        values.merge(overridingTraits)
         return values == base.values ? base : UITraitCollection(values: values)
     }
 }

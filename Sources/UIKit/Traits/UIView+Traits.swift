@@ -19,8 +19,8 @@ extension UIView {
             if overrides.userInterfaceStyle == .unspecified {
                 overrides.userInterfaceStyle = current.overrideUserInterfaceStyle
             }
-            if let state = current.traitState { overrides.underlay(state.values) }
-            if let state = current.viewController?.traitState { overrides.underlay(state.values) }
+            if let state = current.traitState { overrides.underlay(state.overrides.values) }
+            if let values = current.viewController?.overridingTraits { overrides.underlay(values) }
             if let further = current.overridingTraits { overrides.underlay(further.values) }
             view = current.superview
         }

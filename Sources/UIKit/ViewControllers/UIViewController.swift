@@ -572,6 +572,22 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the traits have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Sets traits of a child and of everything below it, such as a compact width. The child's own
+    /// ``traitOverrides`` precede them.
+    ///
+    /// - Parameters:
+    ///   - collection: The traits; `nil` removes them.
+    ///   - childViewController: The child. Another controller is refused with a log line.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) { setTraits(collection, ofChild: childViewController) }
+
+    /// Returns the traits that this controller sets for a child, or `nil`. Override it to set them by the situation, for
+    /// example the size. It is asked whenever traits may have changed.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        traits(ofChild: childViewController)
+    }
+
     // MARK: Content
 
     /// Sets ``contentUnavailableConfiguration`` for a state. The default does nothing.

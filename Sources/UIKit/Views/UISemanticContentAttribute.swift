@@ -14,9 +14,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-    /// The direction in which the view's content is to be laid out, by its traits and its
-    /// ``semanticContentAttribute``.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    /// The direction by the traits and the ``semanticContentAttribute``.
+    var layoutDirection: UIUserInterfaceLayoutDirection {
         let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
         return Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)

@@ -420,6 +420,35 @@ open class UIView: UIResponder, UICoordinateSpace {
     open func layoutSublayers(of layer: CALayer) {
         if layer === self.layer { layoutFromLayer() }
     }
+    /// Draws the view and its subviews into the current context, scaled to fill `rect`.
+    ///
+    /// Pending layout and drawing of the view happen first, whatever `afterUpdates` is.
+    ///
+    /// - Parameters:
+    ///   - rect: The destination, in the context's coordinates.
+    ///   - afterUpdates: Ignored.
+    /// - Returns: `false` if there is no current context or the view's bounds are empty; nothing is drawn then.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { drawTree(in: rect) }
+
+    /// Returns a view with a picture of what this view shows now. Later changes of this view do not show in it.
+    ///
+    /// - Parameter afterUpdates: Ignored. Pending layout and drawing of the view happen in either case.
+    /// - Returns: A view with this view's frame, or `nil` if its bounds are empty.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot() }
+
+    /// Returns a view with a picture of a part of this view, whose edges keep their size if the picture is resized.
+    /// Later changes of this view do not show in it.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in this view's coordinates.
+    ///   - afterUpdates: Ignored. Pending layout and drawing of the view happen in either case.
+    ///   - capInsets: The distances from the sides of the part that is stretched, in points.
+    /// - Returns: A view at the origin with the part's size, or `nil` if the part or the bounds are empty.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { makeResizableSnapshot(of: rect, capInsets: capInsets) }
+
     /// Requests a new drawing of the view with the next commit.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     /// Requests a new drawing of the whole view with the next commit. `rect` is ignored.
@@ -581,6 +610,21 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// The touched view is asked first, then its superviews up to the recognizer's view. Controls refuse the gestures
     /// of views behind them that they handle themselves, such as a single tap on a button.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The view's gesture recognizers in the order in which they were added; `nil` without any.
+    ///
+    /// Setting it replaces them. Recognizers that are in both lists stay.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set { replaceRecognizers(by: newValue) }
+    }
+    /// Adds a gesture recognizer, which receives the touches of this view and of its subviews.
+    ///
+    /// It is removed from its previous view first. Adding it to the same view again does nothing.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { append(gestureRecognizer) }
+    /// Removes a gesture recognizer. A gesture that is under way is cancelled. A recognizer of another view is ignored.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
+
     /// An integer that identifies the view, see `viewWithTag(_:)`. The default is 0.
     open var tag = 0
 
@@ -596,6 +640,12 @@ open class UIView: UIResponder, UICoordinateSpace {
             setNeedsDisplay()
         }
     }
+
+    /// The direction in which the view's content is to be laid out, by its traits and its
+    /// ``semanticContentAttribute``.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection }
+
+    // MARK: Hit testing
 
     /// Returns the front-most view at a point, or `nil` if the point hits nothing.
     ///

@@ -9,6 +9,7 @@ class AppDelegate: NSObject, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         if let url = launchOptions?[.url] as? URL { print("launched with \(url)") }
+        if let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem { print("launched for \(item.type)") }
         window?.rootViewController = ViewController()
         window?.makeKeyAndVisible()
         Task { @MainActor in print("a task ran") }
@@ -16,6 +17,20 @@ class AppDelegate: NSObject, UIApplicationDelegate {
         let timer = Timer(timeInterval: 0.01, repeats: false) { _ in print("a timer ran") }
         RunLoop.main.add(timer, forMode: .default)
         return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool
+    {
+        print("opens \(url), in place: \(options[.openInPlace] as? Bool == true)")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        print("performs \(shortcutItem.localizedTitle), page \(shortcutItem.userInfo?["page"] as? Int ?? 0)")
+        completionHandler(true)
     }
 
     func applicationWillTerminate(_ application: UIApplication) {

@@ -25,6 +25,8 @@ import UIKitTesting
             let user = try SoakUser(application, display, seed: 41)
             // The first rounds create the objects that exist once: fonts, caches, the allocator's pools.
             for _ in 0..<15 { try await user.round() }
+            // The first question about the clipboard makes the window that asks, whenever it comes.
+            _ = UIPasteboard.general.hasStrings
             let start = try await user.rest()
             print("torment: soak at the start: \(start)")
             let begin = ContinuousClock.now

@@ -85,6 +85,8 @@ import UIKitTesting
             try await bench.settle()
             try await bench.display.tap(item)
             #expect(navigation.viewControllers.count == 1)
+            // The controllers appear and disappear at the end of the pop.
+            try await bench.settle()
             bench.delegate.allows = false
             _ = bench.journal.read()
             try await bench.display.tap(try #require(bench.tabs.tabBar.view(of: bench.children[0].tabBarItem)))

@@ -62,6 +62,34 @@ import UIKitTesting
         #expect((label.font.pointSize, late.font.pointSize) == (28, 12))
     }
 
+    @Test("R485: text views follow the traits if they are asked to, with the fonts of parts and of storages")
+    func textViewsFollowTheCategory() {
+        let window = UIWindow()
+        let (text, parts, still) = (UITextView(), UITextView(), UITextView())
+        for view in [text, parts, still] { window.addSubview(view) }
+        text.text = "A"
+        text.font = .preferredFont(forTextStyle: .body)
+        text.adjustsFontForContentSizeCategory = true
+        let attributed = NSMutableAttributedString(
+            string: "ab", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+        attributed.addAttribute(.font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 1, length: 1))
+        parts.attributedText = attributed
+        parts.adjustsFontForContentSizeCategory = true
+        still.font = .preferredFont(forTextStyle: .body)
+        _ = text.textStorage
+        _ = parts.textStorage
+        window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        func size(_ view: UITextView, _ index: Int) -> CGFloat? {
+            (view.textStorage.attribute(.font, at: index, effectiveRange: nil) as? UIFont)?.pointSize
+        }
+        #expect(text.font?.pointSize == 53 && size(text, 0) == 53)
+        #expect(size(parts, 0) == 58 && size(parts, 1) == 9)
+        #expect((parts.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 58)
+        #expect(still.font?.pointSize == 17)
+        window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+        #expect(text.font?.pointSize == 17 && size(parts, 0) == 28)
+    }
+
     @Test("R485: the preferred fonts of attributed text, and those of descriptors with other traits, follow too")
     func derivedFontsFollowTheCategory() throws {
         let window = UIWindow()

@@ -72,7 +72,10 @@ extension UITextView: EditableText {
 
     func selectByClick(_ body: (inout TextEditor) -> Void) { changeSelection(body) }
 
-    func position(at point: CGPoint) -> Int {
+    func position(at point: CGPoint) -> Int { closestPosition(to: point)?.offset ?? editor.selection.focus }
+
+    /// Returns the position in the lines that is nearest to a point.
+    func positionInLines(at point: CGPoint) -> Int {
         let lines = upToDateLines
         return lines.position(at: CGPoint(x: point.x - lines.origin.x, y: point.y - lines.origin.y))
     }

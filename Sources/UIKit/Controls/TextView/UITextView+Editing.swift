@@ -155,6 +155,21 @@ extension UITextView {
         sizeDidChange()
     }
 
+    /// Gives the fonts that follow the preferred text size the size that they have in the view's traits.
+    func adjustFonts() {
+        let category = traitCollection.preferredContentSizeCategory
+        givenFont = givenFont?.adjusted(to: category)
+        ownFont = ownFont.adjusted(to: category)
+        styled = styled.changed { NSAttributedString.Key.adjustFont(in: &$0, to: category) }
+        changeStorage { storage in
+            storage.enumerateAttribute(.font, in: storage.all) { font, range, _ in
+                guard let font = font as? UIFont, font.scaling != nil else { return }
+                storage.addAttribute(.font, value: font.adjusted(to: category), range: range)
+            }
+        }
+        lookDidChange()
+    }
+
     /// Requests that the text is drawn again in other colours.
     func colorsDidChange() {
         lines?.dropLayouts()

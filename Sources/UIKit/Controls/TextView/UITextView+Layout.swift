@@ -112,9 +112,9 @@ extension UITextView {
                         $0.offsetBy(dx: origin.x, dy: origin.y)
                     } : [])
         }
-        let caret = lines.caretRect(at: editor.selection.focus)
-        canvas.caret.frame = CGRect(
-            x: origin.x + caret.minX, y: origin.y + caret.minY, width: FieldLine.caretWidth, height: caret.height)
+        // A subclass may hide the caret, or give it another size.
+        let caret = caretRect(for: UITextPosition(offset: editor.selection.focus))
+        canvas.caret.frame = caret.offsetBy(dx: -visible.minX, dy: -visible.minY)
         updateCaret()
     }
 

@@ -9,17 +9,6 @@ extension UITextView {
     /// The position after the last character.
     public var endOfDocument: UITextPosition { UITextPosition(offset: editor.length) }
 
-    /// The selection; an empty range at the caret if nothing is selected.
-    ///
-    /// Setting it calls `textViewDidChangeSelection(_:)` if the selection changes. Setting `nil` does nothing.
-    public var selectedTextRange: UITextRange? {
-        get { UITextRange(range: editor.selection.range) }
-        set {
-            guard let range = newValue?.range else { return }
-            changeSelection { $0.select(anchor: range.lowerBound, focus: range.upperBound) }
-        }
-    }
-
     /// Returns the text in a range. Never `nil` here; optional as in UIKit.
     public func text(in range: UITextRange) -> String? { TextPositions(editor).text(in: range) }
 

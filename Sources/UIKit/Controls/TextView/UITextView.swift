@@ -178,16 +178,21 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// The font. Without one, which is the default, text is shown in the system font at 12 points. Setting it replaces
     /// the fonts of all parts.
     open var font: UIFont? {
-        didSet {
-            ownFont = font ?? Self.defaultFont
-            guard font != oldValue || hasOwn(.font) else { return }
+        get { givenFont }
+        set {
+            let isSame = newValue == givenFont
+            givenFont = newValue
+            ownFont = newValue ?? Self.defaultFont
+            guard !isSame || hasOwn(.font) else { return }
             styled = styled.changed { $0[.font] = nil }
             changeStorage { [ownFont] in $0.addAttribute(.font, value: ownFont, range: $0.all) }
             lookDidChange()
         }
     }
+    /// The font that was set.
+    final var givenFont: UIFont?
     /// The font of parts without one of their own.
-    private(set) var ownFont = defaultFont
+    final var ownFont = defaultFont
     private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
     /// The colour. The default, also for `nil`, is `UIColor.label`. Setting it replaces the colours of all parts.
@@ -251,8 +256,17 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     private var ownLinkTextAttributes: [NSAttributedString.Key: Any]?
 
-    /// Whether the font follows the text size that the user prefers. It is stored and has no effect.
-    open var adjustsFontForContentSizeCategory = false
+    /// Whether the fonts follow the text size that the view's traits prefer. The default is `false`.
+    ///
+    /// Fonts of `UIFont.preferredFont(forTextStyle:)` and `UIFontMetrics` do so. Others keep their size.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        if adjustsFontForContentSizeCategory { adjustFonts() }
+    }
 
     // MARK: Traits
 
@@ -268,6 +282,16 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var autocorrectionType = UITextAutocorrectionType.default
     /// The spell checking. It is stored and has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// The automatic replacement of quotes. It is stored and has no effect.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// The automatic replacement of dashes. It is stored and has no effect.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// The automatic insertion and deletion of spaces. It is stored and has no effect.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// The inline predictions. They are stored and have no effect.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Whether Return is disabled on an on-screen keyboard while there is no text. It is stored and has no effect.
+    open var enablesReturnKeyAutomatically = false
     /// The meaning of the text. It is stored and has no effect.
     open var textContentType: UITextContentType?
 
@@ -385,6 +409,17 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: UITextInput
 
+    /// The selection; an empty range at the caret if nothing is selected.
+    ///
+    /// Setting it calls `textViewDidChangeSelection(_:)` if the selection changes. Setting `nil` does nothing.
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(range: editor.selection.range) }
+        set {
+            guard let range = newValue?.range else { return }
+            changeSelection { $0.select(anchor: range.lowerBound, focus: range.upperBound) }
+        }
+    }
+
     /// Returns the rectangle of the caret at a position, in the text view's coordinates.
     open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: position.offset) }
 
@@ -394,7 +429,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Returns the position that is nearest to a point in the text view's coordinates. Never `nil` here; optional as in
     /// UIKit.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
-        TextPositions(editor).position(at: position(at: point))
+        TextPositions(editor).position(at: positionInLines(at: point))
     }
 
     /// Whether there is text.

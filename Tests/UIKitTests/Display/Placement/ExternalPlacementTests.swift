@@ -184,7 +184,9 @@ struct PresentationStage {
     private func seen(at point: CGPoint) -> String {
         let pixel = (try? display.pixel(x: Int(point.x), y: Int(point.y)))?.description ?? "no pixel"
         let windows = (try? display.tree().children.filter { $0.isViewable && $0.frameOnDisplay.contains(point) }) ?? []
-        return "\(pixel) at \(point) in \(windows.map { "\($0.id) \($0.name ?? "")" })"
+        // A compositor may show something else than what the program has drawn.
+        let own = try? external?.xWindow.flatMap { try display.screenshot(ofWindow: $0) }?[10, 10]?.description
+        return "\(pixel) at \(point) in \(windows.map { "\($0.id) \($0.name ?? "")" }), drawn \(own ?? "nothing")"
     }
 
     private func covered(_ point: CGPoint) throws -> Bool {
