@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The items that the user moves (R402e).
+/// The items that the user moves (R619).
 ///
 /// While an item is moved, `counts`, the views on the screen and the layout have the new order. The data source and the
 /// delegate are asked with the indices of the data.
