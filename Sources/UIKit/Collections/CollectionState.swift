@@ -52,6 +52,8 @@ final class CollectionState {
     var listBackground: UIView?
     /// The swiping of rows of lists.
     var swipes: SwipeActions?
+    /// The strip of index titles.
+    var indexStrip: SectionIndexView?
     /// Scroll views of sections that leave with an animation.
     var leavingScrollers: [SectionScrollView] = []
     /// Views that wait to be used again, by kind and identifier.

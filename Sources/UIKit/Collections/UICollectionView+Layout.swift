@@ -40,6 +40,7 @@ extension UICollectionView {
         let context = collectionViewLayout.makeInvalidationContext()
         (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
         collectionViewLayout.invalidateLayout(with: context)
+        askIndexTitles()
     }
 
     /// Returns the numbers of items of the sections, as the data source gives them.
@@ -99,6 +100,7 @@ extension UICollectionView {
             }
         }
         placeBackground()
+        placeIndexStrip()
         prefetchItems()
         collection.isLayingOut = false
     }

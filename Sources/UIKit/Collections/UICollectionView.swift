@@ -119,6 +119,10 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
     }
 
+    override func hasControlOverIndicators(at point: CGPoint) -> Bool {
+        collection.indexStrip?.frame.contains(point) == true
+    }
+
     override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         let target = collectionViewLayout.targetContentOffset(
             forProposedContentOffset: proposed, withScrollingVelocity: velocity)

@@ -132,6 +132,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { collectionView.lacks(.moveItem, ()) }
+    /// Returns the titles of a strip at the trailing edge, by which the user scrolls to items. The default is `nil`: no
+    /// strip.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// Returns the item that a title of the strip leads to. The default is the first item of the section that has the
+    /// title's index.
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
+    { IndexPath(item: 0, section: index) }
 
     // MARK: Delegate
 

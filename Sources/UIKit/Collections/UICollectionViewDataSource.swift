@@ -24,6 +24,13 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// If the data source does not answer `canMoveItemAt`, it is called once for a move of an item to its own place.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// Returns the titles of a strip at the trailing edge, by which the user scrolls to items. It is asked with each
+    /// reload. The default is `nil`: no strip.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// Returns the item that a title of the strip leads to. The default is the first item of the section that has the
+    /// title's index.
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -41,6 +48,12 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { collectionView.lacks(.moveItem, ()) }
+    /// Returns `nil`: no strip.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// Returns the first item of the section that has the title's index.
+    public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
+    { IndexPath(item: 0, section: index) }
 }
 
 /// An object that prepares the data of items before they come into view.
