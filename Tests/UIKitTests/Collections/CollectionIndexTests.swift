@@ -32,7 +32,9 @@ private final class IndexedItems: NSObject, UICollectionViewDataSource {
             let items = IndexedItems()
             bench.view.dataSource = items
             bench.touches.window.layoutIfNeeded()
-            func strip() -> SectionIndexView? { bench.view.subviews.lazy.compactMap { $0 as? SectionIndexView }.first }
+            @MainActor func strip() -> SectionIndexView? {
+                bench.view.subviews.lazy.compactMap { $0 as? SectionIndexView }.first
+            }
             let shown = try #require(strip())
             #expect(shown.frame == CGRect(x: 280, y: 0, width: 20, height: 400))
             #expect(bench.view.cellForItem(at: IndexPath(0, 2))?.frame.maxX == 300, "items keep their width")

@@ -267,10 +267,11 @@ private final class ScalingLayout: UICollectionViewFlowLayout {
             #expect(bench.begin(0, 0))
             bench.move(60, 25)
             bench.move(150, 25)
-            #expect(try #require(bench.cell("A")).frame == CGRect(x: 90, y: -5, width: 120, height: 60))
+            let a = try #require(bench.cell("A"))
+            #expect(a.frame == CGRect(x: 90, y: -5, width: 120, height: 60))
             bench.view.endInteractiveMovement()
             bench.pass(0.5)
-            #expect(try #require(bench.cell("A")).frame == CGRect(x: 100, y: 0, width: 100, height: 50))
+            #expect(a.frame == CGRect(x: 100, y: 0, width: 100, height: 50))
             #expect(layout.contexts == ["[0] [0] 60", "[0] [1] 150", "[1] [1] 0", "done"])
         }
     }
@@ -327,8 +328,8 @@ private final class ScalingLayout: UICollectionViewFlowLayout {
     func reorderAccessory() throws {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
         try MovementBench.run([["A", "B", "C", "D"]], layout: layout, cell: UICollectionViewListCell.self) { bench in
-            func handle(_ name: String) -> CellGlyphView? {
-                bench.cell(name)?.subviews.lazy.compactMap { $0 as? CellGlyphView }.first { $0.glyph == .handle }
+            @MainActor func handle(_ name: String) -> CellGlyphView? {
+                bench.cell(name)?.subviews.compactMap { $0 as? CellGlyphView }.first { $0.glyph == .handle }
             }
             #expect(handle("A") == nil)
             bench.view.isEditing = true

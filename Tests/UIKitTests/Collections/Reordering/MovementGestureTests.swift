@@ -123,7 +123,7 @@ private final class FixedController: UICollectionViewController {
             let cards = CardsController(collectionViewLayout: layout())
             #expect(cards.installsStandardGestureForInteractiveMovement)
             cards.installsStandardGestureForInteractiveMovement = false
-            func presses(_ controller: UICollectionViewController) -> [UIGestureRecognizer] {
+            @MainActor func presses(_ controller: UICollectionViewController) -> [UIGestureRecognizer] {
                 (controller.collectionView.gestureRecognizers ?? []).filter { $0.delegate is ItemMovementPress }
             }
             #expect(presses(cards).isEmpty && presses(fixed).count == 1)
