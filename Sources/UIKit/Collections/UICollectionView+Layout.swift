@@ -153,6 +153,7 @@ extension UICollectionView {
         placeScrollers()
         for attributes in visible {
             let element = attributes.element
+            guard let attributes = coming[element] else { continue }
             if let shown = collection.shown[element] {
                 guard isTurned || !shown.attributes.isEqual(attributes) else { continue }
                 if shown.attributes.zIndex != attributes.zIndex { collection.needsOrder = true }
