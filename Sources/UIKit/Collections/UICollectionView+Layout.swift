@@ -196,7 +196,7 @@ extension UICollectionView {
     private func requestView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let dataSource else { return nil }
         let element = attributes.element
-        let path = element.row.map { dataIndex(of: $0).path } ?? element.path
+        let path = dataElement(of: element).path
         // The data source dequeues the view for its own index path.
         let request = path == element.path ? attributes : attributes.duplicate
         request.indexPath = path
@@ -256,14 +256,14 @@ extension UICollectionView {
         guard let shown = collection.shown.removeValue(forKey: element) else { return }
         if collection.swipes?.cell === shown.view { collection.swipes?.close(animated: false) }
         collection.unmeasured.remove(element)
-        endDisplay(of: shown.view, element)
+        endDisplay(of: shown.view, dataElement(of: element))
     }
 
+    /// Puts a view that has left into its queue, and informs the delegate. The element is that of the data.
     func endDisplay(of view: UICollectionReusableView, _ element: CollectionElement) {
         enqueue(view)
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            let path = element.row.map { dataIndex(of: $0).path } ?? element.path
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
         } else if element.category == .supplementaryView {
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind, at: element.path)

@@ -14,6 +14,9 @@ extension UICollectionView {
     /// Returns the index on the screen of an item of the data.
     func shownIndex(of row: RowIndex) -> RowIndex { collection.movement?.move.newIndex(of: row) ?? row }
 
+    /// Returns the element in the data of one on the screen.
+    func dataElement(of shown: CollectionElement) -> CollectionElement { shown.moved(by: dataIndex) }
+
     // MARK: Questions
 
     /// Whether the data source lets an item move.

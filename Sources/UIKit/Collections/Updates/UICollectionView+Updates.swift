@@ -233,7 +233,9 @@ extension UICollectionView {
                 leaving.append((shown.view, collectionViewLayout.finalAttributes(of: element)))
             }
             collection.unmeasured.remove(element)
-            collection.departing.append((element, shown.view, collection.batch))
+            // While an item is moved the data keeps its order.
+            let new = collection.movement == nil ? nil : newElement(element)
+            collection.departing.append((new.map(dataElement) ?? element, shown.view, collection.batch))
         }
         return leaving
     }
