@@ -14,6 +14,9 @@ struct CollectionMembers: OptionSet {
     static let supplementaryView = CollectionMembers(rawValue: 1 << 6)
     static let contextMenu = CollectionMembers(rawValue: 1 << 7)
     static let contextMenuOfItem = CollectionMembers(rawValue: 1 << 8)
+    static let canMoveItem = CollectionMembers(rawValue: 1 << 9)
+    static let moveItem = CollectionMembers(rawValue: 1 << 10)
+    static let targetOfMove = CollectionMembers(rawValue: 1 << 11)
 }
 
 extension UICollectionView {

@@ -52,6 +52,8 @@ final class CollectionState {
     var listBackground: UIView?
     /// The swiping of rows of lists.
     var swipes: SwipeActions?
+    /// The strip of index titles.
+    var indexStrip: SectionIndexView?
     /// Scroll views of sections that leave with an animation.
     var leavingScrollers: [SectionScrollView] = []
     /// Views that wait to be used again, by kind and identifier.
@@ -87,6 +89,14 @@ final class CollectionState {
     var pressed: Pressed?
     let contextMenus = CollectionContextMenus()
     let dragAndDrop = CollectionDragAndDrop()
+    /// The item that the user moves.
+    var movement: ItemMovement?
+    /// The move about which the data source is just informed.
+    var committing: RowMove?
+    /// Whether the data source moves items; `nil` if it was not called yet.
+    var takesMoves: Bool?
+    /// The cell that goes to its place after it was moved.
+    weak var landing: UICollectionViewCell?
     /// The items that were announced for prefetching and have not come into view.
     var prefetched: Set<RowIndex> = []
 

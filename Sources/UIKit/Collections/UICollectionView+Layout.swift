@@ -8,6 +8,7 @@ extension UICollectionView {
     /// Forgets what the data source and the delegate have said, because they changed.
     func askAgain() {
         collection.missing = []
+        collection.takesMoves = nil
         requestReload()
     }
 
@@ -27,6 +28,7 @@ extension UICollectionView {
     func loadIfNeeded() {
         guard collection.needsReload, collection.batchDepth == 0 else { return }
         collection.needsReload = false
+        abandonMovement()
         finishDepartures()
         for element in collection.shown.keys { hide(element) }
         removeLeavingScrollers()
@@ -38,6 +40,7 @@ extension UICollectionView {
         let context = collectionViewLayout.makeInvalidationContext()
         (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
         collectionViewLayout.invalidateLayout(with: context)
+        askIndexTitles()
     }
 
     /// Returns the numbers of items of the sections, as the data source gives them.
@@ -97,6 +100,7 @@ extension UICollectionView {
             }
         }
         placeBackground()
+        placeIndexStrip()
         prefetchItems()
         collection.isLayingOut = false
     }
@@ -135,13 +139,11 @@ extension UICollectionView {
 
     /// Makes views for the elements in view, and removes those of the others.
     private func fill() {
-        let visible = attributes(in: bounds)
+        let visible = shownAttributes(in: bounds)
         let isTurned = collection.isMirrored != mirrors
         collection.isMirrored = mirrors
         var coming: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-        for attributes in visible where visibleFrame(of: attributes).isSeen(in: bounds) {
-            coming[attributes.element] = attributes
-        }
+        for attributes in visible { coming[attributes.element] = attributes }
         for (element, shown) in collection.shown {
             guard let attributes = coming[element], host(of: attributes) === shown.view.superview else {
                 hide(element)
@@ -187,19 +189,23 @@ extension UICollectionView {
         let isSelected = collection.selected.contains(row)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
         cell.isEditing = isEditing
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: dataIndex(of: row).path)
     }
 
     /// Asks the data source for a view, or makes a decoration view.
     private func requestView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let dataSource else { return nil }
         let element = attributes.element
-        collection.requested = attributes
+        let path = dataElement(of: element).path
+        // The data source dequeues the view for its own index path.
+        let request = path == element.path ? attributes : attributes.duplicate
+        request.indexPath = path
+        collection.requested = request
         defer { collection.requested = nil }
         let view: UICollectionReusableView
         switch element.category {
         case .decorationView: return decorationView(element.kind)
-        case .cell: view = dataSource.collectionView(self, cellForItemAt: element.path)
+        case .cell: view = dataSource.collectionView(self, cellForItemAt: path)
         case .supplementaryView:
             view = dataSource.collectionView(
                 self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
@@ -250,9 +256,10 @@ extension UICollectionView {
         guard let shown = collection.shown.removeValue(forKey: element) else { return }
         if collection.swipes?.cell === shown.view { collection.swipes?.close(animated: false) }
         collection.unmeasured.remove(element)
-        endDisplay(of: shown.view, element)
+        endDisplay(of: shown.view, dataElement(of: element))
     }
 
+    /// Puts a view that has left into its queue, and informs the delegate. The element is that of the data.
     func endDisplay(of view: UICollectionReusableView, _ element: CollectionElement) {
         enqueue(view)
         if let cell = view as? UICollectionViewCell, element.category == .cell {
@@ -276,7 +283,9 @@ extension UICollectionView {
         var levels: [(view: UIView, level: (Int, Int), path: IndexPath)] = collection.shown.values.map { shown in
             let attributes = shown.attributes
             let category = attributes.representedElementCategory.level
-            return (shown.view, (attributes.zIndex, category), attributes.indexPath)
+            // A cell that was moved stays in front until it has come to its place.
+            let isLanding = collection.landing != nil && shown.view === collection.landing
+            return (shown.view, (isLanding ? .max : attributes.zIndex, category), attributes.indexPath)
         }
         // Sections that scroll by themselves are among the cells.
         levels += collection.scrollers.map { section, view in

@@ -59,10 +59,9 @@ extension UICollectionView {
         let unwanted = collection.prefetched.subtracting(wanted).sorted()
         let new = wanted.subtracting(collection.prefetched).sorted()
         collection.prefetched = wanted
-        if !unwanted.isEmpty {
-            source.collectionView(self, cancelPrefetchingForItemsAt: unwanted.map(\.path))
-        }
-        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new.map(\.path)) }
+        func paths(_ rows: [RowIndex]) -> [IndexPath] { rows.map { dataIndex(of: $0).path } }
+        if !unwanted.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: paths(unwanted)) }
+        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: paths(new)) }
     }
 }
 

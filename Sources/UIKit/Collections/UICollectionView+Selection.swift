@@ -66,7 +66,9 @@ extension UICollectionView {
 
     /// Begins a press of an item. Returns whether the collection view takes the touch.
     func pressBegan(_ touches: Set<UITouch>) -> Bool {
-        guard collection.pressed == nil, let touch = touches.first, touches.count == 1, let view = touch.view else {
+        guard collection.pressed == nil, collection.movement == nil, let touch = touches.first, touches.count == 1,
+            let view = touch.view
+        else {
             return false
         }
         guard touch.firstButtons == .primary, allowsSelectionNow else { return false }

@@ -119,6 +119,10 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
     }
 
+    override func hasControlOverIndicators(at point: CGPoint) -> Bool {
+        collection.indexStrip?.frame.contains(point) == true
+    }
+
     override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         let target = collectionViewLayout.targetContentOffset(
             forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -283,6 +287,38 @@ open class UICollectionView: UIScrollView {
     /// `dequeueReusableCell(withReuseIdentifier:for:)` returns the item's present cell meanwhile.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
+    // MARK: Movement
+
+    /// Begins to move an item, which then follows `updateInteractiveMovementTargetPosition(_:)`, while the others make
+    /// room. The layout places the items in their new order. The data source is called at the end.
+    ///
+    /// ```swift
+    /// switch gesture.state {
+    /// case .began:
+    ///     guard let path = photos.indexPathForItem(at: gesture.location(in: photos)) else { break }
+    ///     photos.beginInteractiveMovementForItem(at: path)
+    /// case .changed: photos.updateInteractiveMovementTargetPosition(gesture.location(in: photos))
+    /// case .ended: photos.endInteractiveMovement()
+    /// default: photos.cancelInteractiveMovement()
+    /// }
+    /// ```
+    ///
+    /// - Returns: Whether the item is moved. An item that is not in view, or that the data source does not let move, is
+    ///   not. Neither is a second one at the same time.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(ofItemAt: indexPath) }
+    /// Moves the centre of the item that is moved to a point of the content. Near the edges the content scrolls.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        guard targetPosition.x.isFinite, targetPosition.y.isFinite else {
+            return Log.view.error("\(targetPosition) is no place for an item that is moved.")
+        }
+        collection.movement?.follow(to: targetPosition)
+    }
+    /// Leaves the moved item at its new place, and informs the data source.
+    open func endInteractiveMovement() { endMovement(commits: true) }
+    /// Takes the moved item back to its old place.
+    open func cancelInteractiveMovement() { endMovement(commits: false) }
+
     // MARK: Selection
 
     /// A Boolean value that indicates whether the user can select items. The default is `true`.
@@ -295,6 +331,7 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
+            endMovement(commits: false)
             deselectAll()
             for (_, cell) in shownRows { cell.isEditing = isEditing }
         }
@@ -318,6 +355,11 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Events
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { UIView.performWithoutAnimation { endMovement(commits: false) } }
+    }
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)

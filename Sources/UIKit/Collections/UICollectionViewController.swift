@@ -56,6 +56,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// A Boolean value that indicates whether the selection is cleared when the view appears. The default is `true`.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// A Boolean value that indicates whether the user moves items by a long press, if the data source lets them move.
+    /// The default is `true`.
+    open var installsStandardGestureForInteractiveMovement = true { didSet { placeMovementPress() } }
+    private let movementPress = ItemMovementPress()
+
+    private func placeMovementPress() {
+        movementPress.place(on: installsStandardGestureForInteractiveMovement ? shownCollection : nil)
+    }
+
     /// Makes the collection view, unless it comes from a storyboard or nib.
     open override func loadView() {
         if interfaceScene != nil || nibName != nil { super.loadView() }
@@ -75,6 +84,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.followsInputViews = true
         if collection.dataSource == nil { collection.dataSource = self }
         if collection.delegate == nil { collection.delegate = self }
+        placeMovementPress()
     }
 
     /// Clears the selection when the view is about to appear. Overrides call super.
@@ -113,6 +123,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { collectionView.lacks(.supplementaryView, UICollectionReusableView(frame: .zero)) }
+
+    /// Returns whether an item can be moved. The default is `true`, if `collectionView(_:moveItemAt:to:)` is overridden.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.lacks(.canMoveItem, true)
+    }
+    /// Moves an item in the data, as the user has done on the screen. Overrides do not call super.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { collectionView.lacks(.moveItem, ()) }
+    /// Returns the titles of a strip at the trailing edge, by which the user scrolls to items. The default is `nil`: no
+    /// strip.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// Returns the item that a title of the strip leads to. The default is the first item of the section that has the
+    /// title's index.
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
+    { IndexPath(item: 0, section: index) }
 
     // MARK: Delegate
 
@@ -165,6 +192,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    /// Returns the index path to which an item is moved. The default is that of the older method, or the proposed one.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - originalIndexPath: The index path before the movement.
+    ///   - currentIndexPath: The present index path.
+    ///   - proposedIndexPath: The index path at which the user points.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { collectionView.lacks(.targetOfMove, proposedIndexPath) }
+    /// Returns the index path to which an item is moved, given the one at which the user points. The default is the
+    /// proposed one.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
     /// Returns the context menu of an item; `nil`, the default, for none.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

@@ -17,6 +17,20 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
+    /// Returns whether an item can be moved. The default is `true` for a data source that moves items.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    /// Moves an item in the data, as the user has done on the screen. Without this method items cannot be moved.
+    ///
+    /// If the data source does not answer `canMoveItemAt`, it is called once for a move of an item to its own place.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// Returns the titles of a strip at the trailing edge, by which the user scrolls to items. It is asked with each
+    /// reload. The default is `nil`: no strip.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+    /// Returns the item that a title of the strip leads to. The default is the first item of the section that has the
+    /// title's index.
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -26,6 +40,20 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { collectionView.lacks(.supplementaryView, UICollectionReusableView(frame: .zero)) }
+    /// Returns `true`: every item can be moved, if the data source moves items.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.lacks(.canMoveItem, true)
+    }
+    /// The default implementation does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { collectionView.lacks(.moveItem, ()) }
+    /// Returns `nil`: no strip.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// Returns the first item of the section that has the title's index.
+    public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
+    { IndexPath(item: 0, section: index) }
 }
 
 /// An object that prepares the data of items before they come into view.

@@ -107,6 +107,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     func editingDidChange() { setNeedsUpdateConfiguration() }
 
+    /// Whether the user moves the item.
+    final var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
+
     /// The state of the cell, for configurations.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -114,6 +117,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isEditing = isEditing
+        state.isReordering = isReordering
         return state
     }
     /// Requests `updateConfiguration(using:)` before the next layout.

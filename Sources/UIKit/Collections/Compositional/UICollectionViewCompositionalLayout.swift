@@ -82,7 +82,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Invalidation
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything || context.invalidateDataSourceCounts { isValid = false }
+        let movesItems =
+            context.targetIndexPathsForInteractivelyMovingItems != context.previousIndexPathsForInteractivelyMovingItems
+        if context.invalidateEverything || context.invalidateDataSourceCounts || movesItems { isValid = false }
         if context.invalidateEverything, context.invalidateDataSourceCounts { measured = [:] }
         for path in context.invalidatedItemIndexPaths ?? [] where path.count == 2 {
             changed[path.section, default: []].insert(path.item)

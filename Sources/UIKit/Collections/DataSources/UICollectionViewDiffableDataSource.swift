@@ -25,9 +25,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     /// A state of the collection view.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    private weak var collectionView: UICollectionView?
+    final private(set) weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    final var shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// The sections that were shown by section snapshots.
     final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
@@ -36,6 +36,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         UICollectionViewDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
     /// The functions that are called when the user opens and closes items of section snapshots.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+    /// The functions that are called when the user moves items.
+    public typealias ReorderingHandlers =
+        UICollectionViewDiffableDataSourceReorderingHandlers<SectionIdentifierType, ItemIdentifierType>
+    /// The functions that are called when the user moves items. Without `canReorderItem` no item can be moved.
+    ///
+    /// ```swift
+    /// dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    /// dataSource.reorderingHandlers.didReorder = { [library] transaction in
+    ///     library.order = transaction.finalSnapshot.itemIdentifiers
+    /// }
+    /// ```
+    open var reorderingHandlers = ReorderingHandlers()
 
     /// The function that returns supplementary views such as headers. The default is `nil`.
     open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -102,6 +115,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 
     func show(_ request: SnapshotRequest<Snapshot>, animated: Bool) {
+        adoptMove()
         guard let collectionView, collectionView.window != nil else { return reload(request) }
         let new = request.snapshot
         let difference = SnapshotDifference(from: shown.snapshot, to: new)
@@ -163,6 +177,23 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         supplementaryViewProvider?(collectionView, kind, indexPath)
             ?? collectionView.lacks(.supplementaryView, UICollectionReusableView(frame: .zero))
     }
+    /// Returns the answer of `reorderingHandlers.canReorderItem`, and `false` without one. An item that is open, with
+    /// items below it, cannot be moved.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        canReorder(indexPath)
+    }
+    /// Moves an item in the snapshot, and calls the reordering handlers.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
+    /// Returns the titles of a strip at the trailing edge, by which the user scrolls to items. The default is `nil`: no
+    /// strip.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// Returns the item that a title of the strip leads to. The default is the first item of the section that has the
+    /// title's index.
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
+    { IndexPath(item: 0, section: index) }
 }
 
 extension UICollectionView {

@@ -187,10 +187,3 @@ extension UICollectionView: DropPlaces {
 
     func highlight(_ isHighlighted: Bool, at path: IndexPath) { cellForItem(at: path)?.isHighlighted = isHighlighted }
 }
-
-extension CGRect {
-    /// Returns the distance from a point to the nearest point of the rectangle.
-    fileprivate func distance(to point: CGPoint) -> CGFloat {
-        hypot(max(minX - point.x, point.x - maxX, 0), max(minY - point.y, point.y - maxY, 0))
-    }
-}

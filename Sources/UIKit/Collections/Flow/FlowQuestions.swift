@@ -38,7 +38,9 @@ struct FlowQuestions {
     private func askedSize(_ row: RowIndex) -> CGSize? {
         guard let delegate else { return nil }
         return view.ask(.sizeForItem) {
-            valid(delegate.collectionView(view, layout: layout, sizeForItemAt: row.path), "item \(row.row)")
+            // An item keeps its size while the user moves it.
+            let path = view.dataIndex(of: row).path
+            return valid(delegate.collectionView(view, layout: layout, sizeForItemAt: path), "item \(row.row)")
         }
     }
 

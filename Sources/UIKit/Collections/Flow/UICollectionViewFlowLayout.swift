@@ -119,6 +119,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return true
     }
 
+    /// Returns what the movement of items invalidates: nothing while they keep their places among the others.
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext,
+            targetIndexPaths == previousIndexPaths
+        {
+            context.invalidateFlowLayoutDelegateMetrics = false
+            context.invalidateFlowLayoutAttributes = false
+        }
+        return context
+    }
+
+    override func elementsWillMove(_ newElement: (CollectionElement) -> CollectionElement?) {
+        measured = Dictionary(
+            measured.compactMap { row, size in newElement(CollectionElement(row))?.row.map { ($0, size) } },
+            uniquingKeysWith: { $1 })
+    }
+
     // MARK: Layout
 
     open override func prepare() {

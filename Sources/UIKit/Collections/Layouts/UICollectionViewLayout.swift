@@ -175,6 +175,53 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the sections that scroll by themselves in a rectangle of the content.
     func scrollingSections(in rect: CGRect) -> [Int] { [] }
 
+    // MARK: Movement
+
+    /// Returns the attributes of an item that the user moves. The default is a copy of the item's own attributes with
+    /// another centre, in front of everything. The position is in points of the content.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)?.duplicate
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+    /// Returns the index path for an item that the user moves to a position of the content. The default is that of the
+    /// item under the position or nearest to it, or the present one.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { owner?.nearestPlace(forMovedItemAt: previousIndexPath, position) ?? previousIndexPath }
+    /// Returns the parts of the layout that change because the user moves items. It is called with each movement of the
+    /// pointer; the index paths are equal while the items keep their places among the others. Overrides call super.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+    /// Returns the parts of the layout that change because the user has moved items, or has cancelled that. Overrides
+    /// call super.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: The index paths that the items have from now on.
+    ///   - previousIndexPaths: Their index paths while they were moved.
+    ///   - movementCancelled: Whether the items go back.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        return context
+    }
+
     private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
         guard let copy = attributes?.duplicate else { return nil }
         copy.alpha = 0

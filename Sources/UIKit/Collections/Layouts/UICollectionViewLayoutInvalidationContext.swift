@@ -33,6 +33,17 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
+    // MARK: Movement
+
+    /// The present index paths of the items that the user moves; `nil` if none are moved.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The index paths that these items get; `nil` if none are moved.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The place of the moved items' centre, in points of the content; zero if none are moved.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+    // MARK: Adjustments
+
     /// The distance by which the content offset changes with the next layout, in points.
     open var contentOffsetAdjustment = CGPoint.zero
     /// The change of the content size that the layout expects, in points. It is stored for the layout.

@@ -16,6 +16,7 @@ final class ListAccessories {
         var delete: () -> Void
         var insert: () -> Void
         var outline: () -> Void
+        var reorder: (UIGestureRecognizer) -> Void
     }
 
     private(set) var leading: [Shown] = []
@@ -113,6 +114,7 @@ extension UICellAccessory {
         case .detail: 5
         case .disclosure: 6
         case .outline: 7
+        case .reorder: 8
         }
     }
 
@@ -120,7 +122,7 @@ extension UICellAccessory {
         switch kind {
         case .delete, .insert, .multiselect: true
         case .outline(let style, _): style == .cell || style == .automatic && !isHeader
-        case .label, .custom, .menu, .checkmark, .detail, .disclosure: false
+        case .label, .custom, .menu, .checkmark, .detail, .disclosure, .reorder: false
         }
     }
 
@@ -134,6 +136,13 @@ extension UICellAccessory {
         case .insert(let action): return CellButton(.plus, scale: scale, action ?? actions.insert)
         case .multiselect: return CellGlyphView(.selection(isSelected: false), scale: scale)
         case .outline(_, let action): return CellButton(.chevron, scale: scale, action ?? actions.outline)
+        case .reorder:
+            let handle = CellGlyphView(.handle, scale: scale)
+            handle.isUserInteractionEnabled = true
+            let press = UILongPressGestureRecognizer { actions.reorder($0) }
+            press.minimumPressDuration = 0
+            handle.addGestureRecognizer(press)
+            return handle
         case .label(let text, let options):
             let label = UILabel()
             label.text = text

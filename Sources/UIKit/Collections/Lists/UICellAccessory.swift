@@ -50,6 +50,7 @@ public struct UICellAccessory {
         case label(String, LabelOptions)
         case custom(UIView, maintainsFixedSize: Bool)
         case menu(UIMenu)
+        case reorder
     }
 
     let kind: Kind
@@ -99,6 +100,8 @@ public struct UICellAccessory {
     public typealias InsertOptions = Options
     /// The options of a circle that shows the selection.
     public typealias MultiselectOptions = Options
+    /// The options of a handle by which the row is moved.
+    public typealias ReorderOptions = Options
     /// The options of a menu.
     public typealias PopUpMenuOptions = Options
 
@@ -241,6 +244,10 @@ public struct UICellAccessory {
             isHidden: configuration.isHidden, configuration.tintColor, configuration.reservedLayoutWidth,
             placement: configuration.placement)
     }
+    /// Returns three lines, by which the user moves the row at once, if the data source lets it move.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+    ) -> UICellAccessory { make(.reorder, displayed, options) }
     /// Returns a button that shows a menu.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init()

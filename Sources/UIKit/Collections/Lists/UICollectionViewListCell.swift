@@ -76,12 +76,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     override var standardBackground: UIBackgroundConfiguration? { defaultBackgroundConfiguration() }
 
     private func accessoriesIfNeeded() {
-        guard needsAccessories else { return }
+        // The handle by which the cell is moved stays meanwhile.
+        guard needsAccessories, !isReordering else { return }
         needsAccessories = false
         let actions = ListAccessories.Actions(
             detail: {}, delete: { [weak self] in self?.openSwipe(.trailing) },
             insert: { [weak self] in self?.openSwipe(.leading) },
-            outline: { [weak self] in self?.toggleOutline() })
+            outline: { [weak self] in self?.toggleOutline() },
+            reorder: { [weak self] in self?.move(by: $0) })
         shown.show(
             accessories, in: self, isEditing: isEditing, isHeader: row.role == .header, scale: glyphScale, actions)
     }
@@ -91,6 +93,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var list: UICollectionView? { owningCollectionView }
 
     private func openSwipe(_ side: SwipeSide) { list?.swipes.open(self, side: side, animated: true) }
+
+    /// Moves the row by a gesture at its handle.
+    private func move(by gesture: UIGestureRecognizer) {
+        guard let list else { return }
+        list.moveItem(by: gesture, at: list.shownRows.first { $0.cell === self }?.row.path)
+    }
 
     /// Opens or closes the row in the outline of the data source.
     private func toggleOutline() { list?.toggleOutline(of: self) }

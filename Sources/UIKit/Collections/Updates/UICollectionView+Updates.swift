@@ -12,6 +12,8 @@ extension UICollectionView {
     }
 
     func beginBatch() {
+        // An item that the user moves goes back, because the items around it change.
+        if collection.batchDepth == 0 { endMovement(commits: false) }
         // The numbers before the batch are those before the program changes its data.
         if collection.batchDepth == 0, collection.isLoaded { loadIfNeeded() }
         collection.batchDepth += 1
@@ -98,6 +100,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        endMovement(commits: false)
         prepareIfNeeded()
         let before = knownAttributes
         let views = collection.shown.values.map(\.view)
@@ -136,7 +139,7 @@ extension UICollectionView {
     // MARK: Animation
 
     /// The attributes of an element as the layout gives them now, kept for the time after it has changed.
-    private var knownAttributes: (CollectionElement) -> UICollectionViewLayoutAttributes? {
+    var knownAttributes: (CollectionElement) -> UICollectionViewLayoutAttributes? {
         // Elements that are a screen away may come into view.
         let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let shown = collection.shown.mapValues(\.attributes)
@@ -156,7 +159,7 @@ extension UICollectionView {
     ///   - before: Returns the attributes of an element before the change.
     ///   - prepare: Changes and prepares the layout.
     ///   - finish: Called when the animations have been set up.
-    private func transform(
+    func transform(
         old newElement: (CollectionElement) -> CollectionElement?,
         new oldElement: (CollectionElement) -> CollectionElement?,
         before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?, prepare: () -> Void,
@@ -173,7 +176,7 @@ extension UICollectionView {
             contentOffset = oldOffset
             let target = targetOffset(from: oldOffset)
             let size = CGRect(origin: target, size: bounds.size)
-            let visible = attributes(in: size).filter { visibleFrame(of: $0).isSeen(in: size) }
+            let visible = shownAttributes(in: size)
             let coming = Dictionary(visible.map { ($0.element, $0) }) { $1 }
             leaving = mapShown(newElement, coming)
             for attributes in visible where collection.shown[attributes.element] == nil {
@@ -191,7 +194,7 @@ extension UICollectionView {
                 guard let plan = collectionViewLayout.scroller(ofSection: section) else { continue }
                 place(view, plan)
             }
-            for element in collection.shown.keys {
+            for element in collection.shown.keys where element != collection.movement?.element {
                 guard let shown = collection.shown[element] else { continue }
                 let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
                 collection.shown[element]?.attributes = attributes
@@ -230,7 +233,9 @@ extension UICollectionView {
                 leaving.append((shown.view, collectionViewLayout.finalAttributes(of: element)))
             }
             collection.unmeasured.remove(element)
-            collection.departing.append((element, shown.view, collection.batch))
+            // While an item is moved the data keeps its order.
+            let new = collection.movement == nil ? nil : newElement(element)
+            collection.departing.append((new.map(dataElement) ?? element, shown.view, collection.batch))
         }
         return leaving
     }
@@ -268,7 +273,9 @@ extension UICollectionView {
     func reconfigure(_ paths: [IndexPath]) {
         guard let dataSource, !collection.needsReload else { return }
         for path in paths.sorted() {
-            guard RowIndex(path).map(contains) == true, let cell = cellForItem(at: path) else { continue }
+            guard let row = RowIndex(path).map(shownIndex), contains(row), let cell = cellForItem(at: row.path) else {
+                continue
+            }
             collection.reconfigured = (path, cell)
             let answer = dataSource.collectionView(self, cellForItemAt: path)
             collection.reconfigured = nil

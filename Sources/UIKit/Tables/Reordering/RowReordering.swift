@@ -19,9 +19,6 @@ final class RowReordering: ClockClient {
     private let light = ControlStyle.part(
         UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.11) : UIColor(white: 1, alpha: 0) })
 
-    /// The duration in which rows give way, in seconds.
-    private static let duration: TimeInterval = 0.25
-
     init(_ row: RowIndex, _ cell: UITableViewCell, of tableView: UITableView, at y: CGFloat) {
         (self.tableView, self.cell) = (tableView, cell)
         move = RowMove(from: row, to: row)
@@ -43,11 +40,9 @@ final class RowReordering: ClockClient {
         cell.insertSubview(light, aboveSubview: cell.cellState.background)
         cell.cellState.isReordering = true
         cell.setNeedsUpdateConfiguration()
-        cell.layer.shadowColor = UIColor.black.cgColor
-        cell.layer.shadowOffset = CGSize(width: 0, height: 2)
-        cell.layer.shadowRadius = 8
-        UIView.animate(withDuration: Self.duration) { [self] in
-            cell.layer.shadowOpacity = 0.28
+        RowLift.prepare(cell.layer)
+        UIView.animate(withDuration: RowLift.duration) { [self] in
+            cell.layer.shadowOpacity = RowLift.shadowOpacity
             cell.alpha = 0.95
             light.alpha = 1
         }
@@ -59,7 +54,7 @@ final class RowReordering: ClockClient {
         cell.cellState.isReordering = false
         cell.setNeedsUpdateConfiguration()
         let (cell, light) = (cell, light)
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: RowLift.duration, delay: 0, options: .allowUserInteraction) {
             cell.layer.shadowOpacity = 0
             cell.alpha = 1
             light.alpha = 0
@@ -128,7 +123,7 @@ final class RowReordering: ClockClient {
             if target != move.target {
                 move.target = target
                 UIView.animate(
-                    withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+                    withDuration: RowLift.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
                 ) { [self] in tableView.placeShown() }
             }
         }
