@@ -10,8 +10,8 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - consumer: The receiver of the document's bytes.
-    ///   - mediaBox: The rectangle of pages that have no other, in points. `nil`, or a rectangle that is empty, infinite
-    ///     or not a number, means 612 by 792 points.
+    ///   - mediaBox: The rectangle of pages that have no other, in points. `nil`, or a rectangle that is empty,
+    ///     infinite or not a number, means 612 by 792 points.
     ///   - auxiliaryInfo: Properties of the document, such as `kCGPDFContextTitle`. Others are ignored.
     /// - Returns: `nil` if memory is short.
     public convenience init?(
@@ -25,8 +25,8 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - url: The URL of the file.
-    ///   - mediaBox: The rectangle of pages that have no other, in points. `nil`, or a rectangle that is empty, infinite
-    ///     or not a number, means 612 by 792 points.
+    ///   - mediaBox: The rectangle of pages that have no other, in points. `nil`, or a rectangle that is empty,
+    ///     infinite or not a number, means 612 by 792 points.
     ///   - auxiliaryInfo: Properties of the document, such as `kCGPDFContextTitle`. Others are ignored.
     /// - Returns: `nil` if the file cannot be written.
     public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
