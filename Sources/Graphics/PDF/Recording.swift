@@ -30,35 +30,46 @@ final class Recording: DrawingTarget {
             cairo_set_source_surface(cairo, surface, 0, 0)
             return
         }
-        setSource(picture, on: cairo)
-        cairo_surface_destroy(picture)
+        setSource(picture.surface, of: picture.area, on: cairo)
+        cairo_surface_destroy(picture.surface)
     }
 
     /// Returns the blurred coverage of everything that is drawn, in pixels of the page's grid.
     func shadowCoverage(sigma: CGFloat) -> ShadowCoverage? {
         guard let picture = makePicture() else { return nil }
-        defer { cairo_surface_destroy(picture) }
-        return ShadowRenderer.coverage(of: picture, x: Int(area.minX), y: Int(area.minY), sigma: sigma)
+        defer { cairo_surface_destroy(picture.surface) }
+        return ShadowRenderer.coverage(
+            of: picture.surface, x: Int(picture.area.minX), y: Int(picture.area.minY), sigma: sigma)
     }
 
     /// Multiplies everything that is drawn by a colour and its alpha.
     func tint(_ color: CGColor) {
         guard let picture = makePicture() else { return }
-        PixelTint.multiply(picture, by: color)
+        PixelTint.multiply(picture.surface, by: color)
         cairo_save(cairo)
         cairo_reset_clip(cairo)
         cairo_identity_matrix(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-        setSource(picture, on: cairo)
+        setSource(picture.surface, of: picture.area, on: cairo)
         cairo_paint(cairo)
         cairo_restore(cairo)
-        cairo_surface_destroy(picture)
+        cairo_surface_destroy(picture.surface)
         needsPixels = true
     }
 
-    /// Returns an image surface with the drawing in pixels, which the caller releases; `nil` if the area is too large.
-    private func makePicture() -> OpaquePointer? {
-        guard area.width <= 32767, area.height <= 32767,
+    /// The part of the area that something is drawn on, in whole pixels of the page's grid.
+    private var drawnArea: CGRect {
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        cairo_recording_surface_ink_extents(surface, &x, &y, &width, &height)
+        return CGRect(x: x, y: y, width: width, height: height)
+            .applying(CGAffineTransform(scaleX: scale, y: scale)).integral.intersection(area)
+    }
+
+    /// Returns an image surface with the drawing in pixels, which the caller releases, and its place in the page's
+    /// grid. Returns `nil` if nothing is drawn, or if the area is too large.
+    private func makePicture() -> (surface: OpaquePointer, area: CGRect)? {
+        let area = drawnArea
+        guard !area.isNull, area.width >= 1, area.height >= 1, area.width <= 32767, area.height <= 32767,
             let picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height)),
             let target = cairo_create(picture)
         else { return nil }
@@ -67,10 +78,10 @@ final class Recording: DrawingTarget {
         cairo_paint(target)
         cairo_destroy(target)
         cairo_surface_flush(picture)
-        return picture
+        return (picture, area)
     }
 
-    private func setSource(_ picture: OpaquePointer, on cairo: OpaquePointer) {
+    private func setSource(_ picture: OpaquePointer, of area: CGRect, on cairo: OpaquePointer) {
         guard let pattern = cairo_pattern_create_for_surface(picture) else { return }
         var matrix = CGAffineTransform(scaleX: scale, y: scale)
             .concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY)).cairoMatrix
