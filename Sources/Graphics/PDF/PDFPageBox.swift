@@ -29,7 +29,7 @@ enum PDFPageBox {
 
     /// Returns the number of pixels per point for parts of a page that are pictures: 3, or less for large pages.
     static func gridScale(for size: CGSize) -> CGFloat {
-        let mostPixels: CGFloat = 1 << 25
+        let mostPixels = CGFloat(1 << 25)
         return min(3, (mostPixels / (size.width * size.height)).squareRoot(), 30_000 / max(size.width, size.height))
     }
 }

@@ -57,11 +57,11 @@ struct TextPainter {
                 of: run, on: cairo, at: CGPoint(x: run.origin.x + offset.width, y: run.origin.y + offset.height))
             return
         }
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
+        var (matrix, toDevice) = (cairo_matrix_t(), cairo_matrix_t())
+        cairo_get_matrix(cairo, &toDevice)
         let grid = isVector ? TextPainter.pictureScale : 1
         var toGrid = cairo_matrix_t(xx: grid, yx: 0, xy: 0, yy: grid, x0: 0, y0: 0)
-        cairo_matrix_multiply(&matrix, &matrix, &toGrid)
+        cairo_matrix_multiply(&matrix, &toDevice, &toGrid)
         let reach = FontMetrics(of: run.attributes.font).lineHeight
         let toPixels = CGAffineTransform(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
