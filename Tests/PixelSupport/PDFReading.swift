@@ -47,6 +47,11 @@ public final class PDFReading {
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
+    /// The words of a page, or of all pages.
+    public func words(page: Int? = nil) throws -> [String] {
+        try lines(page: page).flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    }
+
     /// The numbers of the objects that hold the document's pictures, once for each use.
     public func pictures(page: Int? = nil) throws -> [String] {
         try run("pdfimages", "\(pages(page)) -list").split(separator: "\n").dropFirst(2).compactMap { line in

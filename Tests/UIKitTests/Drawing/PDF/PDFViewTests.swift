@@ -51,7 +51,7 @@ private final class ClearingLayer: CALayer {
         }
         #expect(chart.sawPage)
         for reading in [byLayer, inHierarchy] {
-            #expect(try Set(reading.lines()) == ["Label", "Chart"] && reading.pictures().isEmpty)
+            #expect(try Set(reading.words()) == ["Label", "Chart"] && reading.pictures().isEmpty)
             let picture = try reading.picture()
             #expect(picture[190, 90].isClose(to: DrawnPixel(255, 255, 0), within: 8))
             // White with half of black over yellow, and white alone.
