@@ -57,18 +57,6 @@ package final class BlurredBackdrop {
 }
 
 extension CGContext {
-    /// The rectangle of the bitmap's pixels, counted from the top left, that a rectangle of user space lies in.
-    package func pixels(around rect: CGRect) -> CGRect { rect.applying(cairoTransform).integral }
-
-    /// The number of pixels per unit of user space.
-    package var pixelsPerPoint: CGFloat {
-        let transform = cairoTransform
-        return abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-    }
-
-    /// The whole bitmap, in pixels.
-    package var bitmapBounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
-
     /// Returns a blurred copy of the bitmap's pixels in a rectangle.
     ///
     /// Transparency layers that have not ended are not included. The copy's cells lie on a fixed grid of the bitmap, so
@@ -78,7 +66,7 @@ extension CGContext {
     ///   - rect: The rectangle, in whole pixels from the top left.
     ///   - valid: The part of the bitmap with pixels to blur. Pixels outside count as the nearest ones inside.
     ///   - look: The blur, the saturation and the tint.
-    /// - Returns: `nil` if there is nothing to blur.
+    /// - Returns: `nil` if there is nothing to blur, or if the context has no pixels.
     package func blurredBackdrop(of rect: CGRect, within valid: CGRect, _ look: BackdropLook) -> BlurredBackdrop? {
         let valid = valid.intersection(bitmapBounds)
         let rect = rect.intersection(bitmapBounds)
@@ -100,7 +88,7 @@ extension CGContext {
         let opacity = state.alpha
         paint { cairo in
             cairo_save(cairo)
-            cairo_identity_matrix(cairo)
+            usePixels(on: cairo)
             backdrop.paint(on: cairo, opacity: opacity)
             cairo_restore(cairo)
         }

@@ -93,6 +93,19 @@ public enum CGBlendMode: Int32, Sendable {
         }
     }
 
+    /// Whether drawing in this mode only removes what is there.
+    var removes: Bool {
+        switch self {
+        case .clear, .destinationIn, .destinationOut: true
+        default: false
+        }
+    }
+
+    /// Whether PDF has this mode. It lacks those that depend on the alpha of existing pixels.
+    var isInPDF: Bool {
+        rawValue <= CGBlendMode.luminosity.rawValue || self == .copy
+    }
+
     /// Whether cairo's operator also changes pixels outside the drawn shape. CoreGraphics never changes those.
     var reachesOutsideShape: Bool {
         switch self {

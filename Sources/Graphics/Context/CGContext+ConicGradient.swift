@@ -11,7 +11,7 @@ extension CGContext {
     ///     the same direction.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         guard center.isFinite, angle.isFinite, isDrawable else { return }
-        let area = clipExtents.intersection(CGRect(x: 0, y: 0, width: width, height: height).insetBy(dx: -1, dy: -1))
+        let area = clipExtents.intersection(bitmapBounds.insetBy(dx: -1, dy: -1))
         guard !area.isNull, area.width >= 1, area.height >= 1,
             let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
         else { return }
@@ -19,14 +19,14 @@ extension CGContext {
         guard let data = cairo_image_surface_get_data(surface) else { return }
         let turn = ConicTurn(
             ramp: GradientRamp(gradient, opacity: state.alpha), center: center, angle: angle,
-            toUser: cairoTransform.inverted())
+            toUser: pixelTransform.inverted())
         turn.write(
             UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self), area,
             stride: Int(cairo_image_surface_get_stride(surface)) / 4)
         cairo_surface_mark_dirty(surface)
         paint { cairo in
             cairo_save(cairo)
-            cairo_identity_matrix(cairo)
+            usePixels(on: cairo)
             cairo_set_source_surface(cairo, surface, Double(area.minX), Double(area.minY))
             cairo_paint(cairo)
             cairo_restore(cairo)

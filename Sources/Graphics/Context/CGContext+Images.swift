@@ -45,13 +45,15 @@ extension CGContext {
         guard let placed = PlacedImage(image, in: rect, topAtLargestY: topAtLargestY) else { return }
         let area = byTiling ? boundingBoxOfClipPath : placed.rect
         let filter = state.interpolationQuality.cairoFilter
-        let extend = byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD
+        // A bitmap's edges would be mixed with nothing; a page has the image alone.
+        let extend = byTiling ? CAIRO_EXTEND_REPEAT : isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD
         let (opacity, isBounded) = (state.alpha, !state.blendMode.reachesOutsideShape)
+        let name = pdf?.name(of: image)
         paint(within: area) { cairo in
             // A client's path under construction survives drawing an image.
             let path = cairo_has_current_point(cairo) != 0 ? cairo_copy_path(cairo) : nil
             cairo_save(cairo)
-            placed.setSource(on: cairo, filter: filter, extend: extend)
+            placed.setSource(on: cairo, filter: filter, extend: extend, name: name)
             cairo_new_path(cairo)
             addRectangle(area, to: cairo)
             if opacity == 1, isBounded {
@@ -84,7 +86,7 @@ extension CGContext {
         else { return }
         defer { cairo_destroy(target) }
         cairo_surface_set_device_offset(surface, -Double(area.minX), -Double(area.minY))
-        var matrix = cairoTransform.cairoMatrix
+        var matrix = pixelTransform.cairoMatrix
         cairo_set_matrix(target, &matrix)
         placed.setSource(on: target, filter: state.interpolationQuality.cairoFilter, extend: CAIRO_EXTEND_PAD)
         cairo_paint(target)
@@ -119,8 +121,15 @@ private struct PlacedImage {
         self.rect = rect
     }
 
-    func setSource(on cairo: OpaquePointer, filter: cairo_filter_t, extend: cairo_extend_t) {
+    /// Sets the image as the source of `cairo`. Images with the same name are stored once in a PDF document.
+    func setSource(on cairo: OpaquePointer, filter: cairo_filter_t, extend: cairo_extend_t, name: String? = nil) {
         image.withSource { source in
+            if let name, let bytes = strdup(name) {
+                let memory = UnsafeMutableRawPointer(bytes)
+                cairo_surface_set_mime_data(
+                    source, CAIRO_MIME_TYPE_UNIQUE_ID, UnsafeRawPointer(memory).assumingMemoryBound(to: UInt8.self),
+                    UInt(strlen(bytes)), { free($0) }, memory)
+            }
             guard let pattern = cairo_pattern_create_for_surface(source) else { return }
             var matrix = toImage.cairoMatrix
             cairo_pattern_set_matrix(pattern, &matrix)

@@ -28,7 +28,10 @@ extension CGContext {
         layers.removeLast()
         cairo = layer.outer
         restoreGState()
-        guard let target = layer.target else { return }
+        guard let target = layer.target as? AsideTarget else {
+            if let recording = layer.target as? Recording { composite(recording, opacity: state.alpha) }
+            return
+        }
         if layers.isEmpty { bitmap?.importPixels() }
         composite(target, opacity: state.alpha)
         if layers.isEmpty { bitmap?.exportPixels() }
@@ -36,13 +39,14 @@ extension CGContext {
 
     /// Multiplies the pixels of the current transparency layer by a colour and its alpha. Does nothing without a layer.
     package func tintTransparencyLayer(_ color: CGColor) {
-        guard let surface = layers.last?.target?.surface else { return }
-        PixelTint.multiply(surface, by: color)
+        guard let target = layers.last?.target else { return }
+        if let recording = target as? Recording { return recording.tint(color) }
+        PixelTint.multiply(target.surface, by: color)
     }
 
     private func beginLayer(within bounds: CGRect?) {
         saveGState()
-        let target = isDrawable ? AsideTarget(over: areaAside(for: deviceBounds(bounds)), like: cairo) : nil
+        let target = isDrawable ? makeTarget(over: areaAside(for: deviceBounds(bounds))) : nil
         layers.append(TransparencyLayer(outer: cairo, target: target, savedStateCount: savedStates.count))
         if let target { cairo = target.cairo }
         state.alpha = 1
@@ -58,11 +62,20 @@ extension CGContext {
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     }
 
+    private func makeTarget(over area: CGRect) -> DrawingTarget? {
+        isVector ? Recording(over: area, scale: gridScale, like: cairo) : AsideTarget(over: area, like: cairo)
+    }
+
     /// Runs `operation` on a separate target, then composites the result with the shadow and the clip mask.
     func paintAside(usingPath: Bool, within bounds: CGRect?, _ operation: (OpaquePointer) -> Void) {
         let bounds = usingPath ? pathExtents : bounds
-        guard let target = AsideTarget(over: areaAside(for: deviceBounds(bounds)), like: cairo) else { return }
-        if usingPath { target.copyPath(from: cairo) }
+        guard let drawn = makeTarget(over: areaAside(for: deviceBounds(bounds))) else { return }
+        if usingPath { drawn.copyPath(from: cairo) }
+        guard let target = drawn as? AsideTarget else {
+            operation(drawn.cairo)
+            if let recording = drawn as? Recording { composite(recording, opacity: 1) }
+            return
+        }
         guard state.blendMode == .normal else { return blendAside(target, operation) }
         operation(target.cairo)
         composite(target, opacity: 1)
@@ -113,14 +126,16 @@ extension CGContext {
 
     // MARK: Areas, in pixels from the top left
 
-    /// The number of device pixels per unit of the base space.
-    private var shadowScale: CGFloat {
-        abs(baseTransform.a)
+    /// The number of pixels per unit of the base space.
+    var shadowScale: CGFloat {
+        abs(baseTransform.a) * gridScale
     }
 
-    private func deviceOffset(of shadow: Shadow) -> CGSize {
+    func deviceOffset(of shadow: Shadow) -> CGSize {
         // The y axis points up in device space and down in cairo's.
-        CGSize(width: shadow.offset.width * baseTransform.a, height: -shadow.offset.height * baseTransform.d)
+        CGSize(
+            width: shadow.offset.width * baseTransform.a * gridScale,
+            height: -shadow.offset.height * baseTransform.d * gridScale)
     }
 
     /// Returns the pixels that must be drawn on a separate target, so that a shape inside `bounds` and its shadow are
@@ -132,7 +147,7 @@ extension CGContext {
         let reach = CGFloat(BoxBlur.reach(sigma: shadow.blur * shadowScale / 2)) + 1
         let offset = deviceOffset(of: shadow)
         let thrower = clip.insetBy(dx: -reach, dy: -reach).offsetBy(dx: -offset.width, dy: -offset.height).union(clip)
-            .integral.intersection(CGRect(x: -8192, y: -8192, width: 16384 + width, height: 16384 + height))
+            .integral.intersection(bitmapBounds.insetBy(dx: -8192, dy: -8192))
         guard let bounds else { return thrower }
         let thrown = bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height)
         return bounds.intersection(thrower).union(thrown.intersection(clip)).integral
@@ -141,7 +156,7 @@ extension CGContext {
     /// The pixels around the current clip.
     var clipExtents: CGRect {
         cairo_save(cairo)
-        cairo_identity_matrix(cairo)
+        usePixels(on: cairo)
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
         cairo_restore(cairo)
@@ -151,7 +166,7 @@ extension CGContext {
     /// Returns the pixels around a rectangle of user space; `nil` if `bounds` is `nil` or not finite.
     func deviceBounds(_ bounds: CGRect?) -> CGRect? {
         guard let bounds, !bounds.isNull, bounds.isFinite else { return nil }
-        let device = bounds.applying(cairoTransform)
+        let device = bounds.applying(pixelTransform)
         return device.isFinite ? device.insetBy(dx: -1, dy: -1).integral : nil
     }
 

@@ -99,7 +99,7 @@ extension CGContext {
     }
 
     /// Makes a rectangle transparent, independently of the blend mode, the alpha and the shadow. Removes the current
-    /// path.
+    /// path. Has no effect on a page of a PDF document.
     public func clear(_ rect: CGRect) {
         saveGState()
         state.shadow = nil
@@ -173,7 +173,7 @@ extension CGContext {
     package func paint(
         usingPath: Bool = false, within bounds: CGRect? = nil, _ operation: (OpaquePointer) -> Void
     ) {
-        guard isDrawable else { return }
+        guard isDrawable, !isVector || preparesVectors() else { return }
         if layers.isEmpty { bitmap?.importPixels() }
         if state.drawsDirectly {
             operation(cairo)

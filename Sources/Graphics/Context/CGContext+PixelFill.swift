@@ -10,7 +10,8 @@ extension CGContext {
     ///   - clip: The context's current clip, in whole pixels from the top left. It must equal the real clip.
     /// - Returns: `false` if the rectangle must be filled otherwise. Nothing has been drawn in this case.
     package func fillPixels(_ rect: CGRect, with color: CGColor, clip: CGRect) -> Bool {
-        guard bitmap == nil, layers.isEmpty, state.drawsDirectly, state.alpha == 1, state.blendMode == .normal,
+        guard bitmap == nil, pdf == nil, layers.isEmpty, state.drawsDirectly, state.alpha == 1,
+            state.blendMode == .normal,
             color.alpha >= 1, color.pattern == nil, state.ctm.b == 0, state.ctm.c == 0
         else { return false }
         let place = rect.applying(cairoTransform)

@@ -16,7 +16,7 @@ extension CGContext {
         _ area: CGRect, through projection: ProjectiveTransform, _ body: (CGContext) -> Void
     ) {
         guard isDrawable, !area.isNull, area.isFinite, area.width > 0, area.height > 0 else { return }
-        let toPixels = projection.concatenating(ProjectiveTransform(cairoTransform))
+        let toPixels = projection.concatenating(ProjectiveTransform(pixelTransform))
         let visible = toPixels.image(of: area).insetBy(dx: -1, dy: -1).integral.intersection(clipExtents)
         guard !visible.isNull, visible.width >= 1, visible.height >= 1,
             let plane = ProjectedPlane(area, toPixels: toPixels, visible: visible, bitmap: bitmapBounds),
@@ -31,7 +31,7 @@ extension CGContext {
         let opacity = Double(state.alpha)
         paint(within: nil) { cairo in
             cairo_save(cairo)
-            cairo_identity_matrix(cairo)
+            usePixels(on: cairo)
             cairo_rectangle(
                 cairo, Double(visible.minX), Double(visible.minY), Double(visible.width), Double(visible.height))
             cairo_clip(cairo)

@@ -22,9 +22,9 @@ extension CGContext {
         }
     }
 
-    /// Whether the result of painting depends on the colour alone.
+    /// Whether pixels are painted, and the result depends on the colour alone.
     private var isPlain: Bool {
-        isDrawable && state.drawsDirectly && state.blendMode == .normal
+        isDrawable && !isVector && state.drawsDirectly && state.blendMode == .normal
             && cairo_get_antialias(cairo) != CAIRO_ANTIALIAS_NONE
     }
 

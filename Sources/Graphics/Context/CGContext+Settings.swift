@@ -45,9 +45,13 @@ extension CGContext {
     }
 
     /// Sets the way in which drawing is mixed with existing pixels. The default is `normal`.
+    ///
+    /// Directly on a page of a PDF document, `copy` is the same as `normal`, and modes that only remove existing
+    /// drawing have no effect: nothing can be removed from a page.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
-        cairo_set_operator(cairo, mode.cairoOperator)
+        let isCopyOnPage = isVector && layers.isEmpty && mode == .copy
+        cairo_set_operator(cairo, isCopyOnPage ? CAIRO_OPERATOR_OVER : mode.cairoOperator)
     }
 
     /// Sets the width of lines, in units of user space. The default is 1; a value that is negative or not finite is
@@ -125,6 +129,19 @@ extension CGContext {
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         state.allowsAntialiasing = allowsAntialiasing
         applyAntialiasing()
+    }
+
+    /// Sets the colours, the line style and the quality to those of a new context, and removes the current path.
+    package func resetStyle() {
+        cairo_new_path(cairo)
+        (state.fillColor, state.strokeColor) = (.black, .black)
+        state.interpolationQuality = .default
+        setLineWidth(1)
+        setLineCap(.butt)
+        setLineJoin(.miter)
+        setMiterLimit(10)
+        setLineDash(phase: 0, lengths: [])
+        setShouldAntialias(true)
     }
 
     private func applyAntialiasing() {

@@ -3,9 +3,6 @@ import Foundation
 
 /// Shadows whose blurred coverage the caller keeps.
 extension CGContext {
-    /// The transform from user space to pixels from the top left.
-    package var pixelTransform: CGAffineTransform { cairoTransform }
-
     /// Returns the blurred coverage of a picture, in the context's pixels.
     ///
     /// - Parameters:
@@ -20,7 +17,7 @@ extension CGContext {
             let picture = CGContext(width: Int(drawn.width), height: Int(drawn.height), flippedWithScale: 1)
         else { return nil }
         picture.concatenate(
-            cairoTransform.concatenating(CGAffineTransform(translationX: -drawn.minX, y: -drawn.minY)))
+            pixelTransform.concatenating(CGAffineTransform(translationX: -drawn.minX, y: -drawn.minY)))
         body(picture)
         picture.flushPixels()
         return ShadowRenderer.coverage(
@@ -37,7 +34,7 @@ extension CGContext {
         let moved = pixelOffset(of: offset)
         paint(within: nil) { cairo in
             cairo_save(cairo)
-            cairo_identity_matrix(cairo)
+            usePixels(on: cairo)
             coverage.draw(
                 on: cairo, color: color,
                 offset: CGSize(width: moved.width + displacement.width, height: moved.height + displacement.height))
@@ -50,11 +47,11 @@ extension CGContext {
         let reach = CGFloat(BoxBlur.reach(sigma: max(0, radius) * pixelsPerPoint)) + 1
         let moved = pixelOffset(of: offset)
         return clipExtents.insetBy(dx: -reach, dy: -reach).offsetBy(dx: -moved.width, dy: -moved.height)
-            .applying(cairoTransform.inverted())
+            .applying(pixelTransform.inverted())
     }
 
     private func pixelOffset(of offset: CGSize) -> CGSize {
-        let transform = cairoTransform
+        let transform = pixelTransform
         return CGSize(
             width: transform.a * offset.width + transform.c * offset.height,
             height: transform.b * offset.width + transform.d * offset.height)

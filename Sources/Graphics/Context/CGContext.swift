@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// A drawing destination: pixels, and the state that drawing depends on.
+/// A drawing destination: pixels or the pages of a PDF document, and the state that drawing depends on.
 ///
 /// ```swift
 /// if let context = CGContext(
@@ -17,23 +17,26 @@ import Foundation
 /// Path and drawing calls with coordinates that are not finite are ignored. Nothing is drawn under a transform that
 /// cannot be inverted.
 public final class CGContext {
-    /// The current drawing target: the bitmap, or the innermost transparency layer.
+    /// The current drawing target: the bitmap or the page, or the innermost transparency layer.
     package internal(set) var cairo: OpaquePointer
 
-    /// The surface of the bitmap.
+    /// The surface of the bitmap or of the document.
     let surface: OpaquePointer
     let bitmap: BitmapBuffer?
+    /// The PDF document that is drawn; `nil` for a bitmap.
+    let pdf: PDFDocument?
 
-    /// The context's coordinate system before any transform of the client. `setShadow` measures in it.
-    let baseTransform: CGAffineTransform
+    /// The context's coordinate system before any transform of the client. `setShadow` measures in it. Each page of a
+    /// document has its own.
+    var baseTransform: CGAffineTransform
 
     var state: GraphicsState
     var savedStates: [GraphicsState] = []
     var layers: [TransparencyLayer] = []
 
-    /// The width of the bitmap in pixels.
+    /// The width of the bitmap in pixels; 0 for a PDF document.
     public let width: Int
-    /// The height of the bitmap in pixels.
+    /// The height of the bitmap in pixels; 0 for a PDF document.
     public let height: Int
 
     /// Creates a bitmap context whose origin is at the bottom left and whose unit is a pixel.
@@ -75,13 +78,15 @@ public final class CGContext {
             base: CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)))
     }
 
-    private init(
-        cairo: OpaquePointer, surface: OpaquePointer, bitmap: BitmapBuffer?, width: Int, height: Int,
-        base: CGAffineTransform
+    /// Creates a context that owns `cairo` and retains `surface`.
+    init(
+        cairo: OpaquePointer, surface: OpaquePointer, bitmap: BitmapBuffer? = nil, pdf: PDFDocument? = nil, width: Int,
+        height: Int, base: CGAffineTransform
     ) {
         self.cairo = cairo
         self.surface = cairo_surface_reference(surface)
         self.bitmap = bitmap
+        self.pdf = pdf
         self.width = width
         self.height = height
         baseTransform = base
@@ -175,7 +180,8 @@ public final class CGContext {
 
     /// The transform from user space to cairo's device space, whose origin is at the top left.
     package var cairoTransform: CGAffineTransform {
-        state.ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+        let height = pdf?.pageBounds.height ?? CGFloat(height)
+        return state.ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height))
     }
 
     func applyTransform() {
@@ -186,17 +192,18 @@ public final class CGContext {
 
     // MARK: Pixels
 
-    /// The distance between two rows of `data`, in bytes.
+    /// The distance between two rows of `data`, in bytes; 0 for a PDF document.
     public var bytesPerRow: Int {
         bitmap?.bytesPerRow ?? Int(cairo_image_surface_get_stride(surface))
     }
 
-    /// The number of bits per component, which is always 8.
+    /// The number of bits per component: 8, or 0 for a PDF document, which has no pixels.
     public var bitsPerComponent: Int {
-        8
+        isVector ? 0 : 8
     }
 
-    /// The pixels, valid as long as the context lives. Changes are visible in later drawing and in `makeImage()`.
+    /// The pixels, valid as long as the context lives. Changes are visible in later drawing and in `makeImage()`. `nil`
+    /// for a PDF document.
     public var data: UnsafeMutableRawPointer? {
         if let bitmap { return bitmap.expose() }
         cairo_surface_flush(surface)
@@ -204,6 +211,7 @@ public final class CGContext {
     }
 
     /// Returns an image with a copy of the bitmap's pixels. Transparency layers that have not ended are not included.
+    /// Returns `nil` for a PDF document.
     public func makeImage() -> CGImage? {
         bitmap?.importPixels()
         cairo_surface_flush(surface)

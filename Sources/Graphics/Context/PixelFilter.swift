@@ -40,14 +40,14 @@ extension CGContext {
             let picture = CGContext(width: Int(drawn.width), height: Int(drawn.height), flippedWithScale: 1)
         else { return }
         picture.concatenate(
-            cairoTransform.concatenating(CGAffineTransform(translationX: -drawn.minX, y: -drawn.minY)))
+            pixelTransform.concatenating(CGAffineTransform(translationX: -drawn.minX, y: -drawn.minY)))
         body(picture)
         picture.flushPixels()
         picture.change(with: filter, sigma: sigma)
         let (x, y, alpha) = (Double(drawn.minX), Double(drawn.minY), Double(state.alpha))
         paint(within: nil) { cairo in
             cairo_save(cairo)
-            cairo_identity_matrix(cairo)
+            usePixels(on: cairo)
             cairo_rectangle(cairo, x, y, Double(drawn.width), Double(drawn.height))
             cairo_clip(cairo)
             cairo_set_source_surface(cairo, picture.surface, x, y)

@@ -67,12 +67,13 @@ extension TextLayout {
             defer { x += width + points(item.pointee.end_x_offset) }
             let rise = attributes.baselineOffset.finiteOrZero + points(item.pointee.y_offset)
             return TextPainter.Run(
-                font: font, glyphs: glyphs, attributes: attributes,
+                font: font, glyphs: glyphs, item: item, attributes: attributes,
                 origin: CGPoint(x: x, y: origin.y + line.baseline - rise), width: width)
         }
         // Paint all backgrounds first, because a glyph can extend into the next run's background.
         for run in runs { painter.paintBackground(of: run, top: frame.minY, height: frame.height) }
         for run in runs { painter.paintShadow(of: run) }
-        for run in runs { painter.paint(run) }
+        let letters = line.pangoLine.pointee.layout.flatMap { pango_layout_get_text($0) }
+        for run in runs { painter.paint(run, letters: letters) }
     }
 }

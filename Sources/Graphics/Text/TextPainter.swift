@@ -7,6 +7,8 @@ struct TextPainter {
     struct Run {
         var font: UnsafeMutablePointer<PangoFont>
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
+        /// The glyphs with their place in the letters of the paragraph.
+        var item: UnsafeMutablePointer<PangoGlyphItem>
         var attributes: TextAttributes
         /// The left end of the baseline.
         var origin: CGPoint
@@ -18,6 +20,10 @@ struct TextPainter {
     private let plainColor: CGColor
     private let opacity: CGFloat
     private let fillsOutlines: Bool
+    /// Whether text is stored as text, on a page of a PDF document.
+    private let isVector: Bool
+    /// The number of pixels per point in pictures on a page.
+    private static let pictureScale = 3.0
 
     /// Creates a painter.
     ///
@@ -31,7 +37,8 @@ struct TextPainter {
         override = color
         self.plainColor = plainColor ?? .black
         self.opacity = opacity
-        fillsOutlines = TextPainter.scale(of: cairo) < 2
+        isVector = cairo_surface_get_type(cairo_get_target(cairo)) != CAIRO_SURFACE_TYPE_IMAGE
+        fillsOutlines = !isVector && TextPainter.scale(of: cairo) < 2
     }
 
     func paintBackground(of run: Run, top: CGFloat, height: CGFloat) {
@@ -50,25 +57,34 @@ struct TextPainter {
                 of: run, on: cairo, at: CGPoint(x: run.origin.x + offset.width, y: run.origin.y + offset.height))
             return
         }
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
+        var (matrix, toDevice) = (cairo_matrix_t(), cairo_matrix_t())
+        cairo_get_matrix(cairo, &toDevice)
+        let grid = isVector ? TextPainter.pictureScale : 1
+        var toGrid = cairo_matrix_t(xx: grid, yx: 0, xy: 0, yy: grid, x0: 0, y0: 0)
+        cairo_matrix_multiply(&matrix, &toDevice, &toGrid)
         let reach = FontMetrics(of: run.attributes.font).lineHeight
         let toPixels = CGAffineTransform(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
         let area = CGRect(origin: run.origin, size: CGSize(width: run.width, height: 0)).insetBy(dx: -reach, dy: -reach)
         let coverage = ShadowRenderer.coverage(
-            within: area.applying(toPixels), sigma: shadow.blur / 2 * TextPainter.scale(of: cairo)
+            within: area.applying(toPixels), sigma: shadow.blur / 2 * TextPainter.scale(of: cairo) * grid
         ) { aside in
             cairo_transform(aside, &matrix)
             paintGlyphs(of: run, on: aside, at: run.origin)
         }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
+        if isVector { cairo_scale(cairo, 1 / grid, 1 / grid) }
         coverage?.draw(on: cairo, color: shadow.color, opacity: opacity, offset: offset.applying(toPixels))
         cairo_restore(cairo)
     }
 
-    func paint(_ run: Run) {
+    /// Paints a run with its lines.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - letters: The text of the run's paragraph.
+    func paint(_ run: Run, letters: UnsafePointer<CChar>?) {
         let attributes = run.attributes
         let color = override ?? attributes.color
         let metrics = FontMetrics(of: attributes.font)
@@ -79,7 +95,7 @@ struct TextPainter {
             paint(attachment, at: run.origin)
         } else {
             if attributes.outline.map({ $0.width < 0 }) != false || run.font.hasColorGlyphs {
-                paintGlyphs(of: run, on: cairo, at: run.origin)
+                paintGlyphs(of: run, on: cairo, at: run.origin, letters: letters)
             }
             if let outline = attributes.outline { paint(outline, of: run) }
         }
@@ -97,11 +113,13 @@ struct TextPainter {
         guard image.width > 0, image.height > 0, size.width > 0, size.height > 0 else { return }
         cairo_save(cairo)
         var (x, y) = (Double(origin.x), Double(origin.y + attachment.descent - size.height))
-        // The picture begins at a pixel's edge, or it would be blurred.
-        cairo_user_to_device(cairo, &x, &y)
-        x.round()
-        y.round()
-        cairo_device_to_user(cairo, &x, &y)
+        if !isVector {
+            // The picture begins at a pixel's edge, or it would be blurred.
+            cairo_user_to_device(cairo, &x, &y)
+            x.round()
+            y.round()
+            cairo_device_to_user(cairo, &x, &y)
+        }
         cairo_translate(cairo, x, y)
         cairo_scale(cairo, Double(size.width) / Double(image.width), Double(size.height) / Double(image.height))
         if attachment.isTemplate {
@@ -118,7 +136,18 @@ struct TextPainter {
     /// At scale 1, cairo (1.16) rounds the position of each shown glyph to a whole pixel, and the letters of a word
     /// stand unevenly. Masks and filled outlines stand at the layout's positions. At higher scales the difference is
     /// not visible.
-    private func paintGlyphs(of run: Run, on cairo: OpaquePointer, at origin: CGPoint) {
+    ///
+    /// With the letters, glyphs on a page are stored together with them, so that readers can search and copy the text.
+    private func paintGlyphs(
+        of run: Run, on cairo: OpaquePointer, at origin: CGPoint, letters: UnsafePointer<CChar>? = nil
+    ) {
+        if isVector, let letters {
+            if run.font.hasColorGlyphs { return paintPicture(of: run, at: origin) }
+            cairo_move_to(cairo, Double(origin.x), Double(origin.y))
+            pango_cairo_show_glyph_item(cairo, letters, run.item)
+            cairo_new_path(cairo)
+            return
+        }
         guard fillsOutlines, !run.font.hasColorGlyphs else {
             cairo_move_to(cairo, Double(origin.x), Double(origin.y))
             pango_cairo_show_glyph_string(cairo, run.font, run.glyphs)
@@ -148,6 +177,29 @@ struct TextPainter {
         pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
         cairo_stroke(cairo)
         cairo_restore(cairo)
+    }
+
+    /// Paints glyphs with colours of their own, such as emoji, as a picture: PDF has no such fonts.
+    private func paintPicture(of run: Run, at origin: CGPoint) {
+        let reach = FontMetrics(of: run.attributes.font).lineHeight
+        let area = CGRect(x: origin.x, y: origin.y, width: run.width, height: 0).insetBy(dx: -reach, dy: -reach)
+        let scale = min(TextPainter.scale(of: cairo) * TextPainter.pictureScale, 8192 / Double(area.width))
+        let (width, height) = ((area.width * scale).rounded(.up), (area.height * scale).rounded(.up))
+        guard scale > 0, width >= 1, height >= 1, width <= 32767, height <= 32767,
+            let picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+            let aside = cairo_create(picture)
+        else { return }
+        cairo_scale(aside, scale, scale)
+        cairo_move_to(aside, Double(origin.x - area.minX), Double(origin.y - area.minY))
+        pango_cairo_show_glyph_string(aside, run.font, run.glyphs)
+        cairo_destroy(aside)
+        cairo_save(cairo)
+        cairo_translate(cairo, Double(area.minX), Double(area.minY))
+        cairo_scale(cairo, 1 / scale, 1 / scale)
+        cairo_set_source_surface(cairo, picture, 0, 0)
+        cairo_paint_with_alpha(cairo, Double(opacity))
+        cairo_restore(cairo)
+        cairo_surface_destroy(picture)
     }
 
     private func paintLine(_ style: TextAttributes.LineStyle, of run: Run, metrics: FontMetrics, y: CGFloat) {

@@ -3,15 +3,26 @@ import Graphics
 
 /// The current graphics contexts, as one stack for each thread.
 enum GraphicsContextStack {
+    /// The function that began a context and, with it, the one that ends it.
+    enum Kind: Equatable {
+        /// `UIGraphicsBeginImageContextWithOptions`, with the context's scale.
+        case image(scale: CGFloat)
+        /// `UIGraphicsBeginPDFContextToData` and `UIGraphicsBeginPDFContextToFile`.
+        case pdf
+        /// `UIGraphicsPushContext`.
+        case pushed
+        /// A method of UIKit, such as `draw(_:)` of a view.
+        case system
+    }
+
     final class Entry {
-        /// The scale of a context that `UIGraphicsBeginImageContextWithOptions` made; `nil` for other contexts.
-        let imageScale: CGFloat?
+        let kind: Kind
         private(set) lazy var context = makeContext()
         private let makeContext: () -> CGContext?
         private(set) var isUsed = false
 
-        init(imageScale: CGFloat?, makeContext: @escaping () -> CGContext?) {
-            self.imageScale = imageScale
+        init(_ kind: Kind, makeContext: @escaping () -> CGContext?) {
+            self.kind = kind
             self.makeContext = makeContext
         }
 
@@ -27,20 +38,19 @@ enum GraphicsContextStack {
         entries.value.last
     }
 
-    static func push(_ context: CGContext?, imageScale: CGFloat? = nil) {
-        entries.value.append(Entry(imageScale: imageScale) { context })
+    static func push(_ context: CGContext?, as kind: Kind) {
+        entries.value.append(Entry(kind) { context })
     }
 
-    /// Removes the top context if it is of the requested kind.
-    static func pop(isImage: Bool) {
-        guard let top, (top.imageScale != nil) == isImage else { return }
-        entries.value.removeLast()
+    /// Removes the top context.
+    static func pop() {
+        _ = entries.value.popLast()
     }
 
     /// Runs `body` with a current context that is created on its first use. Returns that context, or `nil` if it was
     /// not used.
     static func drawing(with makeContext: @escaping () -> CGContext?, _ body: () -> Void) -> CGContext? {
-        let entry = Entry(imageScale: nil, makeContext: makeContext)
+        let entry = Entry(.system, makeContext: makeContext)
         let depth = entries.value.count
         entries.value.append(entry)
         body()
@@ -57,12 +67,13 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 
 /// Makes `context` the one in which UIKit draws on this thread, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-    GraphicsContextStack.push(context)
+    GraphicsContextStack.push(context, as: .pushed)
 }
 
-/// Reverts the last `UIGraphicsPushContext(_:)`. Does nothing if the current context was not pushed.
+/// Reverts the last `UIGraphicsPushContext(_:)`. Does nothing if the current context was begun by another function.
 public func UIGraphicsPopContext() {
-    GraphicsContextStack.pop(isImage: false)
+    guard let kind = GraphicsContextStack.top?.kind, kind == .pushed || kind == .system else { return }
+    GraphicsContextStack.pop()
 }
 
 /// Makes a new bitmap the current context, with one pixel per point. `size` is in points.
@@ -80,22 +91,23 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale.isFinite && scale > 0 ? scale : DrawingSurface.currentScale
     // Without a context, too, because each call has an end that must not end another call's context.
-    GraphicsContextStack.push(DrawingSurface.context(size: size, scale: scale, isOpaque: opaque), imageScale: scale)
+    let context = DrawingSurface.context(size: size, scale: scale, isOpaque: opaque)
+    GraphicsContextStack.push(context, as: .image(scale: scale))
 }
 
 /// Returns an image of the current bitmap. Returns `nil` unless the current context is from
 /// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let top = GraphicsContextStack.top, let scale = top.imageScale, let image = top.context?.makeImage() else {
-        return nil
-    }
+    guard let top = GraphicsContextStack.top, case .image(let scale) = top.kind, let image = top.context?.makeImage()
+    else { return nil }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
 /// Reverts the last `UIGraphicsBeginImageContextWithOptions(_:_:_:)`. Does nothing unless the current context is from
 /// that function.
 public func UIGraphicsEndImageContext() {
-    GraphicsContextStack.pop(isImage: true)
+    guard case .image = GraphicsContextStack.top?.kind else { return }
+    GraphicsContextStack.pop()
 }
 
 /// Fills a rectangle of the current context with the fill colour, and replaces its pixels.

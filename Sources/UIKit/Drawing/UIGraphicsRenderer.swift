@@ -1,13 +1,23 @@
 import Foundation
 import Graphics
 
-/// The properties of a renderer's bitmap.
+/// The properties of a renderer's drawing.
 open class UIGraphicsRendererFormat: NSObject {
     /// The rectangle that is drawn, in points. The renderer sets it.
     public internal(set) var bounds = CGRect.zero
 
     /// Creates the default format.
     public override init() {}
+
+    /// Returns the default format.
+    open class func `default`() -> UIGraphicsRendererFormat {
+        UIGraphicsRendererFormat()
+    }
+
+    /// Returns the format for the screen; the same as `default()`.
+    open class func preferred() -> UIGraphicsRendererFormat {
+        UIGraphicsRendererFormat()
+    }
 }
 
 /// The properties of an image renderer's bitmap: its scale and its opacity.
@@ -32,12 +42,12 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 
     /// Returns the format for the screen.
-    open class func `default`() -> UIGraphicsImageRendererFormat {
+    open override class func `default`() -> UIGraphicsImageRendererFormat {
         UIGraphicsImageRendererFormat()
     }
 
     /// Returns the format for the screen; the same as `default()`.
-    open class func preferred() -> UIGraphicsImageRendererFormat {
+    open override class func preferred() -> UIGraphicsImageRendererFormat {
         UIGraphicsImageRendererFormat()
     }
 }
@@ -47,8 +57,12 @@ open class UIGraphicsRendererContext: NSObject {
     /// The Core Graphics context, which is the current context while the actions run. Its origin is at the top left.
     public let cgContext: CGContext
 
-    init(cgContext: CGContext) {
+    /// The properties of the drawing.
+    public let format: UIGraphicsRendererFormat
+
+    init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
         self.cgContext = cgContext
+        self.format = format
     }
 
     /// Fills a rectangle with the current fill colour, and replaces its pixels.
@@ -87,14 +101,33 @@ open class UIGraphicsRendererContext: NSObject {
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let scale: CGFloat
 
-    init(cgContext: CGContext, scale: CGFloat) {
+    init(cgContext: CGContext, format: UIGraphicsRendererFormat, scale: CGFloat) {
         self.scale = scale
-        super.init(cgContext: cgContext)
+        super.init(cgContext: cgContext, format: format)
     }
 
     /// An image of everything drawn so far.
     open var currentImage: UIImage {
         cgContext.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
+    }
+}
+
+/// The base class of renderers, which make an image or a PDF document by running drawing code. Create one of its
+/// subclasses.
+open class UIGraphicsRenderer: NSObject {
+    let bounds: CGRect
+    private let properties: UIGraphicsRendererFormat
+
+    /// The properties of the drawing.
+    open var format: UIGraphicsRendererFormat { properties }
+
+    /// Whether drawing can be had as an image, as with an image renderer.
+    open var allowsImageOutput: Bool { false }
+
+    init(area: CGRect, properties: UIGraphicsRendererFormat) {
+        bounds = area
+        self.properties = properties
+        properties.bounds = area
     }
 }
 
@@ -106,10 +139,13 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///     context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
 /// }
 /// ```
-open class UIGraphicsImageRenderer: NSObject {
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+    private let imageFormat: UIGraphicsImageRendererFormat
+
     /// The properties of the bitmaps.
-    public let format: UIGraphicsImageRendererFormat
-    private let bounds: CGRect
+    open override var format: UIGraphicsImageRendererFormat { imageFormat }
+
+    open override var allowsImageOutput: Bool { true }
 
     /// Creates a renderer of images with a size in points, for the screen.
     public convenience init(size: CGSize) {
@@ -128,9 +164,8 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// Creates a renderer of the area inside `bounds`, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        self.bounds = bounds
-        self.format = format
-        format.bounds = bounds
+        imageFormat = format
+        super.init(area: bounds, properties: format)
     }
 
     /// Returns the image that `actions` draw. If the size is empty or too large, the actions still run, but the image
@@ -165,7 +200,7 @@ open class UIGraphicsImageRenderer: NSObject {
         else { return nil }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         UIGraphicsPushContext(context)
-        actions(UIGraphicsImageRendererContext(cgContext: context, scale: scale))
+        actions(UIGraphicsImageRendererContext(cgContext: context, format: format, scale: scale))
         UIGraphicsPopContext()
         return unseen ? nil : context.makeImage()
     }

@@ -104,7 +104,8 @@ final class BackdropLayer: CALayer {
         context.saveGState()
         defer { context.restoreGState() }
         context.clip(to: shownBounds)
-        guard !renderer.isFaded, !UIAccessibility.isReduceTransparencyEnabled else {
+        // A page of a PDF document has no pixels to blur.
+        guard !renderer.isFaded, !context.isVector, !UIAccessibility.isReduceTransparencyEnabled else {
             context.setFillColor(material.solid.copy(alpha: strength) ?? material.solid)
             return context.fill(shownBounds)
         }

@@ -6,7 +6,7 @@ extension CALayer {
     /// context is created by its first drawing call.
     func drawContents() {
         let delegate = view == nil ? extras?.delegate : nil
-        let drawsItself = !surelyDrawsNothing || delegate != nil
+        let drawsItself = self.drawsItself
         guard drawsItself || view != nil else { return }
         if !drawsItself, let view {
             if view.drawsInPlace { return drawInPlace() }
@@ -39,6 +39,9 @@ extension CALayer {
         contentsAreDrawn = image != nil
         if view != nil { isOpaque = isBlack && image != nil }
     }
+
+    /// Whether the layer or its delegate draws the contents, and not a view in `draw(_:)`.
+    var drawsItself: Bool { !surelyDrawsNothing || (view == nil && extras?.delegate != nil) }
 
     func makeContentsContext(isOpaque: Bool) -> CGContext? {
         let width = (bounds.width * style.contentsScale).rounded(.up)

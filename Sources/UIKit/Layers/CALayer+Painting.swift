@@ -111,10 +111,11 @@ extension CALayer {
         }
     }
 
-    /// Paints the contents.
+    /// Paints the contents. Drawing of a view is stored as shapes and text on a page of a PDF document.
     ///
     /// - Parameter flattens: Whether all that lies behind the layer has been painted too.
     func paintContents(in context: CGContext, flattens: Bool = false) {
+        if context.isVector, paintVectors(in: context) { return }
         if inPlace != nil, paintInPlace(in: context, flattens: flattens) { return }
         guard let image = contentsImage else { return }
         context.drawUpright(image, in: contentsRect(for: image))

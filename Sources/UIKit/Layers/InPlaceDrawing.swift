@@ -129,6 +129,32 @@ extension CALayer {
         style.mask == nil && shownOpacity == 1 && visibleShadow == nil && presented == nil
     }
 
+    /// Draws on a page of a PDF document, where lines stay sharp and text remains text. Returns `false` if the layer's
+    /// contents are a picture, or if nothing is drawn.
+    func paintVectors(in context: CGContext) -> Bool {
+        guard presented == nil, inPlace != nil || contentsAreDrawn else { return false }
+        let drawsItself = inPlace == nil && self.drawsItself
+        guard drawsItself || view != nil else { return false }
+        context.saveGState()
+        context.clip(to: pictureRect)
+        // Blend modes of drawing by the program concern that drawing alone, as in a picture of it.
+        let isGroup = inPlace == nil || context.alpha < 1
+        if isGroup { context.beginTransparencyLayer(in: pictureRect, auxiliaryInfo: nil) }
+        context.resetStyle()
+        if drawsItself {
+            draw(in: context)
+        } else if let view {
+            if inPlace == nil, view.isOpaqueWithoutBackground {
+                context.setFillColor(.black)
+                context.fill(pictureRect)
+            }
+            draw(view, in: context)
+        }
+        if isGroup { context.endTransparencyLayer() }
+        context.restoreGState()
+        return true
+    }
+
     private func draw(_ view: UIView, in context: CGContext) {
         _ = GraphicsContextStack.drawing(with: { context }) { view.drawFromLayer() }
     }

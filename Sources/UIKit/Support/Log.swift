@@ -10,5 +10,6 @@ enum Log {
     static var view: Logger { Logger(label: "UIKit.View") }
     static var animation: Logger { Logger(label: "UIKit.Animation") }
     static var layoutConstraints: Logger { Logger(label: "UIKit.LayoutConstraints") }
+    static var drawing: Logger { Logger(label: "UIKit.Drawing") }
     static var display: Logger { Logger(label: "UIKit.Display") }
 }
