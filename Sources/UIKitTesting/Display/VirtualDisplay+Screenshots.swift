@@ -62,6 +62,17 @@ extension VirtualDisplay {
         return try screenshot(of: CGRect(x: x, y: y, width: 1, height: 1))[0, 0]
     }
 
+    /// Returns the colour of a pixel that a window has drawn. Under a compositor that is not always what the framebuffer
+    /// shows. It is undefined where another window covers this one.
+    ///
+    /// - Throws: ``DisplayError/nothingToSee(_:)`` if the server has no image of the pixel.
+    package func pixel(drawnBy window: UInt, x: Int, y: Int) throws -> Pixel? {
+        let pixels = try connected().perform { display in
+            try Self.pixels(of: CGRect(x: x, y: y, width: 1, height: 1), display, Window(window))
+        }
+        return try Self.made(CGRect(x: 0, y: 0, width: 1, height: 1), pixels)[0, 0]
+    }
+
     private static func made(_ frame: CGRect, _ pixels: [UInt8]) throws -> Screenshot {
         guard let picture = Screenshot(width: Int(frame.width), height: Int(frame.height), rgba: pixels) else {
             throw DisplayError.nothingToSee("\(frame)")

@@ -185,7 +185,7 @@ struct PresentationStage {
         let pixel = (try? display.pixel(x: Int(point.x), y: Int(point.y)))?.description ?? "no pixel"
         let windows = (try? display.tree().children.filter { $0.isViewable && $0.frameOnDisplay.contains(point) }) ?? []
         // A compositor may show something else than what the program has drawn.
-        let own = try? external?.xWindow.flatMap { try display.screenshot(ofWindow: $0) }?[10, 10]?.description
+        let own = try? external?.xWindow.flatMap { try display.pixel(drawnBy: $0, x: 10, y: 10) }?.description
         return "\(pixel) at \(point) in \(windows.map { "\($0.id) \($0.name ?? "")" }), drawn \(own ?? "nothing")"
     }
 
