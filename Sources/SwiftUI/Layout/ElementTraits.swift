@@ -5,6 +5,8 @@ import Foundation
 struct ElementTraits {
     /// The value of `tag(_:)`.
     var tag: AnyHashable?
+    /// Whether the user cannot select the view.
+    var isSelectionDisabled = false
     /// The innermost `ForEach` that has made the view.
     var source: ObjectIdentifier?
     /// The identity in that `ForEach`.
@@ -40,7 +42,7 @@ struct ElementTraits {
     var shortcutAction: (() -> Void)?
 
     /// The value that selects the view.
-    var selectionValue: AnyHashable? { tag ?? id }
+    var selectionValue: AnyHashable? { isSelectionDisabled ? nil : tag ?? id }
 
     /// Returns a copy with a change.
     func changed(_ change: (inout ElementTraits) -> Void) -> ElementTraits {
@@ -142,5 +144,11 @@ extension View {
     /// Sets the value by which a picker or a list selects the view.
     public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
         modifier(_TraitModifier { $0.tag = AnyHashable(tag) })
+    }
+
+    /// Keeps the user from selecting the view in its list. Enclosing modifiers count too: a view is selected only if
+    /// none of them disables it.
+    public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(_TraitModifier { if isDisabled { $0.isSelectionDisabled = true } })
     }
 }

@@ -19,6 +19,8 @@ final class NavigationSettings {
     var removedItem: ToolbarDefaultItemKind??
     /// The menu of the title.
     var titleMenu: (any MenuSource)?
+    /// The background of the page.
+    var background: Color?
 }
 
 /// The bar above a page.
@@ -135,6 +137,10 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         if let mode = settings.displayMode { item.largeTitleDisplayMode = mode.uiMode }
         if let hides = settings.hidesBackButton { item.hidesBackButton = hides }
         if let style = settings.style { item.style = style }
+        if let background = settings.background {
+            hasBackground = true
+            controller.view.backgroundColor = background.uiColor
+        }
         if let menu = settings.titleMenu { page.title.setMenu(menu, of: self, in: item) }
         if let removed = settings.removedItem {
             page.title.setRemoved(removed?.kind == .title, by: self, in: item)
@@ -147,6 +153,9 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         }
     }
 
+    /// Whether this view has set the background of its page.
+    private var hasBackground = false
+
     /// Whether the split view around the page has its button for the sidebar, as far as this view decides about it.
     private var showsSidebarButton = true {
         didSet {
@@ -158,6 +167,7 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
     override func willUnmount() {
         host.stopObservingAppearance(self)
         showsSidebarButton = true
+        if hasBackground { scope.values.navigationPage?.controller?.view.backgroundColor = .systemBackground }
         let page = scope.values.navigationPage
         let item = page?.controller?.navigationItem
         if let page, let item { page.title.remove(self, in: item) }

@@ -138,7 +138,7 @@ final class PageToolbar {
         let actions = UIDeferredMenuElement.uncached { [weak self] provide in
             provide(self?.overflowElements ?? [])
         }
-        let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: [actions]))
+        let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: [actions]))
         button.accessibilityLabel = "More"
         return button
     }()
