@@ -37,7 +37,11 @@ extension View {
     public nonisolated func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {
-        transaction { if !$0.disablesAnimations { $0.animation = animation } } body: { body($0) }
+        transaction {
+            if !$0.disablesAnimations { $0.animation = animation }
+        } body: {
+            body($0)
+        }
     }
 
     /// Changes the transaction of the modifiers that a closure applies to the view, but not that of the view itself.
@@ -100,7 +104,9 @@ private final class OuterTransactionNode<Value: View>: _ViewNode<PlaceholderCont
     /// The transactions around the modifiers.
     private var outerTransactions: TransactionScope? {
         var node = parent
-        while let current = node, (current as? any TransactionEnclosing)?.placeholder != PlaceholderContentView<Value>.self {
+        while let current = node,
+            (current as? any TransactionEnclosing)?.placeholder != PlaceholderContentView<Value>.self
+        {
             node = current.parent
         }
         return node?.transactions

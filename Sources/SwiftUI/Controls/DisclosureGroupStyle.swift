@@ -104,6 +104,7 @@ extension View {
     /// Sets the style of the disclosure groups in this view.
     @MainActor
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-        environment(\.disclosureGroupStyle, style is AutomaticDisclosureGroupStyle ? nil : AnyDisclosureGroupStyle(style))
+        environment(
+            \.disclosureGroupStyle, style is AutomaticDisclosureGroupStyle ? nil : AnyDisclosureGroupStyle(style))
     }
 }

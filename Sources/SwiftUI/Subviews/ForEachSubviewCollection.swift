@@ -9,7 +9,7 @@ extension ForEachSubviewCollection: RandomAccessCollection {
     /// 0: the subviews belong to a tree.
     public var endIndex: Int { 0 }
     /// There is no subview to return. As with an empty array, the call ends the program.
-    public subscript(index: Int) -> Subview { [][index] }
+    public subscript(index: Int) -> Subview { [Subview]()[index] }
 }
 
 extension ForEach where Content: View {

@@ -47,7 +47,11 @@ import Testing
             let model: Model
             var body: some View {
                 Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9)
-                    .transaction { $0.animation = nil } body: { $0.opacity(model.isOn ? 0.2 : 0.8) }
+                    .transaction {
+                        $0.animation = nil
+                    } body: {
+                        $0.opacity(model.isOn ? 0.2 : 0.8)
+                    }
             }
         }
         let model = Model()

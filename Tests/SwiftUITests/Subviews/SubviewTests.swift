@@ -121,7 +121,11 @@ extension ContainerValues {
     @Test("the subviews of a container are the rows of a list")
     func subviewRows() async throws {
         let view = List {
-            ForEach(subviews: Group { Text("One"); Text("Two") }) { $0.padding(.leading, 4) }
+            ForEach(
+                subviews: Group {
+                    Text("One"); Text("Two")
+                }
+            ) { $0.padding(.leading, 4) }
         }
         try await withView(view) { window, _, _ in
             let table = try #require(window.views(of: UITableView.self).first)
