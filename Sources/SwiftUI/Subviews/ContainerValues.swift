@@ -8,8 +8,8 @@
 /// Card().containerValue(\.isPinned, true)
 /// ```
 ///
-/// A container reads them from the ``Subview``s of its content. They go no further: a container inside does not have the
-/// values of the one around it.
+/// A container reads them from the ``Subview``s of its content. They go no further: a container inside does not have
+/// the values of the one around it.
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
     /// The value of `tag(_:)`, or `nil`.
