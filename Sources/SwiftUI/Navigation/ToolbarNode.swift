@@ -118,7 +118,7 @@ final class PageToolbar {
         let item = controller.navigationItem
         item.leftBarButtonItems = buttons(.leading)
         item.leftItemsSupplementBackButton = true
-        let overflow = items(.secondary).isEmpty ? [] : [overflow]
+        let overflow = items(.secondary).isEmpty ? [] : [self.overflow]
         item.rightBarButtonItems = (buttons(.trailing) + overflow).reversed()
         item.titleView = items(.principal).first?.hosting
         let bottom = bottomButtons
