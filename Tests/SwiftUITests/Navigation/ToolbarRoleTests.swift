@@ -76,13 +76,15 @@ import UIKitTesting
             let items = try #require(item(controller).rightBarButtonItems)
             // The first item is at the edge.
             #expect(items.count == 2 && items[0].accessibilityLabel == "More" && items[0].menu != nil)
-            try await display.tap("More")
+            items[0].accessibilityIdentifier = "more"
+            try await display.settle()
+            try await display.tap("more")
             try await display.settle()
             let menu = try #require(window.windowScene?.menuWindow)
             #expect(menu.accessibilityLabels == ["Mark", "Delete"])
             try await display.tap("Mark")
             try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
-            try await display.tap("More")
+            try await display.tap("more")
             try await display.settle()
             #expect(try #require(window.windowScene?.menuWindow).accessibilityLabels == ["Unmark", "Delete"])
             try await display.tap("Delete")
