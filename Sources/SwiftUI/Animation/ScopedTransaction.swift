@@ -1,22 +1,9 @@
-/// A placeholder for a view in the body of `animation(_:body:)` or `transaction(_:body:)`.
-public struct PlaceholderContentView<Value> {
-    let content: Value
-}
-
-extension PlaceholderContentView: View where Value: View {
-    /// The view has no body.
-    public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        OuterTransactionNode(view, inputs)
-    }
-}
-
 /// A view with modifiers that have a transaction of their own.
-struct ScopedTransaction<Content: View> {
+struct ScopedTransaction<Base: View, Content: View> {
     let transform: (inout Transaction) -> Void
-    /// The type of the placeholder in the content.
-    let placeholder: Any.Type
+    /// The view itself.
+    let source: OuterContent<Base>
+    /// The placeholder for the view, with the modifiers.
     let content: Content
 }
 
@@ -48,27 +35,59 @@ extension View {
     public nonisolated func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {
-        ScopedTransaction(
-            transform: transform, placeholder: PlaceholderContentView<Self>.self,
-            content: body(PlaceholderContentView(content: self)))
+        let source = OuterContent(self)
+        return ScopedTransaction(
+            transform: transform, source: source, content: body(PlaceholderContentView(source: source)))
     }
 }
 
-/// The node of modifiers with a transaction of their own, around a placeholder of this type.
+/// A view inside of modifiers with a transaction of their own. It has the transaction around them.
+@MainActor
+final class OuterContent<Base: View>: ModifierContent {
+    nonisolated(unsafe) private let view: Base
+    private var content: TypedModifierContent<Base>?
+    /// The first value of the view, which has the nodes of all later ones.
+    private var first: OuterContent?
+
+    nonisolated init(_ view: Base) { self.view = view }
+
+    /// Hands a later value of the view over to the first one.
+    func follow(_ first: OuterContent) {
+        if first !== self { self.first = first }
+        first.content?.update(view)
+    }
+
+    func makeNode(_ inputs: _NodeInputs) -> _Node {
+        if let first { return first.makeNode(inputs) }
+        let content = content ?? TypedModifierContent(view)
+        self.content = content
+        var outer = inputs
+        var node = inputs.parent
+        while let current = node, (current as? any TransactionEnclosing)?.outerContent !== self {
+            node = current.parent
+        }
+        outer.transactions = node?.transactions
+        return content.makeNode(outer)
+    }
+}
+
+/// A node of modifiers with a transaction of their own.
 @MainActor
 private protocol TransactionEnclosing: AnyObject {
-    /// The type of the placeholder.
-    var placeholder: Any.Type { get }
+    /// The view inside, which has the transaction around the node.
+    var outerContent: AnyObject { get }
 }
 
 /// The node of modifiers with a transaction of their own.
-private final class ScopedTransactionNode<Content: View>: _ViewNode<ScopedTransaction<Content>> {
-    let placeholder: Any.Type
+private final class ScopedTransactionNode<Base: View, Content: View>: _ViewNode<ScopedTransaction<Base, Content>>,
+    TransactionEnclosing
+{
+    private let source: OuterContent<Base>
     private let inner: TransactionScope
     private var content: _ViewNode<Content>?
 
-    init(_ view: ScopedTransaction<Content>, _ inputs: _NodeInputs) {
-        placeholder = view.placeholder
+    init(_ view: ScopedTransaction<Base, Content>, _ inputs: _NodeInputs) {
+        source = view.source
         inner = TransactionScope(below: inputs.transactions)
         inner.change = view.transform
         super.init(inputs)
@@ -76,44 +95,16 @@ private final class ScopedTransactionNode<Content: View>: _ViewNode<ScopedTransa
         content = Content._makeNode(view.content, inputs.child(of: self, transactions: inner))
     }
 
+    var outerContent: AnyObject { source }
     override var label: String { "transaction" }
     override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
 
-    override func update(_ view: ScopedTransaction<Content>) {
+    override func update(_ view: ScopedTransaction<Base, Content>) {
         inner.change = view.transform
+        view.source.follow(source)
         content?.update(view.content)
     }
 
     override func willUnmount() { host.transactionScopeCount -= 1 }
-}
-
-extension ScopedTransactionNode: TransactionEnclosing {}
-
-/// The node of the view itself, which has the transaction around the modifiers.
-private final class OuterTransactionNode<Value: View>: _ViewNode<PlaceholderContentView<Value>> {
-    private var content: _ViewNode<Value>?
-
-    init(_ view: PlaceholderContentView<Value>, _ inputs: _NodeInputs) {
-        super.init(inputs)
-        var inner = self.inputs
-        inner.transactions = outerTransactions
-        content = Value._makeNode(view.content, inner)
-    }
-
-    /// The transactions around the modifiers.
-    private var outerTransactions: TransactionScope? {
-        var node = parent
-        while let current = node,
-            (current as? any TransactionEnclosing)?.placeholder != PlaceholderContentView<Value>.self
-        {
-            node = current.parent
-        }
-        return node?.transactions
-    }
-
-    override var label: String { "content" }
-    override var passesRows: Bool { true }
-    override var children: [_Node] { content.map { [$0] } ?? [] }
-    override func update(_ view: PlaceholderContentView<Value>) { content?.update(view.content) }
 }

@@ -109,7 +109,10 @@ extension View {
     public nonisolated func sensoryFeedback<T: Equatable>(
         trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View {
-        onChange(of: trigger) { old, new in MainActor.assumeIsolated { feedback(old, new)?.play() } }
+        onChange(of: trigger) { old, new in
+            let chosen = feedback(old, new)
+            MainActor.assumeIsolated { chosen?.play() }
+        }
     }
 
     /// Plays the feedback that a closure returns, each time a value changes.

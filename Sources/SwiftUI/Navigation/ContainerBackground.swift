@@ -12,10 +12,14 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 /// A modifier that sets the background of the page or column that contains a view.
-private struct ContainerBackgroundModifier: ViewModifier {
+private struct ContainerBackgroundModifier {
     let style: AnyShapeStyle
     @Environment(\.self) private var values
 
+    init(style: AnyShapeStyle) { self.style = style }
+}
+
+extension ContainerBackgroundModifier: ViewModifier {
     func body(content: Content) -> some View {
         let color = style.paint(in: values).color
         content.modifier(_NavigationItemModifier { $0.background = color })
