@@ -45,15 +45,14 @@ import UIKitTesting
         Details.made = 0
         var isOpen = false
         let binding = Binding(get: { isOpen }, set: { isOpen = $0 })
-        let tree = tree(Group(isOpen: binding))
-        #expect(tree.contentFrame.size == CGSize(width: 30, height: 30) && Details.made == 0)
+        let shown = tree(Group(isOpen: binding))
+        #expect(shown.contentFrame.size == CGSize(width: 30, height: 30) && Details.made == 0)
         isOpen = true
-        tree.update(Group(isOpen: binding))
-        tree.flush()
-        #expect(tree.contentFrame.size == CGSize(width: 70, height: 70) && Details.made == 1)
-        // The default style is the one without a style.
-        let usual = self.tree(Group(isOpen: binding).disclosureGroupStyle(.automatic))
-        #expect(usual.contentFrame.size == CGSize(width: 70, height: 70), "the innermost style counts")
+        shown.update(Group(isOpen: binding))
+        shown.flush()
+        #expect(shown.contentFrame.size == CGSize(width: 70, height: 70) && Details.made == 1)
+        let outer = tree(Group(isOpen: binding).disclosureGroupStyle(.automatic))
+        #expect(outer.contentFrame.size == CGSize(width: 70, height: 70), "the innermost style counts")
     }
 
     @Test("a style of labeled contents arranges label and value, and can show the default style itself")

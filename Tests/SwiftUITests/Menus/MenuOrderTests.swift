@@ -6,6 +6,17 @@ import UIKitTesting
 
 @MainActor
 @Suite struct MenuOrderTests {
+    /// Returns the height at which the item with a label is in a menu.
+    private func place(_ label: String, in menu: UIView) throws -> CGFloat {
+        try #require(item(label, in: menu)).convert(CGPoint.zero, to: menu).y
+    }
+
+    private func item(_ label: String, in view: UIView) -> UIView? {
+        if view.isAccessibilityElement, view.accessibilityLabel == label { return view }
+        for subview in view.subviews { if let item = item(label, in: subview) { return item } }
+        return nil
+    }
+
     /// Returns whether "First" is above "Last" in the menu of a button at the lower edge of the window.
     private func firstIsAbove(_ order: MenuOrder) async throws -> Bool {
         var result = false
@@ -21,14 +32,7 @@ import UIKitTesting
             try await display.tap("show")
             try await display.settle()
             let menu = try #require(window.windowScene?.menuWindow)
-            func place(_ label: String) throws -> CGFloat {
-                func find(_ view: UIView) -> UIView? {
-                    if view.isAccessibilityElement, view.accessibilityLabel == label { return view }
-                    return view.subviews.lazy.compactMap(find).first
-                }
-                return try #require(find(menu)).convert(CGPoint.zero, to: menu).y
-            }
-            result = try place("First") < place("Last")
+            result = try place("First", in: menu) < place("Last", in: menu)
         }
         return result
     }

@@ -11,6 +11,12 @@ import UIKitTesting
         return try #require(navigation.topViewController?.navigationItem)
     }
 
+    /// The actions in the menu of a title.
+    private func actions(_ item: UINavigationItem) -> [UIAction] {
+        let parts = item.titleMenuProvider?([])?.children.compactMap { $0 as? UIMenu } ?? []
+        return parts.flatMap { $0.children.compactMap { $0 as? UIAction } }
+    }
+
     private struct Document: View {
         let log: Log<String>
         @State var isPlain = false
@@ -35,16 +41,12 @@ import UIKitTesting
         try await withView(Document(log: log)) { _, controller, display async throws in
             let item = try item(controller)
             #expect(item.title == "Notes" && item.style == .editor)
-            func actions() -> [UIAction] {
-                let parts = item.titleMenuProvider?([])?.children.compactMap { $0 as? UIMenu } ?? []
-                return parts.flatMap(\.children).compactMap { $0 as? UIAction }
-            }
-            #expect(actions().map(\.title) == ["Duplicate 0", "Count"])
-            actions()[0].performWithSender(nil, target: nil)
+            #expect(actions(item).map(\.title) == ["Duplicate 0", "Count"])
+            actions(item)[0].performWithSender(nil, target: nil)
             #expect(log.entries == ["duplicate"])
-            actions()[1].performWithSender(nil, target: nil)
+            actions(item)[1].performWithSender(nil, target: nil)
             try await display.settle()
-            #expect(actions().first?.title == "Duplicate 1")
+            #expect(actions(item).first?.title == "Duplicate 1")
             try await display.tap("plain")
             try await display.settle()
             #expect(item.title == nil && item.backButtonTitle == "Notes" && item.titleMenuProvider == nil)
