@@ -149,11 +149,11 @@ import UIKitTesting
                 }
             }
         }
-        try await withView(Columns(isRemoved: true)) { _, controller, _ async throws in
+        try await withView(Columns(isRemoved: true)) { _, controller, display async throws in
             let split = try #require(controller.children.first as? UISplitViewController)
             #expect(!split.presentsWithGesture)
             controller.rootView = Columns(isRemoved: false)
-            controller.view.layoutIfNeeded()
+            try await display.settle()
             #expect(split.presentsWithGesture)
         }
     }
