@@ -71,7 +71,7 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
             SceneKey(name: key, initial: nil, read: { Wrapped.stored($0).map { .some($0) } }, write: { $0?.storable }))
     }
 
-    /// Creates a value that is `nil` while no raw value is stored under the key. Setting `nil` removes the stored value.
+    /// Creates a value that is `nil` while no raw value is stored under the key. Setting `nil` removes the stored one.
     @_disfavoredOverload
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue: StorableValue {
         self.init(
