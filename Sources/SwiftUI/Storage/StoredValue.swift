@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type whose values can be stored in the user's defaults, such as `Bool`, `Int`, `Double`, `String`, `URL`, `Date` and
+/// A type whose values can be stored in the user's defaults: `Bool`, `Int`, `Double`, `String`, `URL`, `Date` and
 /// `Data`.
 ///
 /// Programs do not conform their own types to it. Types with a raw value are stored by their raw value.

@@ -20,7 +20,7 @@ import UIKitTesting
         #expect(tree.layout.hit(CGPoint(x: 250, y: 200)) != nil && tree.layout.hit(CGPoint(x: 150, y: 200)) == nil)
     }
 
-    @Test("an affine transform is around the upper left corner of the view")
+    @Test("S189: an affine transform is around the upper left corner of the view")
     func affineTransform() {
         let view = Color.red.frame(width: 100, height: 100).transformEffect(CGAffineTransform(scaleX: 2, y: 0.5))
         let tree = tree(view)

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("an animation for the modifiers in a closure animates them, and not the view itself")
+    @Test("S151: an animation for the modifiers in a closure animates them, and not the view itself")
     func animationOfModifiers() {
         let model = Model()
         withAnimatedTree(Scoped(model: model)) { tree, advance in
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("a transaction for the modifiers in a closure keeps the view itself animated")
+    @Test("S151: a transaction for the modifiers in a closure keeps the view itself animated")
     func transactionOfModifiers() {
         struct Still: View {
             let model: Model
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("a view that comes into a geometry group moves with it")
+    @Test("S155: a view that comes into a geometry group moves with it")
     func geometryGroup() throws {
         let model = Model()
         try withAnimatedTree(Moving(model: model)) { tree, advance in

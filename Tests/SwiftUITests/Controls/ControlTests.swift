@@ -92,7 +92,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a toggle for several values is on if all of them are, and sets all of them")
+    @Test("S201: a toggle for several values is on if all of them are, and sets all of them")
     func toggleOfSeveral() async throws {
         struct Lamps: View {
             struct Lamp: Identifiable {
@@ -118,7 +118,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a stepper with a format shows its value after its label, and stays in its range")
+    @Test("S201: a stepper with a format shows its value after its label, and stays in its range")
     func stepperFormat() async throws {
         struct Share: View {
             @State var share = 0.5

@@ -87,7 +87,7 @@ import UIKitTesting
         }
     }
 
-    @Test("the fields in a submit scope do not perform the actions around it")
+    @Test("S53: the fields in a submit scope do not perform the actions around it")
     func submitScope() async throws {
         let log = Log<String>()
         let view = VStack {

@@ -31,7 +31,7 @@ import UIKitTesting
         #expect(drag.handle(.ended(.zero, isInside: true)) == .failed)
     }
 
-    @Test("a gesture that is not enabled is not recognized")
+    @Test("S171: a gesture that is not enabled is not recognized")
     func disabledGesture() async throws {
         struct Taps: View {
             let log: Log<String>

@@ -20,7 +20,7 @@ import UIKitTesting
         }
     }
 
-    @Test("the environment has the user's preferences, and the contrast of the traits")
+    @Test("S26: the environment has the user's preferences, and the contrast of the traits")
     func preferences() async throws {
         let log = Log<String>()
         try await withView(Reader(log: log)) { _, controller, display async throws in

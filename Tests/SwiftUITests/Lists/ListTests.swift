@@ -33,7 +33,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a row whose selection is disabled is not selected")
+    @Test("S222: a row whose selection is disabled is not selected")
     func disabledSelection() async throws {
         struct Numbers: View {
             let log: Log<Int?>

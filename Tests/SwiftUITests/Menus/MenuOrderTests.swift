@@ -37,7 +37,7 @@ import UIKitTesting
         return result
     }
 
-    @Test("a menu above its button begins at the button if it has priority order")
+    @Test("S227: a menu above its button begins at the button if it has priority order")
     func menuOrders() async throws {
         #expect(try await firstIsAbove(.automatic))
         #expect(try await firstIsAbove(.fixed))

@@ -7,7 +7,7 @@ import Testing
     struct Park: Codable, Hashable { var name: String }
     struct Secret: Hashable {}
 
-    @Test("a path of values that can be encoded is the same after it was decoded")
+    @Test("S225: a path of values that can be encoded is the same after it was decoded")
     func codablePath() throws {
         var path = NavigationPath([1, 2])
         path.append(Park(name: "Yosemite"))
@@ -23,7 +23,7 @@ import Testing
         #expect(path.codable == nil)
     }
 
-    @Test("a type that is not in the program is an error that names it")
+    @Test("S225: a type that is not in the program is an error that names it")
     func unknownType() throws {
         let data = Data(#"["8NoModule6NoTypeV", "{}"]"#.utf8)
         let error = #expect(throws: DecodingError.self) {

@@ -35,7 +35,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a title has the menu of its page, whose items are made when it opens, until the title is removed")
+    @Test("S295: a title has the menu of its page, whose items are made when it opens, until the title is removed")
     func titleMenu() async throws {
         let log = Log<String>()
         try await withView(Document(log: log)) { _, controller, display async throws in
@@ -71,7 +71,7 @@ import UIKitTesting
         }
     }
 
-    @Test("secondary actions are in a menu at the trailing edge, and follow the state")
+    @Test("S225: secondary actions are in a menu at the trailing edge, and follow the state")
     func secondaryActions() async throws {
         let log = Log<String>()
         try await withView(Mail(log: log)) { window, controller, display async throws in
@@ -111,7 +111,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a state of a type with toolbar items lives as long as its page, and its items follow it")
+    @Test("S225: a state of a type with toolbar items lives as long as its page, and its items follow it")
     func toolbarState() async throws {
         struct Page: View {
             @State var isDisabled = false

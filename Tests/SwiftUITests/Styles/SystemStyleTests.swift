@@ -14,7 +14,7 @@ import UIKitTesting
         return style._erased().paint(in: values)
     }
 
-    @Test("styles for a use have the system's colours, and fills have levels")
+    @Test("S302: styles for a use have the system's colours, and fills have levels")
     func systemColors() {
         #expect(color(.link) == .color(Color(.link)))
         #expect(color(.separator) == .color(Color(.separator)))
@@ -25,7 +25,7 @@ import UIKitTesting
         #expect(color(.background.secondary) == .color(Color(.secondarySystemBackground)))
     }
 
-    @Test("the background is the style that is set for it, whose levels are weaker")
+    @Test("S302: the background is the style that is set for it, whose levels are weaker")
     func setBackground() {
         let red = Color(red: 1, green: 0, blue: 0)
         #expect(color(.background) { $0.backgroundStyle = AnyShapeStyle(red) } == .color(red))
@@ -37,7 +37,7 @@ import UIKitTesting
                 == .color(Color(.systemBackground)))
     }
 
-    @Test("a view shows the style that is set for backgrounds, and a page its own background")
+    @Test("S302: a view shows the style that is set for backgrounds, and a page its own background")
     func shownBackgrounds() async throws {
         let red = Color(red: 1, green: 0, blue: 0)
         let view = NavigationStack {

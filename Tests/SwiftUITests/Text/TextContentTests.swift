@@ -35,7 +35,7 @@ import UIKitTesting
         #expect(parts(Text("a") + Text("b")) == ["ab"])
     }
 
-    @Test("the leading of a font changes the height of the lines")
+    @Test("S182: the leading of a font changes the height of the lines")
     func fontLeading() {
         func height(_ font: Font) -> CGFloat {
             resolved(Text(verbatim: "one\ntwo\nthree").font(font)).lines(width: 300).size.height
