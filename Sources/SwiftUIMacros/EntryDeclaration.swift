@@ -59,8 +59,10 @@ struct EntryDeclaration: Equatable {
 
     /// Returns the key for the innermost of the surrounding declarations.
     func key(in contexts: [String]) -> String {
-        let isTransaction = contexts.contains { $0.split(whereSeparator: { !$0.isLetter }).contains("Transaction") }
-        let key = isTransaction ? "TransactionKey" : "EnvironmentKey"
+        let words = contexts.flatMap { $0.split(whereSeparator: { !$0.isLetter }) }
+        let key =
+            words.contains("Transaction")
+            ? "TransactionKey" : words.contains("ContainerValues") ? "ContainerValueKey" : "EnvironmentKey"
         // A value of a type that is not `Sendable` cannot be a constant. If the type is known, it is created at each
         // use.
         let property =

@@ -120,38 +120,3 @@ extension View {
         environment(\.contentTransition, transition)
     }
 }
-
-/// A feedback that the user feels on devices that support it.
-public struct SensoryFeedback: Equatable, Sendable {
-    enum Kind: Equatable, Sendable { case selection, success, warning, error, impact }
-
-    let kind: Kind
-    /// The feedback for a changed selection.
-    public static let selection = SensoryFeedback(kind: .selection)
-    /// The feedback for a task that has succeeded.
-    public static let success = SensoryFeedback(kind: .success)
-    /// The feedback for a task that needs attention.
-    public static let warning = SensoryFeedback(kind: .warning)
-    /// The feedback for a task that has failed.
-    public static let error = SensoryFeedback(kind: .error)
-    /// The feedback for a collision.
-    public static let impact = SensoryFeedback(kind: .impact)
-
-    /// Plays the feedback with UIKit's generators.
-    @MainActor func play() {
-        switch kind {
-        case .selection: UISelectionFeedbackGenerator().selectionChanged()
-        case .success: UINotificationFeedbackGenerator().notificationOccurred(.success)
-        case .warning: UINotificationFeedbackGenerator().notificationOccurred(.warning)
-        case .error: UINotificationFeedbackGenerator().notificationOccurred(.error)
-        case .impact: UIImpactFeedbackGenerator(style: .medium).impactOccurred()
-        }
-    }
-}
-
-extension View {
-    /// Plays a feedback each time a value changes. On a desktop, UIKit's generators have no effect.
-    public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
-        onChange(of: trigger) { MainActor.assumeIsolated { feedback.play() } }
-    }
-}

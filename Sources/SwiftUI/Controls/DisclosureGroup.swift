@@ -13,7 +13,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
     private let isExpanded: Binding<Bool>?
     @State private var ownExpansion = false
     @Environment(\.isInList) private var isInList
-    @Environment(\.layoutDirection) private var direction
+    @Environment(\.disclosureGroupStyle) private var style
 
     /// Creates a group that keeps its state itself. It is closed initially.
     public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -64,25 +64,37 @@ extension DisclosureGroup: View {
     /// The content of the view.
     public var body: some View {
         let binding = isExpanded ?? $ownExpansion
-        let isOpen = binding.wrappedValue
-        if isInList {
-            header(binding, isOpen)
-            if isOpen { content() }
+        if let style {
+            let content = content
+            style.makeBody(
+                DisclosureGroupStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init { AnyView(VStack { content() }) },
+                    isExpanded: binding))
+        } else if isInList {
+            DisclosureHeader(label: label.foregroundColor(.primary), isExpanded: binding)
+            if binding.wrappedValue { content() }
         } else {
             VStack(alignment: .leading) {
-                header(binding, isOpen)
-                if isOpen { content() }
+                DisclosureHeader(label: label, isExpanded: binding)
+                if binding.wrappedValue { content() }
             }
         }
     }
+}
 
-    @MainActor
-    private func header(_ isExpanded: Binding<Bool>, _ isOpen: Bool) -> some View {
+/// The label of a disclosure with its arrow. A click opens and closes the group.
+struct DisclosureHeader<Label: View>: View {
+    let label: Label
+    let isExpanded: Binding<Bool>
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+        let isOpen = isExpanded.wrappedValue
         Button {
             withAnimation { isExpanded.wrappedValue.toggle() }
         } label: {
             HStack {
-                label.foregroundColor(isInList ? .primary : nil)
+                label
                 Spacer()
                 Chevron().stroke(
                     Color.accentColor, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)

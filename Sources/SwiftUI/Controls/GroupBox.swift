@@ -43,12 +43,25 @@ extension GroupBox where Label == Text {
     }
 }
 
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// Creates a box from the parts that a style receives, in the default style.
+    public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
+    }
+}
+
 extension GroupBox: View, SingleRow {
     /// The content of the view.
     public var body: some View {
-        style.makeBody(
-            GroupBoxStyleConfiguration(
-                label: .init(content: AnyView(label)), content: .init(content: AnyView(VStack { content }))))
+        let configuration = GroupBoxStyleConfiguration(
+            label: .init(content: AnyView(label)), content: .init(content: AnyView(VStack { content })))
+        if Label.self == GroupBoxStyleConfiguration.Label.self {
+            // The style itself made this box, so it cannot be asked again.
+            DefaultGroupBoxStyle().makeBody(configuration: configuration)
+        } else {
+            style.makeBody(configuration)
+        }
     }
 }
 
@@ -139,25 +152,5 @@ extension View {
     @MainActor
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         environment(\.groupBoxStyle, AnyGroupBoxStyle(style))
-    }
-}
-
-/// Controls that belong together, side by side.
-public struct ControlGroup<Content: View> {
-    private let content: Content
-    @Environment(\.isInMenu) private var isInMenu
-
-    /// Creates a group.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-extension ControlGroup: View {
-    /// The content of the view.
-    public var body: some View {
-        if isInMenu {
-            Section { content }
-        } else {
-            HStack(spacing: 1) { content }.buttonStyle(.bordered)
-        }
     }
 }

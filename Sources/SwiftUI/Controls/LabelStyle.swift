@@ -61,10 +61,17 @@ public struct DefaultLabelStyle: LabelStyle {
 private struct DefaultLabel: View, SingleRow {
     let configuration: LabelStyleConfiguration
     @Environment(\.isInBar) private var isInBar
+    @Environment(\.isInList) private var isInList
+    @Environment(\.listItemTint) private var listItemTint
 
     var body: some View {
         if isInBar {
             IconOnlyLabelStyle().makeBody(configuration: configuration)
+        } else if isInList, let listItemTint {
+            HStack {
+                configuration.icon.foregroundColor(listItemTint.color)
+                configuration.title
+            }
         } else {
             TitleAndIconLabelStyle().makeBody(configuration: configuration)
         }

@@ -8,6 +8,7 @@ import Foundation
 public struct LabeledContent<Label: View, Content: View> {
     private let label: Label
     private let content: Content
+    @Environment(\.labeledContentStyle) private var style
 
     /// Creates a row from views.
     public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -71,9 +72,25 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 }
 
-extension LabeledContent: View {
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+    /// Creates a row from the parts that a style receives, in the default style.
+    public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
+    }
+}
+
+extension LabeledContent: View, SingleRow {
     /// The content of the view.
     public var body: some View {
-        LabeledControl(LabelColumn { label }) { content.foregroundColor(.secondary) }
+        // A style that makes such a row itself cannot be asked again.
+        if let style, Label.self != LabeledContentStyleConfiguration.Label.self {
+            style.makeBody(
+                LabeledContentStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+        } else {
+            LabeledControl(LabelColumn { label }) { content.foregroundColor(.secondary) }
+        }
     }
 }

@@ -8,14 +8,17 @@ import UIKit
 /// ```
 public struct Stepper<Label: View> {
     private let label: Label
+    /// The value as a text after the label, or `nil` if it is not shown.
+    private let shownValue: (() -> Text)?
     private let actions: () -> StepperActions
     private let onEditingChanged: (Bool) -> Void
 
     private nonisolated init(
-        _ label: Label, _ onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        _ label: Label, _ onEditingChanged: @escaping (Bool) -> Void = { _ in }, shownValue: (() -> Text)? = nil,
         _ actions: @escaping () -> StepperActions
     ) {
         self.label = label
+        self.shownValue = shownValue
         self.onEditingChanged = onEditingChanged
         self.actions = actions
     }
@@ -33,11 +36,7 @@ public struct Stepper<Label: View> {
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label(), onEditingChanged) {
-            StepperActions(
-                increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-                decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
-        }
+        self.init(label(), onEditingChanged) { StepperActions(value, step) }
     }
 
     /// Creates a stepper that changes a value by a step, within a range. At an end of the range its button is disabled.
@@ -45,12 +44,26 @@ public struct Stepper<Label: View> {
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(label(), onEditingChanged) {
-            let current = value.wrappedValue
-            let up = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
-            let down = { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) }
-            return StepperActions(
-                increment: current < bounds.upperBound ? up : nil, decrement: current > bounds.lowerBound ? down : nil)
+        self.init(label(), onEditingChanged) { StepperActions(value, in: bounds, step) }
+    }
+
+    /// Creates a stepper that changes a value by a step and shows it after its label, in a format.
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(label(), onEditingChanged, shownValue: { Text(value.wrappedValue, format: format) }) {
+            StepperActions(value, step)
+        }
+    }
+
+    /// Creates a stepper that changes a value by a step, within a range, and shows it after its label, in a format.
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        format: F, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(label(), onEditingChanged, shownValue: { Text(value.wrappedValue, format: format) }) {
+            StepperActions(value, in: bounds, step)
         }
     }
 }
@@ -73,14 +86,45 @@ extension Stepper where Label == Text {
             value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper that changes a value and shows it after its text, in a format.
+    /// Creates a stepper that changes a value and shows it after its text, in a format. The text is looked up by its
+    /// key.
     public nonisolated init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(
-            value: value, step: step,
-            label: { Text(titleKey) + Text(verbatim: " ") + Text(value.wrappedValue, format: format) },
+            value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper that changes a value within a range and shows it after its text, in a format. The text is
+    /// looked up by its key.
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper that changes a value and shows it after its text, in a format.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper that changes a value within a range and shows it after its text, in a format.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(title) },
             onEditingChanged: onEditingChanged)
     }
 
@@ -94,25 +138,53 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
+    /// Creates a stepper that calls actions, with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
+    }
+
     /// Creates a stepper that changes a value, with a text.
     @_disfavoredOverload
-    public nonisolated init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
-        self.init(value: value, step: step) { Text(title) }
+    public nonisolated init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
     /// Creates a stepper that changes a value within a range, with a text.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Strideable>(
-        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value: value, in: bounds, step: step) { Text(title) }
+        self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 }
 
 extension Stepper: View {
     /// The content of the view.
     public var body: some View {
-        LabeledControl(label) { StepperView(actions: actions, onEditingChanged: onEditingChanged) }
+        if let shownValue {
+            LabeledControl(
+                HStack {
+                    label
+                    shownValue()
+                }
+            ) { stepper }
+        } else {
+            LabeledControl(label) { stepper }
+        }
+    }
+
+    @MainActor
+    private var stepper: some View {
+        StepperView(actions: actions, onEditingChanged: onEditingChanged)
     }
 }
 
@@ -120,6 +192,28 @@ extension Stepper: View {
 struct StepperActions {
     var increment: (() -> Void)?
     var decrement: (() -> Void)?
+
+    init(increment: (() -> Void)?, decrement: (() -> Void)?) {
+        self.increment = increment
+        self.decrement = decrement
+    }
+
+    /// The actions that change a value by a step.
+    init<V: Strideable>(_ value: Binding<V>, _ step: V.Stride) {
+        increment = { value.wrappedValue = value.wrappedValue.advanced(by: step) }
+        decrement = { value.wrappedValue = value.wrappedValue.advanced(by: -step) }
+    }
+
+    /// The actions that change a value by a step, within a range.
+    init<V: Strideable>(_ value: Binding<V>, in bounds: ClosedRange<V>, _ step: V.Stride) {
+        let current = value.wrappedValue
+        if current < bounds.upperBound {
+            increment = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
+        }
+        if current > bounds.lowerBound {
+            decrement = { value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound) }
+        }
+    }
 }
 
 /// UIKit's stepper. Its value is always 0, and its range extends in the directions that have an action.

@@ -44,6 +44,21 @@ extension Toggle where Label == Text {
     public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
+
+    /// Creates a toggle for several values, with a text that is looked up by its key.
+    public nonisolated init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Creates a toggle for several values, with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
+    }
 }
 
 extension Toggle where Label == SwiftUI.Label<Text, Image> {
@@ -56,6 +71,21 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Label(title, systemImage: systemImage) }
+    }
+
+    /// Creates a toggle for several values, with a text that is looked up by its key and the symbol of a name.
+    public nonisolated init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a toggle for several values, with a text and the symbol of a name.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Label(title, systemImage: systemImage) }
     }
 }
 

@@ -77,13 +77,16 @@ final class DisplayPass {
     func whenApplied(_ action: @escaping () -> Void) { completions.append(action) }
 
     /// Returns a pass for a surface with the frame `rect` inside of this one, after `body` has shown its content.
+    ///
+    /// If `isLocal` is `true`, the content is shown in the coordinates of the surface instead of those of the walk.
     func collect(
-        in rect: CGRect, after former: DisplayList?, visitsAll: Bool = false, _ body: (DisplayPass) -> Void
+        in rect: CGRect, after former: DisplayList?, visitsAll: Bool = false, isLocal: Bool = false,
+        _ body: (DisplayPass) -> Void
     ) -> DisplayPass {
         let (base, frame) = (list.base, aligned(rect))
         let inner = DisplayPass(
-            scale: scale, base: CGPoint(x: base.x + frame.minX, y: base.y + frame.minY), after: former,
-            visitsAll: visitsAll)
+            scale: scale, base: isLocal ? .zero : CGPoint(x: base.x + frame.minX, y: base.y + frame.minY),
+            after: former, visitsAll: visitsAll)
         body(inner)
         return inner
     }

@@ -57,3 +57,41 @@ extension GeometryLayerEffect: LayerEffect {
 
     func isSame(as other: Self) -> Bool { FieldPlan.of(Effect.self).areEqual(effect, other.effect) }
 }
+
+/// A modifier that transforms a view.
+public struct _TransformEffect: GeometryEffect {
+    /// The transform, relative to the upper left corner of the view.
+    public var transform: CGAffineTransform
+
+    /// Creates a modifier.
+    public nonisolated init(transform: CGAffineTransform) { self.transform = transform }
+
+    /// Returns the projection for a size of the view.
+    public nonisolated func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
+}
+
+/// A modifier that projects a view.
+public struct _ProjectionEffect: GeometryEffect {
+    /// The projection, relative to the upper left corner of the view.
+    public var transform: ProjectionTransform
+
+    /// Creates a modifier.
+    public nonisolated init(transform: ProjectionTransform) { self.transform = transform }
+
+    /// Returns the projection for a size of the view.
+    public nonisolated func effectValue(size: CGSize) -> ProjectionTransform { transform }
+}
+
+extension View {
+    /// Transforms the view around its upper left corner. The layout does not change, and animations jump to the
+    /// transform. A transform with numbers that are NaN or infinite has no effect.
+    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+        modifier(_TransformEffect(transform: transform))
+    }
+
+    /// Projects the view from its upper left corner. The layout does not change, and animations jump to the projection.
+    /// A projection with numbers that are NaN or infinite has no effect.
+    public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        modifier(_ProjectionEffect(transform: transform))
+    }
+}

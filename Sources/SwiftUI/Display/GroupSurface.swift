@@ -12,12 +12,14 @@ final class GroupSurface {
     /// Shows the content of `body` inside of the layer or view.
     ///
     /// - Parameters:
+    ///   - isLocal: Whether the content is shown in the coordinates of the layer instead of those of the pass.
     ///   - prepare: Applies the effect to the layer. It receives whether the layer is new.
     func show(
-        in pass: DisplayPass, _ rect: CGRect, prepare: (_ layer: CALayer, _ isNew: Bool) -> Void,
+        in pass: DisplayPass, _ rect: CGRect, isLocal: Bool = false,
+        prepare: (_ layer: CALayer, _ isNew: Bool) -> Void,
         _ body: (DisplayPass) -> Void
     ) {
-        let inner = pass.collect(in: rect, after: shown, visitsAll: isShowing) {
+        let inner = pass.collect(in: rect, after: shown, visitsAll: isShowing, isLocal: isLocal) {
             isShowing = true
             body($0)
             isShowing = false

@@ -1,4 +1,4 @@
-/// Turns a variable of `EnvironmentValues` or `Transaction` into a value with its own key.
+/// Turns a variable of `EnvironmentValues`, `Transaction` or `ContainerValues` into a value with its own key.
 ///
 /// ```swift
 /// extension EnvironmentValues {

@@ -93,6 +93,12 @@ extension View {
             if triggers.contains(.search) { $0 = SubmitAction(before: $0, action) }
         }
     }
+
+    /// Keeps the actions of `onSubmit` around this view from being performed for the fields in it.
+    public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+        transformEnvironment(\.submitAction) { if isBlocking { $0 = nil } }
+            .transformEnvironment(\.searchSubmitAction) { if isBlocking { $0 = nil } }
+    }
 }
 
 /// The kinds of fields in which Return submits a text.

@@ -63,6 +63,21 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: mask.contains(.gesture)))
     }
 
+    /// Adds a gesture that is recognized only while `isEnabled` is `true`.
+    public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .normal, isEnabled: isEnabled))
+    }
+
+    /// Adds a gesture that has priority over those of subviews, and is recognized only while `isEnabled` is `true`.
+    public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .high, isEnabled: isEnabled))
+    }
+
+    /// Adds a gesture that is recognized simultaneously with those of subviews, and only while `isEnabled` is `true`.
+    public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: isEnabled))
+    }
+
     /// Performs an action when the user clicks this view `count` times in a row.
     public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded(action))

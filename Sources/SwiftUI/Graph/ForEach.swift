@@ -96,6 +96,11 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        if let source = view.data as? any SubviewSource,
+            let node = source.makeNode(of: view, inputs) as? _ViewNode<Self>
+        {
+            return node
+        }
         if case .among(let rows) = inputs.place { return LazyForEachNode(view, rows, inputs) }
         return ForEachNode(view, inputs)
     }

@@ -100,17 +100,21 @@ final class HostingView<Content: View>: CanvasView {
         setNeedsLayout()
     }
 
-    private var accessibilityObserver: (any NSObjectProtocol)?
+    private var accessibilityObservers: [any NSObjectProtocol] = []
 
-    /// Follows the user's preference for less motion while the view is in a window.
+    /// Follows the user's preference for less motion, and screen readers, while the view is in a window.
     private func observeAccessibility() {
-        if let accessibilityObserver { NotificationCenter.default.removeObserver(accessibilityObserver) }
-        accessibilityObserver = nil
+        for observer in accessibilityObservers { NotificationCenter.default.removeObserver(observer) }
+        accessibilityObservers = []
         guard window != nil else { return }
-        accessibilityObserver = NotificationCenter.default.addObserver(
-            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-        ) { [weak self] _ in
-            MainThread.run { self?.updateEnvironment() }
+        let names = [
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIAccessibility.voiceOverStatusDidChangeNotification,
+        ]
+        accessibilityObservers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                MainThread.run { self?.updateEnvironment() }
+            }
         }
     }
 
@@ -204,6 +208,7 @@ extension EnvironmentValues {
         layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
         verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
+        colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard
         dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
     }
 }

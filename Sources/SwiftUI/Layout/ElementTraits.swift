@@ -5,6 +5,8 @@ import Foundation
 struct ElementTraits {
     /// The value of `tag(_:)`.
     var tag: AnyHashable?
+    /// Whether the user cannot select the view.
+    var isSelectionDisabled = false
     /// The innermost `ForEach` that has made the view.
     var source: ObjectIdentifier?
     /// The identity in that `ForEach`.
@@ -38,9 +40,11 @@ struct ElementTraits {
     var shortcut: KeyboardShortcut?
     /// The effect of a shortcut on a control that is no button.
     var shortcutAction: (() -> Void)?
+    /// The values for a container of the program.
+    var containerValues = ContainerValues()
 
     /// The value that selects the view.
-    var selectionValue: AnyHashable? { tag ?? id }
+    var selectionValue: AnyHashable? { isSelectionDisabled ? nil : tag ?? id }
 
     /// Returns a copy with a change.
     func changed(_ change: (inout ElementTraits) -> Void) -> ElementTraits {
@@ -79,12 +83,14 @@ final class ElementMark {
     var edits: RowEdits?
     var section: (section: ObjectIdentifier, part: SectionPart)?
     var gridRow: (row: ObjectIdentifier, alignment: VerticalAlignment?)?
+    var containerValues = ContainerValues()
 
     /// Adds the properties to others.
     func apply(to traits: inout ElementTraits) {
         if let element { (traits.source, traits.id, traits.index) = (element.source, element.id, element.index) }
         if let edits { traits.edits = edits }
         if let section { (traits.section, traits.part) = section }
+        traits.containerValues.merge(containerValues)
         if let gridRow { (traits.grid.row, traits.grid.rowAlignment) = gridRow }
     }
 }
@@ -142,5 +148,11 @@ extension View {
     /// Sets the value by which a picker or a list selects the view.
     public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
         modifier(_TraitModifier { $0.tag = AnyHashable(tag) })
+    }
+
+    /// Keeps the user from selecting the view in its list. Enclosing modifiers count too: a view is selected only if
+    /// none of them disables it.
+    public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(_TraitModifier { if isDisabled { $0.isSelectionDisabled = true } })
     }
 }

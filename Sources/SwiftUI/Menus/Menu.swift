@@ -18,6 +18,7 @@ public struct Menu<Label: View, Content: View> {
     @State private var anchor = MenuAnchor()
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.hasBorderlessMenus) private var isBorderless
+    @Environment(\.menuIndicatorVisibility) private var indicator
 
     /// Creates a menu with a view as its label.
     public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -62,16 +63,29 @@ extension Menu: View {
             }
             .modifier(_TraitModifier { $0.submenu = source })
         } else if let primaryAction {
-            Button(action: primaryAction) { label }.menuButtonStyle(isBorderless: isBorderless)
+            Button(action: primaryAction) { shownLabel }.menuButtonStyle(isBorderless: isBorderless)
                 .contextMenu(menuItems: content)
         } else {
             Button {
                 anchor.show()
             } label: {
-                label
+                shownLabel
             }
             .menuButtonStyle(isBorderless: isBorderless)
             .modifier(_MenuAnchorModifier(anchor: anchor, source: source))
+        }
+    }
+
+    /// The label, with an arrow if the program wants one.
+    @MainActor @ViewBuilder
+    private var shownLabel: some View {
+        if indicator == .visible {
+            HStack(spacing: 4) {
+                label
+                Image(systemName: "chevron.down").imageScale(.small).accessibilityHidden(true)
+            }
+        } else {
+            label
         }
     }
 }
@@ -142,6 +156,8 @@ extension _Node {
     func show(_ menu: MenuContent) {
         let frame = frameInRoot
         guard let view = host.view, !frame.isNull else { return }
-        MenuPresenter.show(menu.menu, from: frame, in: view, keeping: menu.tree)
+        MenuPresenter.show(
+            menu.menu, from: frame, in: view, putsFirstNearest: scope.values.menuOrder == .priority,
+            keeping: menu.tree)
     }
 }

@@ -173,6 +173,8 @@ final class NavigationPageReference {
     var scopes: SearchScopes?
     /// The search of the page, as far as its suggestions are concerned.
     let search = PageSearch()
+    /// The title of the page.
+    let title = PageTitle()
     /// The items of the bars around the page.
     let toolbar = PageToolbar()
     /// The bars around the page.

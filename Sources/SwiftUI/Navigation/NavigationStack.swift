@@ -68,28 +68,6 @@ extension NavigationView: View {
     public var body: some View { NavigationStack { content } }
 }
 
-/// A list of values of any types, the path of a navigation stack.
-public struct NavigationPath: Equatable {
-    var values: [AnyHashable]
-
-    init(values: [AnyHashable]) { self.values = values }
-
-    /// Creates an empty path.
-    public init() { values = [] }
-
-    /// Creates a path of the values of a collection.
-    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
-
-    /// The number of values.
-    public var count: Int { values.count }
-    /// Whether there are no values.
-    public var isEmpty: Bool { values.isEmpty }
-    /// Adds a value.
-    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-    /// Removes the last values, or all if there are fewer.
-    public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(k, 0), values.count)) }
-}
-
 /// A path that the program owns.
 struct NavigationPathBinding {
     let read: () -> [AnyHashable]

@@ -13,6 +13,14 @@ final class NavigationSettings {
     var hidesBackButton: Bool?
     /// Changes the title, or `nil` if the user cannot.
     var rename: ((String) -> Void)?
+    /// The arrangement of the bar.
+    var style: UINavigationItem.ItemStyle?
+    /// The part that is removed from the bar: none, or `nil` if the modifier does not decide about it.
+    var removedItem: ToolbarDefaultItemKind??
+    /// The menu of the title.
+    var titleMenu: (any MenuSource)?
+    /// The background of the page.
+    var background: Color?
 }
 
 /// The bar above a page.
@@ -118,27 +126,54 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
             }
             if settings.title != nil { host.titleOwner = self }
         }
-        guard let controller = scope.values.navigationPage?.controller else {
+        guard let page = scope.values.navigationPage, let controller = page.controller else {
             if let title = settings.title, let scene = host.view?.window?.windowScene {
                 scene.title = title.string(in: scope.values)
             }
             return
         }
-        if let title = settings.title { controller.navigationItem.title = title.string(in: scope.values) }
-        if let mode = settings.displayMode { controller.navigationItem.largeTitleDisplayMode = mode.uiMode }
-        if let hides = settings.hidesBackButton { controller.navigationItem.hidesBackButton = hides }
+        let item = controller.navigationItem
+        if let title = settings.title { page.title.setText(title.string(in: scope.values), in: item) }
+        if let mode = settings.displayMode { item.largeTitleDisplayMode = mode.uiMode }
+        if let hides = settings.hidesBackButton { item.hidesBackButton = hides }
+        if let style = settings.style { item.style = style }
+        if let background = settings.background {
+            hasBackground = true
+            controller.view.backgroundColor = background.uiColor
+        }
+        if let menu = settings.titleMenu { page.title.setMenu(menu, of: self, in: item) }
+        if let removed = settings.removedItem {
+            page.title.setRemoved(removed?.kind == .title, by: self, in: item)
+            showsSidebarButton = removed?.kind != .sidebarToggle
+        }
         if let rename = settings.rename {
-            let renaming = renaming ?? TitleRenaming(controller, onRename: rename)
+            let renaming = renaming ?? TitleRenaming(controller, page.title, onRename: rename)
             renaming.onRename = rename
             self.renaming = renaming
         }
     }
 
+    /// Whether this view has set the background of its page.
+    private var hasBackground = false
+
+    /// Whether the split view around the page has its button for the sidebar, as far as this view decides about it.
+    private var showsSidebarButton = true {
+        didSet {
+            guard showsSidebarButton != oldValue else { return }
+            scope.values.splitColumn?.object?.owner?.split.presentsWithGesture = showsSidebarButton
+        }
+    }
+
     override func willUnmount() {
         host.stopObservingAppearance(self)
+        showsSidebarButton = true
+        if hasBackground { scope.values.navigationPage?.controller?.view.backgroundColor = .systemBackground }
+        let page = scope.values.navigationPage
+        let item = page?.controller?.navigationItem
+        if let page, let item { page.title.remove(self, in: item) }
         guard host.titleOwner === self else { return }
         host.titleOwner = nil
-        scope.values.navigationPage?.controller?.navigationItem.title = nil
+        if let page, let item { page.title.setText(nil, in: item) }
     }
 }
 

@@ -35,8 +35,8 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
 
     private var item: UINavigationItem? { controller?.navigationItem }
 
-    /// Adds the menu to the title of a page.
-    init(_ controller: UIViewController, onRename: @escaping (String) -> Void) {
+    /// Adds "Rename" to the menu of a page's title.
+    init(_ controller: UIViewController, _ title: PageTitle, onRename: @escaping (String) -> Void) {
         self.controller = controller
         self.onRename = onRename
         super.init()
@@ -45,9 +45,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         field.font = .preferredFont(forTextStyle: .headline)
         field.accessibilityLabel = "Title"
         field.delegate = self
-        controller.navigationItem.titleMenuProvider = { [weak self] elements in
-            UIMenu(children: elements + [UIAction(title: "Rename") { _ in self?.begin() }])
-        }
+        title.setRename({ [weak self] in self?.begin() }, in: controller.navigationItem)
     }
 
     private func begin() {

@@ -4,7 +4,7 @@ import UIKit
 /// The placement of a toolbar's item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     enum Place: Hashable, Sendable {
-        case leading, trailing, principal, bottom, status, keyboard
+        case leading, trailing, secondary, principal, bottom, status, keyboard
     }
 
     let place: Place
@@ -22,6 +22,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
     /// The placement of the most important action: the trailing edge of the bar above the page.
     public static let primaryAction = ToolbarItemPlacement(place: .trailing)
+    /// The placement of less important actions: a menu at the trailing edge of the bar above the page.
+    public static let secondaryAction = ToolbarItemPlacement(place: .secondary)
     /// The placement of an action that confirms: the trailing edge of the bar above the page.
     public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
     /// The placement of an action that cancels: the leading edge of the bar above the page.
@@ -38,6 +40,12 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 @MainActor
 public struct _ToolbarList {
     var items: [ToolbarPart] = []
+    /// The storage for the properties of the program's types.
+    let storage: ToolbarStorage
+    /// The place of the content that adds its items: the indices in the contents around it.
+    var path: [Int] = []
+
+    init(storage: ToolbarStorage) { self.storage = storage }
 }
 
 /// An item of a toolbar: its place and its view, or a space that takes the room that is left.
@@ -56,6 +64,8 @@ struct ToolbarPart {
 /// }
 /// ```
 public struct ToolbarItem<ID, Content: View> {
+    /// The name of the item, by which a toolbar that can be customized identifies it.
+    public var id: ID
     private let placement: ToolbarItemPlacement
     private let content: Content
 }
@@ -63,9 +73,18 @@ public struct ToolbarItem<ID, Content: View> {
 extension ToolbarItem where ID == () {
     /// Creates an item.
     public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-        self.init(placement: placement, content: content())
+        self.init(id: (), placement: placement, content: content())
     }
 }
+
+extension ToolbarItem where ID == String {
+    /// Creates an item of a toolbar with a name.
+    public nonisolated init(
+        id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+    ) { self.init(id: id, placement: placement, content: content()) }
+}
+
+extension ToolbarItem: Identifiable where ID: Hashable {}
 
 extension ToolbarItem: ToolbarContent {
     /// The item has no body.
@@ -111,8 +130,8 @@ public struct _ToolbarModifier {
 /// The items of a toolbar, of any type.
 @MainActor
 protocol ToolbarSource {
-    /// The items.
-    var items: [ToolbarPart] { get }
+    /// Reads the items in an evaluation.
+    func items(_ storage: ToolbarStorage, in evaluation: Evaluation) -> [ToolbarPart]
 }
 
 private struct ToolbarItems<Content: ToolbarContent> {
@@ -122,10 +141,8 @@ private struct ToolbarItems<Content: ToolbarContent> {
 }
 
 extension ToolbarItems: ToolbarSource {
-    var items: [ToolbarPart] {
-        var list = _ToolbarList()
-        Content._collect(content, &list)
-        return list.items
+    func items(_ storage: ToolbarStorage, in evaluation: Evaluation) -> [ToolbarPart] {
+        storage.read(content, in: evaluation)
     }
 }
 
@@ -142,6 +159,13 @@ extension View {
     /// Adds items to the bars of the page in a navigation stack.
     public nonisolated func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
+    ) -> some View { modifier(_ToolbarModifier(source: ToolbarItems(content()))) }
+
+    /// Adds items with names to the bars of the page in a navigation stack.
+    ///
+    /// All of the items are shown: the bars have no editor in which the user chooses some of them, as on an iPhone.
+    public nonisolated func toolbar<Content: CustomizableToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View { modifier(_ToolbarModifier(source: ToolbarItems(content()))) }
 
     /// Adds views to the trailing edge of the bar above the page.

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// In types of the program, properties such as `@Binding` work. `@State` and `@Environment` have their initial values
-/// there; the views of the items can have them.
+/// Types of the program can have properties such as `@State`, `@Environment` and `@Binding`. The items follow their
+/// changes.
 @preconcurrency @MainActor
 public protocol ToolbarContent {
     /// The type of the content.
@@ -26,7 +26,7 @@ public protocol ToolbarContent {
 
 extension ToolbarContent {
     /// Adds the items of the body.
-    public static func _collect(_ content: Self, _ list: inout _ToolbarList) { Body._collect(content.body, &list) }
+    public static func _collect(_ content: Self, _ list: inout _ToolbarList) { list.addBody(of: content) }
 }
 
 extension ToolbarContent where Body == Never {
@@ -46,7 +46,11 @@ extension _TupleToolbarContent: ToolbarContent {
     public typealias Body = Never
 
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
-        func collect<C: ToolbarContent>(_ content: C) { C._collect(content, &list) }
+        var index = 0
+        func collect<C: ToolbarContent>(_ content: C) {
+            list.inside(index) { C._collect(content, &$0) }
+            index += 1
+        }
         repeat collect(each content.content)
     }
 }
@@ -63,8 +67,8 @@ extension _EitherToolbarContent: ToolbarContent {
 
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
         switch content {
-        case .first(let content): First._collect(content, &list)
-        case .second(let content): Second._collect(content, &list)
+        case .first(let content): list.inside(0) { First._collect(content, &$0) }
+        case .second(let content): list.inside(1) { Second._collect(content, &$0) }
         }
     }
 }

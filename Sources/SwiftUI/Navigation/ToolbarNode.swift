@@ -5,6 +5,7 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     /// The views of the items, which are updated in place while their number and placements stay the same.
     private var shown: [ShownToolbarItem] = []
     private lazy var evaluation = Evaluation(self)
+    private let storage = ToolbarStorage()
 
     override init(_ view: ModifiedContent<Base, _ToolbarModifier>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -16,14 +17,12 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
 
     private func apply() {
         guard let page = scope.values.navigationPage, page.controller != nil else { return }
-        let items = evaluation.track { modifier.source.items }
+        let items = evaluation.track { modifier.source.items(storage, in: evaluation) }
         if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.isSpacer == $1.part.isSpacer }) {
-            for (item, shown) in zip(items, shown) {
-                shown.hosting.content = AnyView(HStack(spacing: 16) { item.view })
-            }
+            for (item, shown) in zip(items, shown) { shown.hosting.content = item.content }
             return
         }
-        shown = items.map { ShownToolbarItem($0, makeView($0.view)) }
+        shown = items.map { ShownToolbarItem($0, makeView($0.content)) }
         page.toolbar.set(shown, of: self)
         show(page)
     }
@@ -35,7 +34,7 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     }
 
     private func makeView(_ view: AnyView) -> HostingView<AnyView> {
-        let hosting = HostingView(AnyView(HStack(spacing: 16) { view }))
+        let hosting = HostingView(view)
         hosting.parentScope = scope
         hosting.changeEnvironment = { $0.isInBar = true }
         hosting.ignoredSafeArea = true
@@ -45,21 +44,32 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
 
     override func willUnmount() {
         evaluation.end()
+        storage.end()
         guard let page = scope.values.navigationPage, page.toolbar.remove(self) else { return }
         show(page)
     }
 }
 
-/// An item of a toolbar with its view.
+extension ToolbarPart {
+    /// The views in a row, or separately for a menu.
+    fileprivate var content: AnyView { place == .secondary ? view : AnyView(HStack(spacing: 16) { view }) }
+}
+
+/// An item of a toolbar with its view. The view of a secondary action is never shown itself: a menu reads its content.
 @MainActor
 struct ShownToolbarItem {
     let part: ToolbarPart
     let hosting: HostingView<AnyView>
-    let button: UIBarButtonItem
+    /// The item of the bar, or `nil` for a secondary action.
+    let button: UIBarButtonItem?
 
     init(_ part: ToolbarPart, _ hosting: HostingView<AnyView>) {
         self.part = part
         self.hosting = hosting
+        guard part.place != .secondary else {
+            button = nil
+            return
+        }
         guard !part.isSpacer else {
             button = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
             return
@@ -88,8 +98,6 @@ struct ShownToolbarItem {
 final class PageToolbar {
     private var shares: [(owner: ObjectIdentifier, depth: Int, items: [ShownToolbarItem])] = []
 
-    nonisolated init() {}
-
     /// Sets the items of a view. Those of views inside of it come first.
     func set(_ items: [ShownToolbarItem], of owner: _Node) {
         remove(owner)
@@ -110,7 +118,8 @@ final class PageToolbar {
         let item = controller.navigationItem
         item.leftBarButtonItems = buttons(.leading)
         item.leftItemsSupplementBackButton = true
-        item.rightBarButtonItems = buttons(.trailing).reversed()
+        let overflow = items(.secondary).isEmpty ? [] : [self.overflow]
+        item.rightBarButtonItems = (buttons(.trailing) + overflow).reversed()
         item.titleView = items(.principal).first?.hosting
         let bottom = bottomButtons
         controller.toolbarItems = bottom.isEmpty ? nil : bottom
@@ -120,12 +129,33 @@ final class PageToolbar {
         shares.flatMap(\.items).filter { places.contains($0.part.place) }
     }
 
-    private func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] { items(place).map(\.button) }
+    private func buttons(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
+        items(place).compactMap(\.button)
+    }
+
+    /// The button with the secondary actions, which reads them when its menu opens.
+    private lazy var overflow: UIBarButtonItem = {
+        let actions = UIDeferredMenuElement.uncached { [weak self] provide in
+            provide(self?.overflowElements ?? [])
+        }
+        let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: [actions]))
+        button.accessibilityLabel = "More"
+        return button
+    }()
+
+    private var overflowElements: [UIMenuElement] {
+        shares.flatMap { share -> [UIMenuElement] in
+            let views = share.items.filter { $0.part.place == .secondary }.map(\.hosting)
+            guard let scope = views.first?.parentScope else { return [] }
+            let content = ForEach(views.indices, id: \.self) { views[$0].content }
+            return MenuContent(content, below: scope).menu.children
+        }
+    }
 
     /// The items of the bar below the page. A status is in the middle, between those before and after it.
     private var bottomButtons: [UIBarButtonItem] {
         let parts = items(.bottom, .status)
-        let buttons = parts.map(\.button)
+        let buttons = parts.compactMap(\.button)
         guard let status = parts.firstIndex(where: { $0.part.place == .status }) else { return buttons }
         let space = { UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil) }
         return buttons[..<status] + [space(), buttons[status], space()] + buttons[(status + 1)...]

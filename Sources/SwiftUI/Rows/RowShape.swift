@@ -110,6 +110,22 @@ extension Group: RowShaping where Content: View {
     }
 }
 
+extension PlaceholderContentView: RowShaping where Value: View {
+    fileprivate static func rowShape(around content: RowShape) -> RowShape {
+        RowShape.of(Value.self, around: content)
+    }
+}
+
+extension ScopedTransaction: RowShaping {
+    fileprivate static func rowShape(around content: RowShape) -> RowShape {
+        RowShape.of(Content.self, around: content)
+    }
+}
+
+extension GroupElementsOfContent: RowShaping {
+    fileprivate static func rowShape(around content: RowShape) -> RowShape { RowShape(count: nil, nests: true) }
+}
+
 extension ForEach: RowShaping where Content: View {
     fileprivate static func rowShape(around content: RowShape) -> RowShape { RowShape(count: nil, nests: true) }
 }

@@ -83,4 +83,14 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil) where Value == Wrapped? {
         self.init(StoredKey(key, store, nil, read: { Wrapped.stored($0).map { .some($0) } }, write: { $0?.storable }))
     }
+
+    /// Creates a value that is `nil` while no raw value is stored under the key. Setting `nil` removes the stored one.
+    @_disfavoredOverload
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue: StorableValue {
+        self.init(
+            StoredKey(
+                key, store, nil, read: { R.RawValue.stored($0).flatMap(R.init(rawValue:)).map { .some($0) } },
+                write: { $0?.rawValue.storable }))
+    }
 }

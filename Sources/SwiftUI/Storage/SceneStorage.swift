@@ -70,4 +70,14 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
         self.init(
             SceneKey(name: key, initial: nil, read: { Wrapped.stored($0).map { .some($0) } }, write: { $0?.storable }))
     }
+
+    /// Creates a value that is `nil` while no raw value is stored under the key. Setting `nil` removes the stored one.
+    @_disfavoredOverload
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue: StorableValue {
+        self.init(
+            SceneKey(
+                name: key, initial: nil,
+                read: { R.RawValue.stored($0).flatMap(R.init(rawValue:)).map { .some($0) } },
+                write: { $0?.rawValue.storable }))
+    }
 }

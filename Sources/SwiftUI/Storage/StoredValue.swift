@@ -1,6 +1,7 @@
 import Foundation
 
-/// A type whose values can be stored in the user's defaults: `Bool`, `Int`, `Double`, `String`, `URL` and `Data`.
+/// A type whose values can be stored in the user's defaults: `Bool`, `Int`, `Double`, `String`, `URL`, `Date` and
+/// `Data`.
 ///
 /// Programs do not conform their own types to it. Types with a raw value are stored by their raw value.
 public protocol StorableValue {
@@ -43,6 +44,13 @@ extension URL: StorableValue {
     public static func stored(_ object: Any) -> URL? { (object as? String).flatMap { URL(string: $0) } }
     /// The absolute string of the URL.
     public var storable: Any { absoluteString }
+}
+
+extension Date: StorableValue {
+    /// Returns the value of a stored object, or `nil` if the object has a different type.
+    public static func stored(_ object: Any) -> Date? { object as? Date }
+    /// The value itself.
+    public var storable: Any { self }
 }
 
 extension Data: StorableValue {

@@ -42,7 +42,7 @@ public struct ForegroundStyle: ShapeStyle {
     public nonisolated func _erased() -> AnyShapeStyle { AnyShapeStyle(.foreground) }
 }
 
-/// The background of windows.
+/// The background of windows, or the style that `backgroundStyle(_:)` sets.
 public struct BackgroundStyle: ShapeStyle {
     /// Creates the style.
     public nonisolated init() {}

@@ -63,6 +63,8 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         case foreground
         /// The background of windows at a level: 0 is the background itself, and higher levels lie in front of it.
         case background(Int)
+        /// The colour behind controls at a level: 0 is the strongest, for the smallest shapes.
+        case fill(Int)
         case custom(@Sendable (EnvironmentValues) -> AnyShapeStyle)
     }
 
@@ -100,6 +102,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         case .level(let own): copy = AnyShapeStyle(.level(min(own + level, 3)))
         case .foreground: copy = AnyShapeStyle(.level(level))
         case .background(let own): copy = AnyShapeStyle(.background(min(own + level, 3)))
+        case .fill(let own): copy = AnyShapeStyle(.fill(min(own + level, 3)))
         case .paint, .tint, .custom: return faded(StylePaint.opacity(ofLevel: level))
         }
         (copy.alpha, copy.shadows) = (alpha, shadows)
@@ -111,7 +114,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         switch storage {
         case .custom(let resolve): resolve(values).shadows(in: values) + shadows
         case .foreground: values.foreground.shadows + shadows
-        case .paint, .level, .tint, .background: shadows
+        case .paint, .level, .tint, .background, .fill: shadows
         }
     }
 
@@ -129,7 +132,9 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
             case .level(let level): values.foreground.paint(atLevel: level)
             case .tint: .color(values.tint ?? .accentColor)
             case .foreground: values.foreground.shown ?? .color(.primary)
-            case .background(let level): .color(Color(StylePaint.backgrounds[level]))
+            case .background(let level):
+                values.paintOfBackground(atLevel: level) ?? .color(Color(StylePaint.backgrounds[level]))
+            case .fill(let level): .color(Color(StylePaint.fills[level]))
             case .custom(let resolve): resolve(values).paint(in: values)
             }
         return paint.faded(alpha)
@@ -140,7 +145,8 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         guard first.alpha == second.alpha, first.shadows == second.shadows else { return false }
         return switch (first.storage, second.storage) {
         case (.paint(let first), .paint(let second)): first == second
-        case (.level(let first), .level(let second)), (.background(let first), .background(let second)):
+        case (.level(let first), .level(let second)), (.background(let first), .background(let second)),
+            (.fill(let first), .fill(let second)):
             first == second
         case (.tint, .tint), (.foreground, .foreground): true
         default: false
@@ -178,6 +184,9 @@ enum StylePaint: Equatable, Sendable {
     static let backgrounds: [UIColor] = [
         .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .quaternarySystemFill,
     ]
+
+    /// The colours behind controls, from the one for thin shapes to the one for large ones.
+    static let fills: [UIColor] = [.systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill]
 
     /// Returns a weaker variant of a paint, or of the colour of labels.
     static func level(_ level: Int, of base: StylePaint?) -> StylePaint {

@@ -145,6 +145,13 @@ extension ForEach: TabContent where Content: TabContent {
         self.init(tabs: data, isConstantRange: false, id: { $0.id }, content: content)
     }
 
+    /// Creates tabs of the numbers of a range that does not change.
+    public nonisolated init<Value: Hashable>(
+        _ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Content
+    ) where Data == Range<Int>, ID == Int, Content.TabValue == Value {
+        self.init(tabs: data, isConstantRange: true, id: { $0 }, content: content)
+    }
+
     /// Creates tabs of elements that are identified by a key path.
     public nonisolated init<Value: Hashable>(
         _ data: Data, id: KeyPath<Data.Element, ID>,

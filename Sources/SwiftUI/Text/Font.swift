@@ -61,6 +61,25 @@ public struct Font: Hashable, Sendable {
         }
     }
 
+    /// The height of the lines of a text.
+    public enum Leading: Hashable, Sendable {
+        /// The usual height.
+        case standard
+        /// Lower lines, for texts with little room.
+        case tight
+        /// Higher lines, for long texts in wide columns.
+        case loose
+
+        /// The factor for the height of a line.
+        var factor: CGFloat {
+            switch self {
+            case .standard: 1
+            case .tight: 0.9
+            case .loose: 1.1
+            }
+        }
+    }
+
     /// A variant of the system font.
     public enum Design: Hashable, Sendable {
         /// The system font itself.
@@ -89,6 +108,7 @@ public struct Font: Hashable, Sendable {
     private var base: Base
     private var chosenWeight: Weight?
     private var width = Width.standard
+    private(set) var lineLeading = Leading.standard
     private var isItalic = false
     private var isMonospaced = false
     private var features: [String] = []
@@ -164,6 +184,9 @@ public struct Font: Hashable, Sendable {
 
     /// Returns the font with characters of another width, if its family has them.
     public func width(_ width: Width) -> Font { changed { $0.width = width } }
+
+    /// Returns the font with lines of another height. It counts for a whole text, but not for a part of it.
+    public func leading(_ leading: Leading) -> Font { changed { $0.lineLeading = leading } }
 
     /// Returns the font in bold, or in its own weight if `isActive` is `false`.
     public func bold(_ isActive: Bool = true) -> Font { changed { $0.chosenWeight = isActive ? .bold : nil } }

@@ -12,6 +12,7 @@ struct TextStyle: Equatable {
     var scale: CGFloat
     var isMirrored: Bool
     var lineSpacing: CGFloat = 0
+    var leading = Font.Leading.standard
     var truncation = Text.TruncationMode.tail
     var allowsTightening = false
     /// The smallest scale at which a text is shown that does not fit.
@@ -29,7 +30,7 @@ struct TextStyle: Equatable {
     func hasSameSize(as other: TextStyle) -> Bool {
         string == other.string && runs.elementsEqual(other.runs, by: ==) && lineLimit == other.lineLimit
             && scale == other.scale && minimumScale == other.minimumScale && reservedLines == other.reservedLines
-            && lineSpacing == other.lineSpacing && truncation == other.truncation
+            && lineSpacing == other.lineSpacing && leading == other.leading && truncation == other.truncation
             && allowsTightening == other.allowsTightening && alignment == other.alignment
             && isMirrored == other.isMirrored
     }
@@ -47,6 +48,7 @@ struct TextStyle: Equatable {
             case .trailing: isMirrored ? .left : .right
             }
         paragraph.lineSpacing = lineSpacing
+        if leading != .standard { paragraph.lineHeightMultiple = leading.factor }
         func attributes(_ run: TextRun) -> TextAttributes {
             var attributes = run.attributes(paragraph, scaledBy: factor)
             if tightness > 0 { attributes.kern -= tightness * attributes.font.size }
@@ -121,6 +123,7 @@ extension Text {
             lineLimit: settings.lineLimit, alignment: settings.alignment, scale: values.displayScale,
             isMirrored: values.layoutDirection == .rightToLeft)
         style.lineSpacing = settings.lineSpacing
+        style.leading = traits.font(in: values).lineLeading
         style.truncation = settings.truncation
         style.allowsTightening = settings.allowsTightening
         style.minimumScale = settings.minimumScale

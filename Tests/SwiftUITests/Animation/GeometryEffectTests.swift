@@ -20,6 +20,15 @@ import UIKitTesting
         #expect(tree.layout.hit(CGPoint(x: 250, y: 200)) != nil && tree.layout.hit(CGPoint(x: 150, y: 200)) == nil)
     }
 
+    @Test("S189: an affine transform is around the upper left corner of the view")
+    func affineTransform() {
+        let view = Color.red.frame(width: 100, height: 100).transformEffect(CGAffineTransform(scaleX: 2, y: 0.5))
+        let tree = tree(view)
+        #expect(tree.contentFrame == CGRect(x: 100, y: 150, width: 100, height: 100))
+        #expect(tree.layout.hit(CGPoint(x: 290, y: 190)) != nil && tree.layout.hit(CGPoint(x: 150, y: 210)) == nil)
+        #expect(tree.layout.hit(CGPoint(x: 90, y: 160)) == nil)
+    }
+
     @Test("S189: a projection that is no number changes nothing, and others can be undone and follow each other")
     func projection() {
         #expect(ProjectionTransform().isIdentity)

@@ -92,6 +92,52 @@ import UIKitTesting
         }
     }
 
+    @Test("S201: a toggle for several values is on if all of them are, and sets all of them")
+    func toggleOfSeveral() async throws {
+        struct Lamps: View {
+            struct Lamp: Identifiable {
+                let id: Int
+                @Binding var isOn: Bool
+            }
+            @State var first = true
+            @State var second = false
+            let log: Log<[Bool]>
+            var body: some View {
+                Toggle("All", sources: [Lamp(id: 0, isOn: $first), Lamp(id: 1, isOn: $second)], isOn: \.$isOn)
+                    .onChange(of: [first, second]) { log.entries.append($1) }
+            }
+        }
+        let log = Log<[Bool]>()
+        try await withView(Lamps(log: log)) { window, _, display async throws in
+            let toggle = try #require(window.views(of: UISwitch.self).first)
+            #expect(!toggle.isOn)
+            try await display.tap(toggle)
+            #expect(toggle.isOn && log.entries == [[true, true]])
+            try await display.tap(toggle)
+            #expect(!toggle.isOn && log.entries.last == [false, false])
+        }
+    }
+
+    @Test("S201: a stepper with a format shows its value after its label, and stays in its range")
+    func stepperFormat() async throws {
+        struct Share: View {
+            @State var share = 0.5
+            var body: some View {
+                Stepper("Share", value: $share, in: 0...0.75, step: 0.25, format: .percent)
+                    .environment(\.locale, Locale(identifier: "en_US"))
+            }
+        }
+        try await withView(Share()) { window, _, display async throws in
+            #expect(try display.tree().description.contains("50%"))
+            let stepper = try #require(window.views(of: UIStepper.self).first)
+            let plus = CGPoint(x: stepper.bounds.width - 20, y: 16)
+            try await display.tap(stepper, at: plus)
+            try await display.tap(stepper, at: plus)
+            try await display.settle()
+            #expect(try display.tree().description.contains("75%"))
+        }
+    }
+
     @Test("S201: a segmented picker shows the options, selects by tag, and follows the selection")
     func picker() async throws {
         struct Sizes: View {

@@ -87,6 +87,22 @@ import UIKitTesting
         }
     }
 
+    @Test("S53: the fields in a submit scope do not perform the actions around it")
+    func submitScope() async throws {
+        let log = Log<String>()
+        let view = VStack {
+            TextField("First", text: .constant("a")).onSubmit { log.entries.append("inner") }
+        }
+        .submitScope().onSubmit { log.entries.append("outer") }
+        try await withView(view) { window, _, display async throws in
+            try await display.tap(#require(window.views(of: UITextField.self).first))
+            try await display.settle()
+            try await display.type("\n")
+            try await display.settle()
+            #expect(log.entries == ["inner"])
+        }
+    }
+
     @Test("S202: the text of a secure field is not in the tree")
     func textFieldSecure() async throws {
         struct Login: View {

@@ -31,6 +31,32 @@ import UIKitTesting
         #expect(drag.handle(.ended(.zero, isInside: true)) == .failed)
     }
 
+    @Test("S171: a gesture that is not enabled is not recognized")
+    func disabledGesture() async throws {
+        struct Taps: View {
+            let log: Log<String>
+            @State var isEnabled = false
+            var body: some View {
+                VStack {
+                    Button("enable") { isEnabled = true }.accessibilityIdentifier("enable")
+                    Color.red.frame(width: 100, height: 100)
+                        .gesture(TapGesture().onEnded { log.entries.append("tap") }, isEnabled: isEnabled)
+                        .simultaneousGesture(TapGesture().onEnded { log.entries.append("beside") }, isEnabled: true)
+                        .accessibilityIdentifier("box")
+                }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Taps(log: log)) { _, _, display async throws in
+            try await display.tap("box")
+            #expect(log.entries == ["beside"])
+            try await display.tap("enable")
+            try await display.settle()
+            try await display.tap("box")
+            #expect(Set(log.entries) == ["beside", "tap"] && log.entries.count == 3)
+        }
+    }
+
     private struct Movable: View {
         let log: Log<CGSize>
         @GestureState(wrappedValue: .zero, reset: { _ in }) private var offset: CGSize

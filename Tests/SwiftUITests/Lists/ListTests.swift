@@ -33,6 +33,29 @@ import UIKitTesting
         }
     }
 
+    @Test("S222: a row whose selection is disabled is not selected")
+    func disabledSelection() async throws {
+        struct Numbers: View {
+            let log: Log<Int?>
+            @State var selection: Int?
+            var body: some View {
+                List(selection: $selection) {
+                    ForEach(0..<3) { Text(verbatim: "\($0)").selectionDisabled($0 == 1) }
+                }
+                .onChange(of: selection) { log.entries.append($1) }
+            }
+        }
+        let log = Log<Int?>()
+        try await withView(Numbers(log: log)) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            for row in [1, 2] {
+                try await display.tap(#require(table.cellForRow(at: IndexPath(row: row, section: 0))))
+                try await display.settle()
+            }
+            #expect(log.entries == [2])
+        }
+    }
+
     @Test("S222: a list follows its data, and only what changed is evaluated")
     func listChanges() async throws {
         struct Names: View {

@@ -25,4 +25,16 @@ import UIKitTesting
             #expect(window.windowScene?.menuWindow?.accessibilityLabels == ["Name"])
         }
     }
+
+    @Test("a menu has an arrow beside its label if the program wants one")
+    func menuArrow() {
+        let menu = Menu {
+            Button("Copy") {}
+        } label: {
+            Color.red.frame(width: 40, height: 20)
+        }
+        let usual = tree(menu).contentFrame.width
+        #expect(tree(menu.menuIndicator(.hidden)).contentFrame.width == usual)
+        #expect(tree(menu.menuIndicator(.visible)).contentFrame.width > usual + 4)
+    }
 }

@@ -68,4 +68,24 @@ import Testing
         defaults.set([1], forKey: "count")
         #expect(unit.wrappedValue == .metres && count.wrappedValue == 3)
     }
+
+    @Test("dates and optional raw values are stored, and nil removes them")
+    func optionalTypes() {
+        defer { defaults.removePersistentDomain(forName: name) }
+        let day = Date(timeIntervalSinceReferenceDate: 1000)
+        let due = AppStorage<Date?>("due", store: defaults)
+        let begin = AppStorage(wrappedValue: day, "begin", store: defaults)
+        let unit = AppStorage<Unit?>("unit", store: defaults)
+        #expect(due.wrappedValue == nil && begin.wrappedValue == day && unit.wrappedValue == nil)
+        due.wrappedValue = day
+        begin.wrappedValue = day.addingTimeInterval(60)
+        unit.wrappedValue = .feet
+        #expect(due.wrappedValue == day && begin.wrappedValue == day.addingTimeInterval(60))
+        #expect(unit.wrappedValue == .feet && defaults.string(forKey: "unit") == "feet")
+        unit.wrappedValue = nil
+        due.wrappedValue = nil
+        #expect(defaults.object(forKey: "unit") == nil && defaults.object(forKey: "due") == nil)
+        defaults.set("parsecs", forKey: "unit")
+        #expect(unit.wrappedValue == nil)
+    }
 }

@@ -13,15 +13,17 @@ private enum Tab: String {
 private enum Desk {
     static var tab: Binding<Tab>?
     static var count: Binding<Int?>?
+    static var lastTab: Binding<Tab?>?
     static var shown: [String] = []
 }
 
 private struct Page: View {
     @SceneStorage("tab") private var tab = Tab.home
     @SceneStorage("count") private var count: Int?
+    @SceneStorage("last tab") private var lastTab: Tab?
 
     var body: some View {
-        let _ = (Desk.tab, Desk.count) = ($tab, $count)
+        let _ = (Desk.tab, Desk.count, Desk.lastTab) = ($tab, $count, $lastTab)
         let _ = Desk.shown.append("\(tab) \(count ?? -1)")
         Color.red
     }
@@ -58,6 +60,11 @@ private struct Other: View {
             let stored = scene.session.userInfo?["SwiftUI.SceneStorage"] as? [String: Any]
             #expect(stored?["tab"] as? String == "search" && stored?["count"] as? Int == 3)
             #expect(scene.session.userInfo?["own"] as? Int == 1)
+            Desk.lastTab?.wrappedValue = .home
+            try await display.settle()
+            let raw = (scene.session.userInfo?["SwiftUI.SceneStorage"] as? [String: Any])?["last tab"] as? String
+            #expect(raw == "home" && Desk.lastTab?.wrappedValue == .home)
+            Desk.lastTab?.wrappedValue = nil
             Desk.count?.wrappedValue = nil
             try await display.settle()
             #expect((scene.session.userInfo?["SwiftUI.SceneStorage"] as? [String: Any])?.count == 1)

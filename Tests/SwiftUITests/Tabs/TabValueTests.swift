@@ -53,10 +53,13 @@ import UIKitTesting
             ForEach(["Two", "Three"], id: \.self) { name in
                 Tab(name, systemImage: "heart") { Text(name) }
             }
+            ForEach(4..<6) { number in
+                Tab("Tab \(number)", systemImage: "heart") { Text("\(number)") }
+            }
         }
         try await withView(view) { _, controller, display async throws in
             let tabs = try #require(controller.children.first as? UITabBarController)
-            #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["One", "Two", "Three"])
+            #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["One", "Two", "Three", "Tab 4", "Tab 5"])
             #expect(try display.tree().description.contains("first"))
         }
     }

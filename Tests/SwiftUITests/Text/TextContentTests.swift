@@ -35,6 +35,16 @@ import UIKitTesting
         #expect(parts(Text("a") + Text("b")) == ["ab"])
     }
 
+    @Test("S182: the leading of a font changes the height of the lines")
+    func fontLeading() {
+        func height(_ font: Font) -> CGFloat {
+            resolved(Text(verbatim: "one\ntwo\nthree").font(font)).lines(width: 300).size.height
+        }
+        let usual = height(.body)
+        #expect(height(.body.leading(.tight)) < usual - 3 && height(.body.leading(.loose)) > usual + 3)
+        #expect(height(.body.leading(.standard)) == usual)
+    }
+
     @Test("S180: a literal has inline Markdown, and a string in a variable has none")
     func literalMarkdown() throws {
         let text = Text("**Bold** *italic* `code` ~~gone~~ [link](https://example.org)")

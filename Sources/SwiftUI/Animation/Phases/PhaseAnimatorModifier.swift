@@ -1,4 +1,4 @@
-/// A placeholder for the view that `phaseAnimator`, `keyframeAnimator` or a transition animates.
+/// A placeholder for the view that `phaseAnimator`, `keyframeAnimator`, a transition or `animation(_:body:)` animates.
 public struct PlaceholderContentView<Value> {
     let source: any ModifierContent
 }

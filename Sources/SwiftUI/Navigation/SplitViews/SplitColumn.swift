@@ -10,6 +10,7 @@ final class SplitColumn {
     let model: NavigationModel
     let controller: UIHostingController<AnyView>
     let navigation: UINavigationController
+    private let page: NavigationPageReference
     private let observer: NavigationObserver
     /// The column that this one decides on, or `nil` for the detail.
     private(set) weak var next: SplitColumn?
@@ -28,6 +29,7 @@ final class SplitColumn {
         let model = NavigationModel(scope)
         self.model = model
         let page = NavigationPageReference(in: scope)
+        self.page = page
         controller = UIHostingController(rootView: AnyView(EmptyView()), below: scope) { _ in }
         navigation = UINavigationController(rootViewController: controller)
         observer = NavigationObserver { [weak owner] in owner?.stackDidChange() }
@@ -64,7 +66,7 @@ final class SplitColumn {
     func follow(_ view: AnyView) {
         destination = view
         // The next destination is another view, with a state of its own.
-        controller.navigationItem.title = nil
+        page.title.setText(nil, in: controller.navigationItem)
         controller.rootView = AnyView(view.id(UUID()))
         controller.makeTree()
         owner?.show(self)

@@ -1,0 +1,91 @@
+/// Controls that belong together, side by side.
+///
+/// ```swift
+/// ControlGroup("Zoom") {
+///     Button("In", systemImage: "plus") { zoom(by: 2) }
+///     Button("Out", systemImage: "minus") { zoom(by: 0.5) }
+/// }
+/// ```
+///
+/// In a menu, the controls are a section of it.
+public struct ControlGroup<Content: View> {
+    private let content: Content
+    @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.controlGroupStyle) private var style
+
+    /// Creates a group.
+    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Creates a group with a view as its label.
+    public nonisolated init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+    where Content == LabeledControlGroupContent<C, L> {
+        self.content = LabeledControlGroupContent(content: content(), label: label())
+    }
+
+    /// Creates a group with a title that is looked up by its key.
+    public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a group with a title.
+    @_disfavoredOverload
+    public nonisolated init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// Creates a group with a title that is looked up by its key, and the symbol of a name.
+    public nonisolated init<C: View>(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a group from the parts that a style receives, in the default style.
+    public nonisolated init(_ configuration: ControlGroupStyleConfiguration)
+    where Content == ControlGroupStyleConfiguration.Content { content = configuration.content }
+}
+
+/// The controls of a group with a label.
+public struct LabeledControlGroupContent<Content: View, Label: View> {
+    fileprivate let content: Content
+    fileprivate let label: Label
+
+    fileprivate nonisolated init(content: Content, label: Label) {
+        self.content = content
+        self.label = label
+    }
+}
+
+extension LabeledControlGroupContent: View {
+    /// The content of the view.
+    public var body: some View { content }
+}
+
+/// The content of a group with a label, of any type.
+@MainActor
+private protocol LabeledControls {
+    var anyLabel: AnyView { get }
+}
+
+extension LabeledControlGroupContent: LabeledControls {
+    fileprivate var anyLabel: AnyView { AnyView(label) }
+}
+
+extension ControlGroup: View {
+    /// The content of the view.
+    public var body: some View {
+        // A style that makes such a group itself cannot be asked again.
+        if let style, Content.self != ControlGroupStyleConfiguration.Content.self {
+            let label = (content as? any LabeledControls)?.anyLabel ?? AnyView(EmptyView())
+            style.makeBody(
+                ControlGroupStyleConfiguration(
+                    content: .init(content: AnyView(content)), label: .init(content: label)))
+        } else if isInMenu {
+            Section { content }
+        } else {
+            HStack(spacing: 1) { content }.buttonStyle(.bordered)
+        }
+    }
+}

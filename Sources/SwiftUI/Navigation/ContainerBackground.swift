@@ -1,0 +1,36 @@
+import UIKit
+
+/// A container that shows a background behind a view.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+    private enum Kind: Hashable, Sendable { case navigation, navigationSplitView }
+
+    private let kind: Kind
+    /// The page of a navigation stack.
+    public static let navigation = ContainerBackgroundPlacement(kind: .navigation)
+    /// The column of a navigation split view.
+    public static let navigationSplitView = ContainerBackgroundPlacement(kind: .navigationSplitView)
+}
+
+/// A modifier that sets the background of the page or column that contains a view.
+private struct ContainerBackgroundModifier {
+    let style: AnyShapeStyle
+    @Environment(\.self) private var values
+
+    init(style: AnyShapeStyle) { self.style = style }
+}
+
+extension ContainerBackgroundModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        let color = style.paint(in: values).color
+        content.modifier(_NavigationItemModifier { $0.background = color })
+    }
+}
+
+extension View {
+    /// Sets the background of the page or column that contains this view. Of a gradient it is the first colour.
+    ///
+    /// Lists and forms cover it, unless `scrollContentBackground(.hidden)` removes their own background.
+    public nonisolated func containerBackground<S: ShapeStyle>(
+        _ style: S, for container: ContainerBackgroundPlacement
+    ) -> some View { modifier(ContainerBackgroundModifier(style: style._erased())) }
+}

@@ -1,0 +1,81 @@
+/// Values of a view for the container that shows it.
+///
+/// ```swift
+/// extension ContainerValues {
+///     @Entry var isPinned = false
+/// }
+///
+/// Card().containerValue(\.isPinned, true)
+/// ```
+///
+/// A container reads them from the ``Subview``s of its content. They go no further: a container inside does not have
+/// the values of the one around it.
+public struct ContainerValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+    /// The value of `tag(_:)`, or `nil`.
+    var tag: AnyHashable?
+
+    nonisolated init() {}
+
+    /// The value of a key, or its default.
+    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// Returns the value of `tag(_:)` if it has a type, or `nil`.
+    public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+
+    /// Returns whether a value is that of `tag(_:)`.
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag?.base as? V == tag }
+
+    /// Adds other values, which replace those with the same keys.
+    mutating func merge(_ other: ContainerValues) { values.merge(other.values) { $1 } }
+}
+
+/// A key of a value for the container of a view.
+public protocol ContainerValueKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value of a view that does not set one.
+    static var defaultValue: Value { get }
+}
+
+/// A modifier that sets a value for the container of a view.
+public struct _ContainerValueModifier<Value> {
+    let keyPath: WritableKeyPath<ContainerValues, Value>
+    let value: Value
+}
+
+extension _ContainerValueModifier: ViewModifier {
+    /// The modifier has no body.
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { ContainerValueNode(view, inputs) }
+}
+
+extension View {
+    /// Sets a value of this view for its container.
+    public nonisolated func containerValue<V>(
+        _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+    ) -> some View { modifier(_ContainerValueModifier(keyPath: keyPath, value: value)) }
+}
+
+/// The node of a view with a value for its container.
+private final class ContainerValueNode<Base: View, Value>: EffectNode<Base, _ContainerValueModifier<Value>> {
+    override var rowDecorator: (any RowDecorator)? { self }
+
+    override func modifierDidChange(from old: _ContainerValueModifier<Value>) {
+        guard old.keyPath != modifier.keyPath || !ValueComparison.areEqual(old.value, modifier.value) else { return }
+        elementsDidChange()
+    }
+}
+
+extension ContainerValueNode: RowDecorator {
+    func decorate(_ element: LayoutNode) -> LayoutNode {
+        element.mark { $0.containerValues[keyPath: modifier.keyPath] = modifier.value }
+        return element
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct ControlStyleTests {
+    private struct Framed: DisclosureGroupStyle {
+        @Environment(\.isEnabled) private var isEnabled
+
+        func makeBody(configuration: Configuration) -> some View {
+            VStack(spacing: 0) {
+                Button {
+                    configuration.isExpanded.toggle()
+                } label: {
+                    configuration.label
+                }
+                if configuration.isExpanded { configuration.content.padding(isEnabled ? 10 : 0) }
+            }
+        }
+    }
+
+    private struct Details: View {
+        static var made = 0
+        var body: some View {
+            Self.made += 1
+            return Color.blue.frame(width: 50, height: 20)
+        }
+    }
+
+    @Test("a style of disclosure groups opens them, and their content is made when it shows it")
+    func disclosureGroupStyle() {
+        struct Group: View {
+            @Binding var isOpen: Bool
+            var body: some View {
+                DisclosureGroup(isExpanded: $isOpen) {
+                    Details()
+                } label: {
+                    Color.red.frame(width: 30, height: 30)
+                }
+                .disclosureGroupStyle(Framed())
+            }
+        }
+        Details.made = 0
+        var isOpen = false
+        let binding = Binding(get: { isOpen }, set: { isOpen = $0 })
+        let shown = tree(Group(isOpen: binding))
+        #expect(shown.contentFrame.size == CGSize(width: 30, height: 30) && Details.made == 0)
+        isOpen = true
+        shown.update(Group(isOpen: binding))
+        shown.flush()
+        #expect(shown.contentFrame.size == CGSize(width: 70, height: 70) && Details.made == 1)
+        let outer = tree(Group(isOpen: binding).disclosureGroupStyle(.automatic))
+        #expect(outer.contentFrame.size == CGSize(width: 70, height: 70), "the innermost style counts")
+    }
+
+    @Test("a style of labeled contents arranges label and value, and can show the default style itself")
+    func labeledContentStyle() {
+        struct Stacked: LabeledContentStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack(spacing: 4) {
+                    configuration.label
+                    configuration.content
+                }
+            }
+        }
+        struct Padded: LabeledContentStyle {
+            func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration).padding(5) }
+        }
+        let content = LabeledContent {
+            Color.red.frame(width: 40, height: 10)
+        } label: {
+            Color.blue.frame(width: 20, height: 10)
+        }
+        #expect(tree(content.labeledContentStyle(Stacked())).contentFrame.size == CGSize(width: 40, height: 24))
+        #expect(tree(content.labeledContentStyle(Padded())).contentFrame.size == CGSize(width: 300, height: 20))
+        #expect(tree(content.labeledContentStyle(.automatic)).contentFrame.size == CGSize(width: 300, height: 10))
+    }
+
+    @Test("a style of control groups arranges the controls, with the label that they have")
+    func controlGroupStyle() {
+        struct Column: ControlGroupStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack(spacing: 0) {
+                    configuration.label
+                    configuration.content
+                }
+            }
+        }
+        let group = ControlGroup {
+            Color.red.frame(width: 40, height: 10)
+            Color.red.frame(width: 40, height: 10)
+        } label: {
+            Color.blue.frame(width: 20, height: 10)
+        }
+        #expect(tree(group.controlGroupStyle(Column())).contentFrame.size == CGSize(width: 40, height: 30))
+        #expect(tree(group).contentFrame.size == CGSize(width: 81, height: 10))
+        #expect(tree(group.controlGroupStyle(.navigation)).contentFrame.size == CGSize(width: 81, height: 10))
+    }
+
+    @Test("a control group in the style of menus is a menu with its label")
+    func menuOfControls() async throws {
+        let group = ControlGroup("Zoom") {
+            Button("In") {}
+            Button("Out") {}
+        }
+        .controlGroupStyle(.menu).accessibilityIdentifier("zoom")
+        try await withView(group) { window, _, display async throws in
+            try await display.tap("zoom")
+            try await display.settle()
+            #expect(try #require(window.windowScene?.menuWindow).accessibilityLabels == ["In", "Out"])
+        }
+    }
+
+    @Test("a style of boxes can show the default box itself")
+    func groupBoxConfiguration() {
+        struct Padded: GroupBoxStyle {
+            func makeBody(configuration: Configuration) -> some View { GroupBox(configuration).padding(10) }
+        }
+        let box = GroupBox { Color.red.frame(width: 40, height: 10) }
+        let usual = tree(box).contentFrame.size
+        let padded = tree(box.groupBoxStyle(Padded())).contentFrame.size
+        #expect(padded.height == usual.height + 20)
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct ToolbarRoleTests {
+    private func item(_ controller: UIViewController) throws -> UINavigationItem {
+        let navigation = try #require(controller.children.first as? UINavigationController)
+        return try #require(navigation.topViewController?.navigationItem)
+    }
+
+    /// The actions in the menu of a title.
+    private func actions(_ item: UINavigationItem) -> [UIAction] {
+        let parts = item.titleMenuProvider?([])?.children.compactMap { $0 as? UIMenu } ?? []
+        return parts.flatMap { $0.children.compactMap { $0 as? UIAction } }
+    }
+
+    private struct Document: View {
+        let log: Log<String>
+        @State var isPlain = false
+        @State var count = 0
+        var body: some View {
+            NavigationStack {
+                Button("plain") { isPlain = true }.accessibilityIdentifier("plain")
+                    .navigationTitle("Notes").navigationBarTitleDisplayMode(.inline)
+                    .toolbarRole(.editor)
+                    .toolbar(removing: isPlain ? .title : nil)
+                    .toolbarTitleMenu {
+                        Button("Duplicate \(count)") { log.entries.append("duplicate") }
+                        Button("Count") { count += 1 }
+                    }
+            }
+        }
+    }
+
+    @Test("S295: a title has the menu of its page, whose items are made when it opens, until the title is removed")
+    func titleMenu() async throws {
+        let log = Log<String>()
+        try await withView(Document(log: log)) { _, controller, display async throws in
+            let item = try item(controller)
+            #expect(item.title == "Notes" && item.style == .editor)
+            #expect(actions(item).map(\.title) == ["Duplicate 0", "Count"])
+            actions(item)[0].performWithSender(nil, target: nil)
+            #expect(log.entries == ["duplicate"])
+            actions(item)[1].performWithSender(nil, target: nil)
+            try await display.settle()
+            #expect(actions(item).first?.title == "Duplicate 1")
+            try await display.tap("plain")
+            try await display.settle()
+            #expect(item.title == nil && item.backButtonTitle == "Notes" && item.titleMenuProvider == nil)
+        }
+    }
+
+    private struct Mail: View {
+        let log: Log<String>
+        @State var isMarked = false
+        var body: some View {
+            NavigationStack {
+                Color.red.toolbar(id: "mail") {
+                    ToolbarItem(id: "reply", placement: .primaryAction) { Button("Reply") {} }
+                    ToolbarItem(id: "mark", placement: .secondaryAction) {
+                        Button(isMarked ? "Unmark" : "Mark") { isMarked.toggle() }
+                    }
+                    ToolbarItem(id: "delete", placement: .secondaryAction) {
+                        Button("Delete", role: .destructive) { log.entries.append("delete") }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("S225: secondary actions are in a menu at the trailing edge, and follow the state")
+    func secondaryActions() async throws {
+        let log = Log<String>()
+        try await withView(Mail(log: log)) { window, controller, display async throws in
+            let items = try #require(item(controller).rightBarButtonItems)
+            // The first item is at the edge.
+            #expect(items.count == 2 && items[0].accessibilityLabel == "More" && items[0].menu != nil)
+            items[0].accessibilityIdentifier = "more"
+            try await display.settle()
+            try await display.tap("more")
+            try await display.settle()
+            let menu = try #require(window.windowScene?.menuWindow)
+            #expect(menu.accessibilityLabels == ["Mark", "Delete"])
+            try await display.tap("Mark")
+            try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
+            try await display.tap("more")
+            try await display.settle()
+            #expect(try #require(window.windowScene?.menuWindow).accessibilityLabels == ["Unmark", "Delete"])
+            try await display.tap("Delete")
+            try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
+            #expect(log.entries == ["delete"])
+        }
+    }
+
+    private struct CountingItems: ToolbarContent {
+        @State private var count = 0
+        @Environment(\.isEnabled) private var isEnabled
+
+        var body: some ToolbarContent {
+            ToolbarItem(placement: .topBarLeading) {
+                Button("Count") { count += 1 }.accessibilityIdentifier("count")
+            }
+            if count > 0 {
+                ToolbarItem(placement: .topBarTrailing) {
+                    Text(verbatim: isEnabled ? "count \(count)" : "off").accessibilityIdentifier("shown")
+                }
+            }
+        }
+    }
+
+    @Test("S225: a state of a type with toolbar items lives as long as its page, and its items follow it")
+    func toolbarState() async throws {
+        struct Page: View {
+            @State var isDisabled = false
+            var body: some View {
+                NavigationStack {
+                    Button("disable") { isDisabled = true }.accessibilityIdentifier("disable")
+                        .toolbar { CountingItems() }.disabled(isDisabled)
+                }
+            }
+        }
+        try await withView(Page()) { _, controller, display async throws in
+            let item = try item(controller)
+            #expect(item.rightBarButtonItems?.isEmpty ?? true)
+            try await display.tap("count")
+            try await display.settle()
+            try await display.tap("count")
+            try await display.settle()
+            #expect(item.rightBarButtonItems?.count == 1)
+            #expect(try display.tree().description.contains("count 2"))
+            try await display.tap("disable")
+            try await display.settle()
+            #expect(try display.tree().description.contains("off"))
+        }
+    }
+
+    @Test("a split view without its toggle has no button for the sidebar")
+    func sidebarToggle() async throws {
+        struct Columns: View {
+            let isRemoved: Bool
+            var body: some View {
+                NavigationSplitView {
+                    Text(verbatim: "sidebar").toolbar(removing: isRemoved ? .sidebarToggle : nil)
+                } detail: {
+                    Text(verbatim: "detail")
+                }
+            }
+        }
+        try await withView(Columns(isRemoved: true)) { _, controller, display async throws in
+            let split = try #require(controller.children.first as? UISplitViewController)
+            #expect(!split.presentsWithGesture)
+            controller.rootView = Columns(isRemoved: false)
+            try await display.settle()
+            #expect(split.presentsWithGesture)
+        }
+    }
+}
