@@ -30,9 +30,9 @@ extension ATSPIServer {
 
     func answerForComponent(_ member: String, _ arguments: [DBusValue], _ subject: Subject) -> DBusAnswer? {
         let kind = arguments.last?.integer ?? 0
-        let parent = objects.parent(of: subject.object).map { ATSPIObject($0).frame } ?? .zero
+        let parent = objects.parent(of: subject.object).map { ATSPIObject.frame(of: $0) } ?? .zero
         let frame = subject.description.frame(in: kind, parent: parent)
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DBusValue.int32(Self.pixels($0)) }
+        let numbers = ATSPIObject.pixels(of: frame).map { DBusValue.int32($0) }
         switch member {
         case "GetExtents": return .values([.structure(numbers)])
         case "GetPosition": return .values(Array(numbers.prefix(2)))
@@ -56,24 +56,36 @@ extension ATSPIServer {
         }
     }
 
-    private static func pixels(_ length: CGFloat) -> Int32 {
-        length.isFinite ? Int32(clamping: Int(min(max(length.rounded(), -1e9), 1e9))) : 0
-    }
-
-    /// Returns the innermost object at a point of the desktop; the later one of two that overlap.
+    /// Returns the innermost object at a point of the desktop; the one in front of others that are there.
     private func object(at point: CGPoint, in object: _AccessibleObject) -> _AccessibleObject? {
-        var found: _AccessibleObject? = ATSPIObject(object).frame.contains(point) ? object : nil
+        guard ATSPIObject.frame(of: object).contains(point) else { return nil }
+        var found = object
         for _ in 0..<1_000 {
-            guard let outer = found,
-                let inner = objects.children(of: outer).last(where: { ATSPIObject($0).frame.contains(point) })
-            else { break }
-            found = inner
+            let candidates = objects.children(of: found).filter { ATSPIObject.frame(of: $0).contains(point) }
+            guard var front = candidates.first else { break }
+            for next in candidates.dropFirst()
+            where !Self.drawingOrder(of: next).lexicographicallyPrecedes(Self.drawingOrder(of: front)) {
+                front = next
+            }
+            found = front
         }
         return found
     }
 
+    /// Returns the indices among their siblings of the views around an object, from the window on. Of two objects, the
+    /// one whose list is greater is drawn later.
+    private static func drawingOrder(of object: _AccessibleObject) -> [Int] {
+        var places: [Int] = []
+        var inner = object.nearestView
+        while let view = inner, let outer = view.superview {
+            places.append(outer.subviews.firstIndex { $0 === view } ?? 0)
+            inner = outer
+        }
+        return places.reversed()
+    }
+
     private func focus(_ object: _AccessibleObject) -> Bool {
-        guard let view = object as? UIView, view.canBecomeFirstResponder else { return false }
+        guard let view = object as? UIView, view.canBecomeFirstResponder, isReachable(view) else { return false }
         defer { onAction() }
         return view.becomeFirstResponder()
     }
@@ -98,6 +110,7 @@ extension ATSPIServer {
 
     /// Performs an action (R489).
     private func perform(_ action: ATSPIObject.Action.Kind, on object: _AccessibleObject) -> Bool {
+        guard isReachable(object) else { return false }
         switch action {
         case .click: return object.performActivation()
         case .increment: object.accessibilityIncrement()

@@ -44,6 +44,12 @@ final class ATSPIServer {
         }
     }
 
+    /// Returns whether assistive programs may operate an object: it is in the tree, or the user types in it. A button
+    /// behind an alert is not.
+    func isReachable(_ object: _AccessibleObject) -> Bool {
+        (object as? UIView)?.isFirstResponder == true || objects.isPresent(object)
+    }
+
     /// An object that is asked, and its state.
     struct Subject {
         let object: _AccessibleObject
@@ -60,6 +66,7 @@ final class ATSPIServer {
         case "Action": answerForAction(member, arguments, subject)
         case "Text": answerForText(member, arguments, subject)
         case "EditableText": answerForEditableText(member, arguments, subject)
+        case "Selection": answerForSelection(member, arguments, subject)
         default: nil
         }
     }
@@ -116,8 +123,10 @@ final class ATSPIServer {
             guard let text = description.text else { return [] }
             return [
                 ("CharacterCount", .int32(Int32(clamping: text.count))),
-                ("CaretOffset", .int32(Int32(clamping: text.selection.upperBound))),
+                ("CaretOffset", .int32(Int32(clamping: text.caret))),
             ]
+        case "Selection":
+            return [("NSelectedChildren", .int32(Int32(clamping: selectedChildren(of: subject.object).count)))]
         case "Component", "EditableText": return [("version", .uint32(1))]
         default: return []
         }
@@ -130,7 +139,7 @@ final class ATSPIServer {
             applicationID = Int32(clamping: number)
         case ("Value", "CurrentValue"):
             guard let number = value.number, number.isFinite else { return .invalidArguments }
-            if subject.description.range?.isAdjustable == true {
+            if subject.description.range?.isAdjustable == true, isReachable(subject.object) {
                 ATSPIObject.ValueRange.set(number, of: subject.object)
                 onAction()
             }

@@ -41,6 +41,8 @@ extension ATSPIStates {
         var isFocusable = false
         var isFocused = false
         var isEditable = false
+        /// Whether the object can be selected although its role does not say so.
+        var isSelectable = false
         var isModal = false
         /// Whether a window or scene is the active one.
         var isActive = false
@@ -55,6 +57,7 @@ extension ATSPIStates {
         if !facts.traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
         if facts.isFocusable { insert(.focusable) }
         if facts.isFocused { insert(.focused) }
+        if facts.isSelectable { insert(.selectable) }
         if facts.isModal { insert(.modal) }
         if facts.isActive { insert(.active) }
         switch facts.role {
