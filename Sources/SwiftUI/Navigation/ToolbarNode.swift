@@ -90,8 +90,12 @@ final class PageToolbar {
 
     nonisolated init() {}
 
-    /// Sets the items of a view. Those of views inside of it come first.
+    /// Sets the items of a view. Those of views inside of it come first, and a view that had some keeps its place.
     func set(_ items: [ShownToolbarItem], of owner: _Node) {
+        if let index = shares.firstIndex(where: { $0.owner == ObjectIdentifier(owner) && $0.depth == owner.depth }) {
+            shares[index].items = items
+            return
+        }
         remove(owner)
         let index = shares.firstIndex { $0.depth < owner.depth } ?? shares.count
         shares.insert((ObjectIdentifier(owner), owner.depth, items), at: index)

@@ -261,6 +261,25 @@ import UIKitTesting
         }
     }
 
+    @Test("R492: a registry that starts again lists the program")
+    func newRegistryForReaders() async throws {
+        try await withForm { _, _, desktop, _ in
+            func ask(_ member: String) async throws -> DBusValue? {
+                let call = DBusMessage(
+                    call: member, of: DBusConnection.busName, at: "/org/freedesktop/DBus", on: DBusConnection.busName,
+                    [.string(ATSPI.registry)])
+                return try await desktop.reader.answer(to: call).first
+            }
+            let owner = try await ask("GetNameOwner")
+            let process = try #require(try await ask("GetConnectionUnixProcessID")?.integer)
+            kill(pid_t(process), SIGKILL)
+            try await waitUntil("the end of the registry") { (try? await ask("GetNameOwner")) != owner }
+            let registry = AccessibleProxy(
+                reference: ATSPIReference(bus: ATSPI.registry, path: ATSPI.root), reader: desktop.reader)
+            try await waitUntil("the program in the new registry") { (try? await registry.children.first) != nil }
+        }
+    }
+
     @Test("R492: a program connects after its start, and does not wake up while a reader says nothing")
     func idleForReaders() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])
