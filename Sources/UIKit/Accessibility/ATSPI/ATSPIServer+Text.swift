@@ -37,7 +37,7 @@ extension ATSPIServer {
         case "GetDefaultAttributes": return .values([.array(of: "{ss}", [])])
         case "GetAttributes", "GetAttributeRun":
             return .values([.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: text.count))])
-        default: return nil
+        default: return answerForTextPlaces(member, arguments, subject)
         }
     }
 

@@ -12,6 +12,8 @@ final class ATSPIServer {
     var desktop = ATSPIReference.null
     /// The number that the registry gives the program.
     var applicationID: Int32 = 0
+    /// The object to which the program has moved the reader. It counts as focused until the keyboard focus moves.
+    weak var pointedObject: _AccessibleObject?
     /// Called after a call that may have changed the program's state.
     var onAction: () -> Void = {}
 

@@ -25,6 +25,9 @@ struct ATSPIStates: OptionSet, Hashable, Sendable {
     /// The states as D-Bus has them: two words, the lower one first.
     var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(rawValue >> 32)] }
 
+    /// The states of an object to which the program has moved the reader. Readers follow focused objects alone.
+    var pointed: ATSPIStates { union([.focusable, .focused]) }
+
     /// The states that are reported when they change, with their names in events.
     static let reported: [(state: ATSPIStates, name: String)] = [
         (.active, "active"), (.checked, "checked"), (.enabled, "enabled"), (.focused, "focused"),

@@ -43,6 +43,16 @@ struct ATSPIText: Equatable {
         return NSRange(location: units(scalars[..<range.lowerBound]), length: units(scalars[range]))
     }
 
+    /// Returns the offset of the character at a position in UTF-16 units.
+    func offset(ofUnit unit: Int) -> Int {
+        var passed = 0
+        for (offset, scalar) in scalars.enumerated() {
+            passed += UTF16.width(scalar)
+            if passed > unit { return offset }
+        }
+        return count
+    }
+
     private func clamped(_ start: Int, _ end: Int) -> Range<Int> {
         let upper = end < 0 ? count : min(end, count)
         let lower = min(max(0, start), count)

@@ -20,6 +20,8 @@ final class AssistiveBridge {
     private var needsUpdate = false
     /// Whether the registry knows the program, or has been asked to.
     private var isRegistered = false
+    /// The object that had the keyboard focus at the last update.
+    private weak var focusedObject: _AccessibleObject?
     /// The number of events since the bus has shown that it reads them.
     private var unconfirmedEvents = 0
 
@@ -60,7 +62,8 @@ final class AssistiveBridge {
             var new = status
             new.take(signal.body.dropFirst().first)
             statusDidChange(to: new)
-        case "NameOwnerChanged" where signal.body.first?.text == AssistiveStatus.service:
+        case "NameOwnerChanged"
+        where signal.sender == DBusConnection.busName && signal.body.first?.text == AssistiveStatus.service:
             if signal.body.last?.text?.isEmpty == false { askStatus() } else { statusDidChange(to: AssistiveStatus()) }
         default: break
         }
@@ -177,7 +180,10 @@ final class AssistiveBridge {
         }
         for (parent, old) in server.objects.invalidate() { reportChildren(of: parent, from: old) }
         for scene in application.accessibleScenes { watch.add(scene) }
-        if let responder = application.focusedElement { watch.add(responder) }
+        let focused = application.focusedElement
+        if focused !== focusedObject { server.pointedObject = nil }
+        focusedObject = focused
+        if let focused { watch.add(focused) }
         let changes = watch.changes()
         for (object, event) in changes { emit(event, on: object) }
         reportSelections(changes.filter { $0.event.detail == "selected" }.map { $0.object })
@@ -243,7 +249,10 @@ final class AssistiveBridge {
             if let text = post.text {
                 let scene = application.accessibleScenes.first { $0.activationState == .foregroundActive }
                 emit(.announcement(text), on: scene ?? application)
-            } else if let element = post.element {
+            } else if let element = post.element.flatMap(AccessibilityHierarchy.target) {
+                // A focus that has just moved would end it.
+                update()
+                server.pointedObject = element
                 emit(.state("focused", true), on: element)
             }
         default: break

@@ -138,6 +138,70 @@ import UIKitTesting
         }
     }
 
+    @Test("R489: a reader asks for the place of a character, and for the character at a place")
+    func charactersForReaders() async throws {
+        try await withBench { bench, display in
+            let field = bench.add(UITextField(), 20, 40, 200, 30)
+            field.text = "a\u{1F600}bc"
+            let label = bench.add(UILabel(), 20, 100, 80, 20)
+            label.text = "Text"
+            try await display.settle()
+            func place(_ offset: Int32, of object: _AccessibleObject) throws -> CGRect {
+                let values = bench.call("GetCharacterExtents", "Text", of: object, .int32(offset), .uint32(1))
+                let numbers = try #require(values).compactMap(\.integer)
+                return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            }
+            let places = try (0..<4).map { try place($0, of: field) }
+            for (place, next) in zip(places, places.dropFirst()) {
+                #expect(field.frame.contains(place) && place.width > 0 && place.maxX <= next.minX + 1)
+            }
+            for (offset, place) in places.enumerated() {
+                let found = bench.call(
+                    "GetOffsetAtPoint", "Text", of: field, .int32(Int32(place.minX) + 1), .int32(Int32(place.midY)),
+                    .uint32(1))
+                #expect(found == [.int32(Int32(offset))])
+            }
+            let whole = bench.call("GetRangeExtents", "Text", of: field, .int32(0), .int32(-1), .uint32(1))
+            #expect(whole?.first == .int32(Int32(places[0].minX)))
+            #expect(try place(.max, of: field).minX >= places[3].minX, "an offset behind the end is the end")
+            #expect(try place(2, of: label) == label.frame)
+            let outside = bench.call("GetOffsetAtPoint", "Text", of: field, .int32(-9), .int32(-9), .uint32(1))
+            #expect(outside == [.int32(-1)])
+        }
+    }
+
+    @Test("R489: a reader scrolls to an object, and learns the place of a cell among all")
+    func scrollingForReaders() async throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        try await withBench { bench, display in
+            let scrollView = bench.add(UIScrollView(), 0, 0, 100, 100)
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.contentSize = CGSize(width: 100, height: 1000)
+            let button = UIButton(frame: CGRect(x: 0, y: 500, width: 80, height: 40))
+            scrollView.addSubview(button)
+            let rows = Rows()
+            let table = bench.add(UITableView(), 150, 0, 200, 200)
+            table.dataSource = rows
+            table.scrollToRow(at: IndexPath(row: 50, section: 1), at: .top, animated: false)
+            try await display.settle()
+            #expect(bench.call("ScrollTo", "Component", of: button, .uint32(6)) == [.boolean(true)])
+            #expect(scrollView.contentOffset.y == 440)
+            #expect(bench.call("ScrollTo", "Component", of: table, .uint32(6)) == [.boolean(false)])
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 51, section: 1)))
+            let attributes = try #require(bench.call("GetAttributes", "Accessible", of: cell)?.first)
+            #expect(attributes["posinset"] == .string("152") && attributes["setsize"] == .string("200"))
+            let none = try #require(bench.call("GetAttributes", "Accessible", of: button)?.first)
+            #expect(none["posinset"] == nil && none["toolkit"] == .string("Casement"))
+            withExtendedLifetime(rows) {}
+        }
+    }
+
     @Test("the text after the last line is empty")
     func lastLineForReaders() {
         withoutDisplay {

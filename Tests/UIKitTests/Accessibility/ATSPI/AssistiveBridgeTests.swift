@@ -169,6 +169,10 @@ import UIKitTesting
             desktop.forgetEvents()
             UIAccessibility.post(notification: .layoutChanged, argument: form.slider)
             try await waitUntil("the focus on the element") { desktop.events.contains("StateChanged focused 1") }
+            let slider = try await root.first("Volume")
+            #expect(try await slider.states.isSuperset(of: [.focusable, .focused]))
+            form.button.becomeFirstResponder()
+            #expect(try await !slider.states.contains(.focused), "the keyboard focus has moved")
         }
     }
 
