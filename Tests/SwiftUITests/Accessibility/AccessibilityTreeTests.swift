@@ -47,7 +47,7 @@ import UIKitTesting
     }
 
     @Test("R489: an element with an action of its own can be activated, and deleting is an action with a name")
-    func actionsOfHostedViews() async throws {
+    func ownActionsOfHostedViews() async throws {
         let view = VStack {
             Text(verbatim: "a").accessibilityAction {}
             Text(verbatim: "b").accessibilityAction(.delete) {}

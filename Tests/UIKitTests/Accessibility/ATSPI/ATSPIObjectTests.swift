@@ -23,7 +23,7 @@ import Testing
     func actionsOfObjects() {
         withoutDisplay {
             let (label, button, slider) = (UILabel(), UIButton(type: .system), UISlider())
-            func names(_ object: _AccessibleObject) -> [String] { ATSPIObject(object).actions.map(\.name) }
+            @MainActor func names(_ object: _AccessibleObject) -> [String] { ATSPIObject(object).actions.map(\.name) }
             #expect(!label.accessibilityRespondsToUserInteraction && button.accessibilityRespondsToUserInteraction)
             #expect(names(label) == [] && names(button) == ["click"] && names(slider) == ["increment", "decrement"])
             label.accessibilityRespondsToUserInteraction = true

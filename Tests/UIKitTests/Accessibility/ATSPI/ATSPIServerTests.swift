@@ -77,7 +77,7 @@ import UIKitTesting
             _ = bench.add(front, 20, 20, 100, 60)
             try await display.settle()
             let scene = try #require(bench.window.windowScene)
-            func object(_ x: Int32, _ y: Int32) -> [DBusValue]? {
+            @MainActor func object(_ x: Int32, _ y: Int32) -> [DBusValue]? {
                 bench.call("GetAccessibleAtPoint", "Component", of: scene, .int32(x), .int32(y), .uint32(1))
             }
             #expect(object(50, 75) == [bench.reference(front)] && object(50, 100) == [bench.reference(back)])
@@ -91,7 +91,7 @@ import UIKitTesting
             let control = bench.add(UISegmentedControl(items: ["Small", "Large"]), 20, 20, 200, 32)
             control.selectedSegmentIndex = 0
             try await display.settle()
-            func isSelected(_ index: Int32) -> [DBusValue]? {
+            @MainActor func isSelected(_ index: Int32) -> [DBusValue]? {
                 bench.call("IsChildSelected", "Selection", of: control, .int32(index))
             }
             #expect(isSelected(0) == [.boolean(true)] && isSelected(1) == [.boolean(false)])
@@ -146,7 +146,7 @@ import UIKitTesting
             let label = bench.add(UILabel(), 20, 100, 80, 20)
             label.text = "Text"
             try await display.settle()
-            func place(_ offset: Int32, of object: _AccessibleObject) throws -> CGRect {
+            @MainActor func place(_ offset: Int32, of object: _AccessibleObject) throws -> CGRect {
                 let values = bench.call("GetCharacterExtents", "Text", of: object, .int32(offset), .uint32(1))
                 let numbers = try #require(values).compactMap(\.integer)
                 return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -208,7 +208,7 @@ import UIKitTesting
             let server = ATSPIServer(UIApplication.shared)
             let label = UILabel()
             label.text = "one\ntwo"
-            func after(_ offset: Int32) -> DBusAnswer {
+            @MainActor func after(_ offset: Int32) -> DBusAnswer {
                 let path = ATSPI.path(server.objects.number(of: label))
                 return server.answer(
                     DBusMessage(

@@ -268,7 +268,7 @@ import UIKitTesting
     @Test("R492: a registry that starts again lists the program")
     func newRegistryForReaders() async throws {
         try await withForm { _, _, desktop, _ in
-            func ask(_ member: String) async throws -> DBusValue? {
+            @MainActor func ask(_ member: String) async throws -> DBusValue? {
                 let call = DBusMessage(
                     call: member, of: DBusConnection.busName, at: "/org/freedesktop/DBus", on: DBusConnection.busName,
                     [.string(ATSPI.registry)])
