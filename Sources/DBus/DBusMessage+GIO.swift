@@ -22,8 +22,14 @@ extension DBusMessage {
         let flags = g_dbus_message_get_flags(message).rawValue
         expectsNoReply = flags & G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue != 0
         // The body is a structure of the arguments.
-        if let variant = g_dbus_message_get_body(message) { body = DBusValue(variant)?.members ?? [] }
+        if let variant = g_dbus_message_get_body(message), g_variant_get_size(variant) <= Self.largestBody {
+            body = DBusValue(variant)?.members ?? []
+        }
     }
+
+    /// The size in bytes of the largest body that is read. A larger one, which nothing needs, counts as empty: a bus
+    /// passes on up to 128 MiB, and each number in it would become a value of many bytes.
+    private static let largestBody: gsize = 4 << 20
 
     /// Returns a new message of GIO, or `nil` if a name or a value is not allowed in messages.
     func message() -> OpaquePointer? {

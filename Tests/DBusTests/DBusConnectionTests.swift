@@ -124,6 +124,22 @@ import UIKitTesting
         connection.watch("type='signal'")
     }
 
+    @Test("the body of a message that is too large for a program counts as empty")
+    func largeOverDBus() async throws {
+        let bus = try await PrivateBus()
+        let connection = try #require(await open(bus.address))
+        var received: [DBusValue]?
+        connection.onCall = {
+            received = $0.body
+            return .values([.byte(1)])
+        }
+        let text = String(repeating: "x", count: 5 << 20)
+        let large = DBusMessage(
+            call: "Call", of: "org.example.Test", at: "/", on: connection.uniqueName, [.string(text)])
+        #expect(await call(large, with: connection) == .success([.byte(1)]))
+        #expect(received == [])
+    }
+
     @Test("messages that D-Bus does not allow are not sent")
     func invalidOverDBus() async throws {
         let bus = try await PrivateBus()

@@ -29,8 +29,14 @@ final class DrawnElement: UIAccessibilityElement {
         accessibilityTraits = part.traits
         accessibilityElements = inside
         let named = part.actions.compactMap { action -> UIAccessibilityCustomAction? in
-            guard case .named(let name) = action.kind.storage else { return nil }
-            return UIAccessibilityCustomAction(name: name.string(in: environment)) { _ in
+            let name: String
+            switch action.kind.storage {
+            case .named(let text): name = text.string(in: environment)
+            // Readers have no gesture for it, as they have for the others.
+            case .standard where action.kind == .delete: name = "Delete"
+            case .standard: return nil
+            }
+            return UIAccessibilityCustomAction(name: name) { _ in
                 action.perform()
                 return true
             }
@@ -45,6 +51,15 @@ final class DrawnElement: UIAccessibilityElement {
             return UIAccessibility.convertToScreenCoordinates(frame, in: canvas.rootView)
         }
         set {}
+    }
+
+    override var accessibilityRespondsToUserInteraction: Bool {
+        get { super.accessibilityRespondsToUserInteraction || hasAction(.default) }
+        set { super.accessibilityRespondsToUserInteraction = newValue }
+    }
+
+    private func hasAction(_ kind: AccessibilityActionKind) -> Bool {
+        part?.actions.contains { $0.kind == kind } ?? false
     }
 
     override func accessibilityActivate() -> Bool { perform(.default) }

@@ -28,6 +28,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
     /// The placement of an action that cancels: the leading edge of the bar above the page.
     public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+    /// The placement of an action that destroys something: the trailing edge of the bar above the page.
+    public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
+    /// The placement of a way to other pages: the leading edge of the bar above the page.
+    public static let navigation = ToolbarItemPlacement(place: .leading)
     /// Above the on-screen keyboard. A desktop has none, so the items are not shown.
     public static let keyboard = ToolbarItemPlacement(place: .keyboard)
     /// The bar below the page.

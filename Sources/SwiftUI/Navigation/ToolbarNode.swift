@@ -98,8 +98,12 @@ struct ShownToolbarItem {
 final class PageToolbar {
     private var shares: [(owner: ObjectIdentifier, depth: Int, items: [ShownToolbarItem])] = []
 
-    /// Sets the items of a view. Those of views inside of it come first.
+    /// Sets the items of a view. Those of views inside of it come first, and a view that had some keeps its place.
     func set(_ items: [ShownToolbarItem], of owner: _Node) {
+        if let index = shares.firstIndex(where: { $0.owner == ObjectIdentifier(owner) && $0.depth == owner.depth }) {
+            shares[index].items = items
+            return
+        }
         remove(owner)
         let index = shares.firstIndex { $0.depth < owner.depth } ?? shares.count
         shares.insert((ObjectIdentifier(owner), owner.depth, items), at: index)

@@ -41,6 +41,32 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     }
 }
 
+/// Forms in which values are given to others only if a condition holds.
+public struct _ConditionalTransferRepresentation<Content: TransferRepresentation>: TransferRepresentation {
+    let content: Content
+    let condition: @Sendable (Content.Item) -> Bool
+
+    public var _forms: [_TransferForm<Content.Item>] {
+        content._forms.map { form in
+            var form = form
+            form.condition = { [inner = form.condition, condition] in inner?($0) ?? true && condition($0) }
+            return form
+        }
+    }
+}
+
+extension TransferRepresentation {
+    /// Gives values to others in this form only if a condition holds. Values are taken from others in any case.
+    ///
+    /// - Parameter condition: A closure that returns whether a value is given in this form. It is called when the value
+    ///   is registered. The conditions of a ``ProxyRepresentation``'s own type do not count.
+    public func exportingCondition(
+        _ condition: @escaping @Sendable (Item) -> Bool
+    ) -> some TransferRepresentation<Item> {
+        _ConditionalTransferRepresentation(content: self, condition: condition)
+    }
+}
+
 /// A form that is the value in JSON.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
     public let _forms: [_TransferForm<Item>]

@@ -41,6 +41,8 @@ public struct _TransferForm<Item>: Sendable {
     let export: (@Sendable (Item) async throws -> Data)?
     /// Makes a value of data; `nil` if the form is for the other direction alone.
     let load: (@Sendable (Data) async throws -> Item)?
+    /// Returns whether a value is given to others in the form; `nil` if every value is.
+    var condition: (@Sendable (Item) -> Bool)?
 }
 
 /// The builder of ``Transferable/transferRepresentation``.
@@ -84,10 +86,10 @@ enum TransferError: Error {
 extension NSItemProvider {
     /// Adds a value in all forms that its type has.
     ///
-    /// - Parameter transferable: The value. It is made for each load of a form.
+    /// - Parameter transferable: The value. It is made for each load of a form, and for each condition of a form.
     public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
         for form in T.forms {
-            guard let export = form.export else { continue }
+            guard let export = form.export, form.condition.map({ $0(transferable()) }) ?? true else { continue }
             registerDataRepresentation(forTypeIdentifier: form.contentType.identifier, visibility: .all) { completion in
                 Task {
                     do { completion(try await export(transferable()), nil) } catch { completion(nil, error) }

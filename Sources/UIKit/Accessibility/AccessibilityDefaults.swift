@@ -72,8 +72,9 @@ extension UIView {
     }
 
     private static func percent(of slider: UISlider) -> String {
-        let length = slider.maximumValue - slider.minimumValue
-        let part = length > 0 ? (slider.value - slider.minimumValue) / length : 0
+        // The length may be too large for a `Float`.
+        let (low, high) = (Double(slider.minimumValue), Double(slider.maximumValue))
+        let part = high > low ? (Double(slider.value) - low) / (high - low) : 0
         return "\(Int((part * 100).rounded()))%"
     }
 }

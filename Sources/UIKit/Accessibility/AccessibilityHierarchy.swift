@@ -24,6 +24,12 @@ package enum AccessibilityHierarchy {
         }
     }
 
+    /// Returns the object to which a reader moves for an object of the program: the object itself or, if readers do not
+    /// see it, the first one inside.
+    static func target(of object: _AccessibleObject) -> _AccessibleObject? {
+        role(of: object) != nil ? object : children(of: object).first
+    }
+
     /// Returns the name of an object: its label or, for a cell without one, the texts inside.
     package static func name(of object: _AccessibleObject) -> String? {
         if let label = object.accessibilityLabel { return label }

@@ -1,10 +1,12 @@
+import Foundation
 import Graphics
 
 /// The accessibility properties of an object that the program has set. Few objects have any, and the others pay one
 /// pointer.
 struct AccessibilityProperties {
     final class Values {
-        var isElement: Bool?
+        var isElement, respondsToUser: Bool?
+        var attributedLabel, attributedValue, attributedHint: NSAttributedString?
         var identifier, label, value, hint, language: String?
         var traits: UIAccessibilityTraits?
         var frame, frameInContainer: CGRect?

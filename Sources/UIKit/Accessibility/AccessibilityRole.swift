@@ -10,6 +10,18 @@ package enum AccessibilityRole: String, Sendable {
 }
 
 extension AccessibilityRole {
+    /// Whether objects of the kind do something for the user, unless the program says otherwise.
+    var respondsToUser: Bool {
+        switch self {
+        case .button, .toggle, .link, .slider, .stepper, .textField, .secureField, .textView, .tab, .menuItem, .cell,
+            .listItem:
+            true
+        case .image, .header, .staticText, .progress, .tabBar, .menu, .table, .list, .scrollView, .group, .alert,
+            .dialog:
+            false
+        }
+    }
+
     /// Returns the role of an element, by its traits and its class.
     @MainActor
     static func ofElement(_ object: _AccessibleObject) -> AccessibilityRole {
@@ -50,6 +62,7 @@ extension AccessibilityRole {
         case is UITableViewCell: return .cell
         case is UICollectionViewCell: return .listItem
         case is UITabBar: return .tabBar
+        case is UISegmentedControl: return .group
         case is AlertContentView: return .alert
         case is MenuPanel: return .menu
         case let container as PresentationContainer: return container.isDialog ? .dialog : nil

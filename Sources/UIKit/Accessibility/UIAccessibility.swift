@@ -94,12 +94,6 @@ public enum UIAccessibility {
     /// Posted on the main queue after `prefersCrossFadeTransitions` changed, without an object.
     public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
         "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
-    /// The name for a changed `isReduceTransparencyEnabled`. Casement never posts it.
-    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    /// The name for a changed `isBoldTextEnabled`. Casement never posts it.
-    public static let boldTextStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityBoldTextStatusDidChangeNotification")
     /// Posted on the main queue after `isDarkerSystemColorsEnabled` changed, without an object.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")

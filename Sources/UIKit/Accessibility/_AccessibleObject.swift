@@ -28,22 +28,49 @@ open class _AccessibleObject: NSObject {
     /// A short name for assistive programs. The default is a label's text or a button's title.
     open var accessibilityLabel: String? {
         get { accessibility[\.label] ?? accessibilityDefaults?.label }
-        set { accessibility[\.label] = newValue }
+        set { (accessibility[\.label], accessibility[\.attributedLabel]) = (newValue, nil) }
     }
     /// The present value for assistive programs. The default is that of UIKit's controls, else `nil`.
     open var accessibilityValue: String? {
         get { accessibility[\.value] ?? accessibilityDefaults?.value }
-        set { accessibility[\.value] = newValue }
+        set { (accessibility[\.value], accessibility[\.attributedValue]) = (newValue, nil) }
     }
     /// The effect of using the object, for assistive programs. The default is `nil`.
     open var accessibilityHint: String? {
         get { accessibility[\.hint] }
-        set { accessibility[\.hint] = newValue }
+        set { (accessibility[\.hint], accessibility[\.attributedHint]) = (newValue, nil) }
     }
     /// The behaviour of the object, for assistive programs. The default is that of UIKit's views, else none.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility[\.traits] ?? accessibilityDefaults?.traits ?? [] }
         set { accessibility[\.traits] = newValue }
+    }
+    /// The label as attributed text. Setting it sets `accessibilityLabel`, and the reverse. Readers receive the text
+    /// without its attributes.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibility[\.attributedLabel] ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityLabel = newValue?.string
+            accessibility[\.attributedLabel] = newValue
+        }
+    }
+    /// The value as attributed text. Setting it sets `accessibilityValue`, and the reverse. Readers receive the text
+    /// without its attributes.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibility[\.attributedValue] ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityValue = newValue?.string
+            accessibility[\.attributedValue] = newValue
+        }
+    }
+    /// The hint as attributed text. Setting it sets `accessibilityHint`, and the reverse. Readers receive the text
+    /// without its attributes.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibility[\.attributedHint] ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityHint = newValue?.string
+            accessibility[\.attributedHint] = newValue
+        }
     }
     /// The language of the texts, for example `fr`. `nil`, the default, is the user's.
     open var accessibilityLanguage: String? {
@@ -123,6 +150,13 @@ open class _AccessibleObject: NSObject {
 
     // MARK: Actions
 
+    /// A Boolean value that indicates whether assistive programs offer to activate or adjust the object.
+    ///
+    /// The default is `true` for controls, links, fields and cells, else `false`.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility[\.respondsToUser] ?? (AccessibilityHierarchy.role(of: self)?.respondsToUser ?? false) }
+        set { accessibility[\.respondsToUser] = newValue }
+    }
     /// The actions of the object that assistive programs offer by name. The default is `nil`.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility[\.customActions] }

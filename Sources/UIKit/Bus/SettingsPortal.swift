@@ -49,7 +49,8 @@ final class SettingsPortal {
             guard signal.body[0].text == PortalSettings.namespace, let key = signal.body[1].text else { return }
             settings.take(key, signal.body[2])
             reportSoon()
-        case "NameOwnerChanged" where signal.body.first?.text == Self.service:
+        case "NameOwnerChanged"
+        where signal.sender == DBusConnection.busName && signal.body.first?.text == Self.service:
             // A portal that comes later, or again, may have other settings. One that ends leaves them.
             if signal.body.last?.text?.isEmpty == false { ask() }
         default: break

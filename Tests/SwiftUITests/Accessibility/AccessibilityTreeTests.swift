@@ -46,6 +46,19 @@ import UIKitTesting
             ])
     }
 
+    @Test("R489: an element with an action of its own can be activated, and deleting is an action with a name")
+    func ownActionsOfHostedViews() async throws {
+        let view = VStack {
+            Text(verbatim: "a").accessibilityAction {}
+            Text(verbatim: "b").accessibilityAction(.delete) {}
+        }
+        try await withView(view) { _, controller, _ in
+            let elements = AccessibilityHierarchy.children(of: controller.view)
+            #expect(elements.map(\.accessibilityRespondsToUserInteraction) == [true, false])
+            #expect(elements.map { $0.accessibilityCustomActions?.map(\.name) ?? [] } == [[], ["Delete"]])
+        }
+    }
+
     @Test("the views inside an element are ignored, combined or contained")
     func childrenOfHostedViews() async throws {
         struct Rows: View {

@@ -78,16 +78,39 @@ import UIKitTesting
             #expect(try counts() == [1, 2, 1] && window.navigation?.topViewController?.navigationItem.title == "First")
         }
     }
-}
 
-extension UIWindow {
-    /// The navigation controller in the window, or `nil`.
-    fileprivate var navigation: UINavigationController? {
-        func find(_ controller: UIViewController?) -> UINavigationController? {
-            guard let controller else { return nil }
-            return controller as? UINavigationController ?? controller.children.lazy.compactMap(find).first
+    private struct Siblings: View {
+        @State var isLong = false
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    Text(verbatim: "first").toolbar {
+                        ToolbarItem(placement: .topBarLeading) { Text(verbatim: "1") }
+                        if isLong { ToolbarItem(placement: .topBarLeading) { Text(verbatim: "2") } }
+                    }
+                    Text(verbatim: "second").toolbar {
+                        ToolbarItem(placement: .topBarLeading) { Text(verbatim: "3") }
+                    }
+                    Button("switch") { isLong.toggle() }.accessibilityIdentifier("switch")
+                }
+            }
         }
-        return find(rootViewController)
+    }
+
+    @Test("S294: a view whose items get more keeps their place among those of other views")
+    func orderOfItems() async throws {
+        try await withView(Siblings()) { window, _, display async throws in
+            @MainActor func items() throws -> [UIBarButtonItem] {
+                try #require(window.navigation?.topViewController?.navigationItem.leftBarButtonItems)
+            }
+            let last = try items().last
+            #expect(try items().count == 2)
+            for count in [3, 2, 3] {
+                try await display.tap("switch")
+                try await display.settle()
+                #expect(try items().count == count && items().last === last)
+            }
+        }
     }
 
     @Test("S325: a view in the middle of a bar follows the size of its content, and a toggle in a bar is a button")
@@ -121,5 +144,16 @@ extension UIWindow {
             try await display.settle()
             #expect(item.title == "is on")
         }
+    }
+}
+
+extension UIWindow {
+    /// The navigation controller in the window, or `nil`.
+    fileprivate var navigation: UINavigationController? {
+        func find(_ controller: UIViewController?) -> UINavigationController? {
+            guard let controller else { return nil }
+            return controller as? UINavigationController ?? controller.children.lazy.compactMap(find).first
+        }
+        return find(rootViewController)
     }
 }

@@ -69,6 +69,28 @@ private struct Recipe: Codable, Hashable, Transferable {
         }
     }
 
+    private struct Note: Codable, Transferable {
+        var text: String
+        var isPrivate = false
+        static var transferRepresentation: some TransferRepresentation<Note> {
+            CodableRepresentation(contentType: Recipe.type)
+            ProxyRepresentation(exporting: { $0.text }).exportingCondition { !$0.isPrivate }
+                .exportingCondition { !$0.text.isEmpty }
+        }
+    }
+
+    @Test("S343: a representation with a condition is for the values for which it holds")
+    func conditionalRepresentations() {
+        func types(_ note: Note) -> [String] {
+            let provider = NSItemProvider()
+            provider.register(note)
+            return provider.registeredTypeIdentifiers
+        }
+        #expect(types(Note(text: "a")) == ["org.example.recipe", "public.utf8-plain-text"])
+        #expect(types(Note(text: "a", isPrivate: true)) == ["org.example.recipe"])
+        #expect(types(Note(text: "")) == ["org.example.recipe"])
+    }
+
     private struct Photo: Transferable {
         var size: Int
         static var transferRepresentation: some TransferRepresentation<Photo> {

@@ -134,6 +134,16 @@ import UIKitTesting
         }
     }
 
+    @Test("R490: a reader that is moved to a view which it does not see goes to the first object inside")
+    func targetForAssistance() {
+        withoutDisplay {
+            let (view, low, high) = (UIView(), label("low", at: 50), label("high", at: 0))
+            #expect(AccessibilityHierarchy.target(of: view) == nil)
+            for label in [low, high] { view.addSubview(label) }
+            #expect(AccessibilityHierarchy.target(of: view) === high && AccessibilityHierarchy.target(of: low) === low)
+        }
+    }
+
     @Test("UIKit's containers and elements have roles")
     func rolesForAssistance() {
         withoutDisplay {

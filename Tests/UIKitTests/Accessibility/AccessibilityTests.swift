@@ -34,6 +34,25 @@ import UIKitTesting
         #expect(button.accessibilityLabel == "Save")
     }
 
+    @Test("a label, a value and a hint can be set as attributed texts")
+    func attributedTexts() {
+        withoutDisplay {
+            let label = UILabel()
+            label.text = "Hello"
+            #expect(label.accessibilityAttributedLabel == NSAttributedString(string: "Hello"))
+            let spelled = NSAttributedString(string: "H", attributes: [.font: UIFont.systemFont(ofSize: 9)])
+            label.accessibilityAttributedLabel = spelled
+            label.accessibilityAttributedHint = spelled
+            #expect(label.accessibilityLabel == "H" && label.accessibilityHint == "H")
+            #expect(label.accessibilityAttributedLabel == spelled && label.accessibilityAttributedValue == nil)
+            label.accessibilityLabel = "Good day"
+            #expect(label.accessibilityAttributedLabel == NSAttributedString(string: "Good day"))
+            label.accessibilityAttributedLabel = nil
+            label.accessibilityAttributedHint = nil
+            #expect(label.accessibilityLabel == "Hello" && label.accessibilityHint == nil)
+        }
+    }
+
     @Test("the responder tree shows what the program says about a view")
     func tree() {
         KeyBench.run { bench in

@@ -1,6 +1,5 @@
 internal import DBus
 import Foundation
-import Graphics
 
 /// An event for assistive programs, without the object that it happened to.
 struct ATSPIEvent: Equatable {
@@ -54,11 +53,9 @@ extension ATSPIEvent {
         if let before = old.text, let after = new.text, before != after {
             events += self.events(from: before, to: after)
         }
-        if old.frame != new.frame {
-            let numbers = [new.frame.minX, new.frame.minY, new.frame.width, new.frame.height]
-            let value = DBusValue.structure(
-                numbers.map { .int32(Int32(clamping: Int($0.isFinite ? $0.rounded() : 0))) })
-            events.append(ATSPIEvent(name: "BoundsChanged", value: value))
+        let bounds = ATSPIObject.pixels(of: new.frame)
+        if bounds != ATSPIObject.pixels(of: old.frame) {
+            events.append(ATSPIEvent(name: "BoundsChanged", value: .structure(bounds.map { .int32($0) })))
         }
         return events
     }
@@ -77,30 +74,10 @@ extension ATSPIEvent {
                         value: .string(text.string(start, text.count - end))))
             }
         }
-        if old.selection != new.selection {
-            events.append(ATSPIEvent(name: "TextCaretMoved", first: new.selection.upperBound))
-            if !(old.selection.isEmpty && new.selection.isEmpty) {
-                events.append(ATSPIEvent(name: "TextSelectionChanged"))
-            }
+        if old.caret != new.caret { events.append(ATSPIEvent(name: "TextCaretMoved", first: new.caret)) }
+        if old.selection != new.selection, !(old.selection.isEmpty && new.selection.isEmpty) {
+            events.append(ATSPIEvent(name: "TextSelectionChanged"))
         }
         return events
-    }
-}
-
-extension ATSPIEvent {
-    /// A child that came or went.
-    enum ChildChange: Equatable {
-        case removed(index: Int, child: ObjectIdentifier)
-        case added(index: Int, child: ObjectIdentifier)
-    }
-
-    /// Returns the changes that turn a list of children into a later one. Children that only moved come and go.
-    static func changes(from old: [ObjectIdentifier], to new: [ObjectIdentifier]) -> [ChildChange] {
-        new.difference(from: old).map { change in
-            switch change {
-            case .remove(let offset, let child, _): .removed(index: offset, child: child)
-            case .insert(let offset, let child, _): .added(index: offset, child: child)
-            }
-        }
     }
 }

@@ -19,7 +19,7 @@ extension ATSPIObject {
     private mutating func read(_ scene: UIWindowScene) {
         role = .frame
         name = scene.title ?? ProcessInfo.processInfo.processName
-        frame = scene.coordinateSpace.bounds.applying(scene.space.transformToDesktop)
+        frame = Self.frame(of: scene)
         windowOrigin = frame.origin
         let isActive = scene.activationState == .foregroundActive
         states = ATSPIStates(.init(role: .frame, isActive: isActive))
@@ -31,29 +31,62 @@ extension ATSPIObject {
         let kind = AccessibilityHierarchy.role(of: object)
         role = kind.map(ATSPIRole.init) ?? (object is UIWindow ? .window : .panel)
         name = AccessibilityHierarchy.name(of: object) ?? ""
-        explanation = object.accessibilityHint ?? ""
         identifier = object.accessibilityIdentifier ?? ""
         language = object.accessibilityLanguage ?? ""
-        if let window {
-            frame = object.accessibilityFrame.applying(window.screen.space.transformToDesktop)
-            let scene = window.windowScene
-            windowOrigin = scene.map { $0.coordinateSpace.bounds.applying($0.space.transformToDesktop).origin } ?? .zero
-        }
+        frame = Self.frame(of: object)
+        windowOrigin = window?.windowScene.map { Self.frame(of: $0).origin } ?? .zero
         actions = Self.actions(of: object, kind)
         range = ValueRange(object)
         text = Self.text(of: object, kind)
+        explanation = explanation(of: object)
+        hasSelection = Self.hasSelection(object)
         states = ATSPIStates(facts(of: object, in: window))
+    }
+
+    /// Returns the frame of an object in pixels of the desktop. It is empty outside of windows.
+    @MainActor
+    static func frame(of object: _AccessibleObject) -> CGRect {
+        if let scene = object as? UIWindowScene {
+            return scene.coordinateSpace.bounds.applying(scene.space.transformToDesktop)
+        }
+        guard let window = object.nearestView.flatMap({ $0 as? UIWindow ?? $0.window }) else { return .zero }
+        return object.accessibilityFrame.applying(window.screen.space.transformToDesktop)
+    }
+
+    /// Returns the hint, after a value that nothing else says.
+    @MainActor
+    private func explanation(of object: _AccessibleObject) -> String {
+        let isSaid = range != nil || text != nil || role == .toggleButton
+        let parts = [isSaid ? nil : object.accessibilityValue, object.accessibilityHint]
+        return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// Returns whether some of the objects inside an object can be selected.
+    @MainActor
+    private static func hasSelection(_ object: _AccessibleObject) -> Bool {
+        switch object {
+        case let table as UITableView: table.allowsSelection
+        case let collection as UICollectionView: collection.allowsSelection
+        default: object is UITabBar || object is UISegmentedControl
+        }
+    }
+
+    /// Returns whether an object is selected.
+    @MainActor
+    static func isSelected(_ object: _AccessibleObject) -> Bool {
+        switch object {
+        case let cell as UITableViewCell where cell.isSelected: true
+        case let cell as UICollectionViewCell where cell.isSelected: true
+        case let button as TabBarButton where button.isSelected: true
+        default: object.accessibilityTraits.contains(.selected)
+        }
     }
 
     @MainActor
     private func facts(of object: _AccessibleObject, in window: UIWindow?) -> ATSPIStates.Facts {
         let responder = object as? UIView
-        let cell = object as? UITableViewCell
         var traits = object.accessibilityTraits
-        if cell?.isSelected == true || (object as? UICollectionViewCell)?.isSelected == true {
-            traits.insert(.selected)
-        }
-        if (object as? TabBarButton)?.isSelected == true { traits.insert(.selected) }
+        if Self.isSelected(object) { traits.insert(.selected) }
         let isSceneActive = window?.windowScene?.activationState == .foregroundActive
         let shownArea = window.map { $0.convert($0.bounds, to: $0.screen.coordinateSpace) } ?? .zero
         return ATSPIStates.Facts(
@@ -61,6 +94,7 @@ extension ATSPIObject {
             isFocusable: responder?.canBecomeFirstResponder ?? false,
             isFocused: isSceneActive && window?.isKeyWindow == true && responder?.isFirstResponder == true,
             isEditable: (object as? any SelectableText)?.isTextEditable ?? false,
+            isSelectable: responder?.superview is UISegmentedControl,
             isModal: role == .alert || role == .dialog || object.accessibilityViewIsModal,
             isActive: object is UIWindow && isSceneActive && window?.isKeyWindow == true,
             isShowing: object.accessibilityFrame.intersects(shownArea))
@@ -70,12 +104,11 @@ extension ATSPIObject {
     private static func actions(of object: _AccessibleObject, _ kind: AccessibilityRole?) -> [Action] {
         var actions: [Action] = []
         switch kind {
-        case .button, .toggle, .link, .tab, .menuItem, .cell, .listItem, .textField, .secureField, .textView:
-            actions.append(Action(kind: .click, name: "click"))
+        case .alert, .dialog: actions.append(Action(kind: .escape, name: "escape"))
+        case _ where !object.accessibilityRespondsToUserInteraction: break
         case .slider, .stepper:
             actions = [Action(kind: .increment, name: "increment"), Action(kind: .decrement, name: "decrement")]
-        case .alert, .dialog: actions.append(Action(kind: .escape, name: "escape"))
-        default: break
+        default: actions.append(Action(kind: .click, name: "click"))
         }
         for (index, action) in (object.accessibilityCustomActions ?? []).enumerated() {
             actions.append(Action(kind: .custom(index), name: action.name))
@@ -87,11 +120,13 @@ extension ATSPIObject {
     @MainActor
     private static func text(of object: _AccessibleObject, _ kind: AccessibilityRole?) -> ATSPIText? {
         if let field = object as? any SelectableText {
-            // A password stays secret; its length does not.
-            let text =
-                field.isTextSecret ? String(repeating: "•", count: field.editor.text.count) : field.editor.text
-            let range = field.editor.selection.range
-            return ATSPIText(text, selection: NSRange(location: range.lowerBound, length: range.count))
+            // A password stays secret; its length, with which positions are counted, does not.
+            let editor = field.editor
+            let text = field.isTextSecret ? String(repeating: "•", count: editor.length) : editor.text
+            let range = editor.selection.range
+            return ATSPIText(
+                text, selection: NSRange(location: range.lowerBound, length: range.count),
+                isCaretAtStart: editor.selection.focus < editor.selection.anchor)
         }
         guard kind == .staticText || kind == .header else { return nil }
         return ATSPIText(object.accessibilityLabel ?? "")

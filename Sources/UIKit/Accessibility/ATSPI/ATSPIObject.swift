@@ -12,6 +12,8 @@ struct ATSPIObject: Equatable {
     var actions: [Action] = []
     var range: ValueRange?
     var text: ATSPIText?
+    /// Whether some of the objects inside can be selected.
+    var hasSelection = false
     /// The frame in pixels of the desktop.
     var frame = CGRect.zero
     /// The origin of the scene's window in pixels of the desktop.
@@ -48,6 +50,7 @@ struct ATSPIObject: Equatable {
         if range != nil { names.append("Value") }
         if text != nil { names.append("Text") }
         if states.contains(.editable) { names.append("EditableText") }
+        if hasSelection { names.append("Selection") }
         return names
     }
 
@@ -57,6 +60,14 @@ struct ATSPIObject: Equatable {
         case 1: frame.offsetBy(dx: -windowOrigin.x, dy: -windowOrigin.y)
         case 2: frame.offsetBy(dx: -parent.minX, dy: -parent.minY)
         default: frame
+        }
+    }
+
+    /// Returns the position and the size of a frame as messages have them. Numbers that are not finite are 0, and those
+    /// that are too large are limited.
+    static func pixels(of frame: CGRect) -> [Int32] {
+        [frame.minX, frame.minY, frame.width, frame.height].map {
+            $0.isFinite ? Int32(min(max($0.rounded(), -1e9), 1e9)) : 0
         }
     }
 }

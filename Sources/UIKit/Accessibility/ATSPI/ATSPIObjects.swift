@@ -29,7 +29,10 @@ final class ATSPIObjects {
     func number(of object: _AccessibleObject) -> Int {
         if object === application { return 0 }
         if let number = known(object) { return number }
-        return add(object, parent: parent(around: object).map(number) ?? 0)
+        // It is added first, because containers of elements may contain each other.
+        let number = add(object, parent: 0)
+        if let parent = parent(around: object).map(self.number) { entries[number]?.parent = parent }
+        return number
     }
 
     private func known(_ object: _AccessibleObject) -> Int? {
@@ -64,7 +67,7 @@ final class ATSPIObjects {
             let windows = scene.accessibleWindows
             return windows.count == 1 ? findChildren(of: windows[0]) : windows
         default:
-            let around = sequence(first: number(of: object)) { [entries] in entries[$0]?.parent }
+            let around = sequence(first: number(of: object)) { [entries] in $0 == 0 ? nil : entries[$0]?.parent }
             let outer = Set(around.prefix(1_000))
             return AccessibilityHierarchy.children(of: object).filter { known($0).map { !outer.contains($0) } ?? true }
         }
@@ -73,6 +76,29 @@ final class ATSPIObjects {
     /// Returns the object around an object; `nil` for the application.
     func parent(of object: _AccessibleObject) -> _AccessibleObject? {
         object === application ? nil : self.object(entries[number(of: object)]?.parent ?? 0)
+    }
+
+    /// Returns whether a reader finds an object now: from the application on, each object around it has the next one.
+    /// Objects behind an alert and those of a page that is gone are not there, although the program still has them.
+    func isPresent(_ object: _AccessibleObject) -> Bool {
+        var inner = object
+        for _ in 0..<1_000 {
+            if inner === application { return true }
+            let around = [parent(around: inner), parent(of: inner)].compactMap(\.self)
+            let outer = around.first { children(of: $0).contains { $0 === inner } }
+            guard let outer else { return false }
+            inner = outer
+        }
+        return false
+    }
+
+    /// Returns whether an object still has a place in which readers find objects inside it.
+    private func isAttached(_ object: _AccessibleObject) -> Bool {
+        if let window = object as? UIWindow {
+            let windows = window.windowScene?.accessibleWindows ?? []
+            return windows.count > 1 && windows.contains { $0 === window }
+        }
+        return object.nearestView.map { $0 is UIWindow || $0.window != nil } ?? true
     }
 
     private func parent(around object: _AccessibleObject) -> _AccessibleObject? {
@@ -92,7 +118,7 @@ final class ATSPIObjects {
     }
 
     /// Forgets the children, because the program has changed something. Returns those that were known, by their
-    /// parents.
+    /// parents, for the parents that are still there.
     func invalidate() -> [(parent: _AccessibleObject, children: [_AccessibleObject])] {
         var known: [(parent: _AccessibleObject, children: [_AccessibleObject])] = []
         for (number, entry) in entries {
@@ -101,8 +127,8 @@ final class ATSPIObjects {
                 continue
             }
             guard let children = entry.children else { continue }
-            known.append((object, children))
             entries[number]?.children = nil
+            if isAttached(object) { known.append((object, children)) }
         }
         if numbers.count > 2 * entries.count + 100 { numbers = numbers.filter { entries[$0.value] != nil } }
         return known

@@ -18,9 +18,16 @@ extension ATSPIServer {
             return .values([.int32(Int32(clamping: siblings.firstIndex { $0 === subject.object } ?? -1))])
         case "GetRole": return .values([.uint32(description.role.rawValue)])
         case "GetRoleName", "GetLocalizedRoleName": return .values([.string(description.role.name)])
-        case "GetState": return .values([.array(of: "u", description.states.words.map { .uint32($0) })])
+        case "GetState":
+            let states = subject.object === pointedObject ? description.states.pointed : description.states
+            return .values([.array(of: "u", states.words.map { .uint32($0) })])
         case "GetRelationSet": return .values([.array(of: "(ua(so))", [])])
-        case "GetAttributes": return .values([.array(of: "{ss}", [.entry(.string("toolkit"), .string("Casement"))])])
+        case "GetAttributes":
+            var attributes = [("toolkit", "Casement")]
+            if let (place, count) = placeInSet(of: subject.object) {
+                attributes += [("posinset", "\(place)"), ("setsize", "\(count)")]
+            }
+            return .values([.array(of: "{ss}", attributes.map { .entry(.string($0), .string($1)) })])
         case "GetApplication": return .values([reference(application).value])
         case "GetInterfaces":
             return .values([.array(of: "s", description.interfaces.map { .string(ATSPI.interface + $0) })])
@@ -29,10 +36,8 @@ extension ATSPIServer {
     }
 
     func answerForComponent(_ member: String, _ arguments: [DBusValue], _ subject: Subject) -> DBusAnswer? {
-        let kind = arguments.last?.integer ?? 0
-        let parent = objects.parent(of: subject.object).map { ATSPIObject($0).frame } ?? .zero
-        let frame = subject.description.frame(in: kind, parent: parent)
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DBusValue.int32(Self.pixels($0)) }
+        let frame = frame(of: subject, in: arguments.last?.integer ?? 0)
+        let numbers = ATSPIObject.pixels(of: frame).map { DBusValue.int32($0) }
         switch member {
         case "GetExtents": return .values([.structure(numbers)])
         case "GetPosition": return .values(Array(numbers.prefix(2)))
@@ -51,29 +56,87 @@ extension ATSPIServer {
         case "GetLayer": return .values([.uint32([.frame, .window].contains(subject.description.role) ? 7 : 3)])
         case "GetMDIZOrder": return .values([.int16(0)])
         case "GetAlpha": return .values([.double(1)])
+        case "ScrollTo": return .values([.boolean(reveal(subject.object))])
         case "GrabFocus": return .values([.boolean(focus(subject.object))])
         default: return nil
         }
     }
 
-    private static func pixels(_ length: CGFloat) -> Int32 {
-        length.isFinite ? Int32(clamping: Int(min(max(length.rounded(), -1e9), 1e9))) : 0
+    /// Returns the frame of an object in the coordinates of a kind.
+    func frame(of subject: Subject, in kind: Int) -> CGRect {
+        let parent = objects.parent(of: subject.object).map { ATSPIObject.frame(of: $0) } ?? .zero
+        return subject.description.frame(in: kind, parent: parent)
     }
 
-    /// Returns the innermost object at a point of the desktop; the later one of two that overlap.
+    /// Returns the place, counted from 1, of a cell among all cells of its table or collection, or of a segment or tab
+    /// among the others, and their number; `nil` for other objects.
+    private func placeInSet(of object: _AccessibleObject) -> (place: Int, count: Int)? {
+        func place(_ path: IndexPath, _ counts: [Int]) -> (place: Int, count: Int)? {
+            guard counts.indices.contains(path.section) else { return nil }
+            return (counts[..<path.section].reduce(0, +) + path.item + 1, counts.reduce(0, +))
+        }
+        let outer = objects.parent(of: object)
+        switch (object, outer) {
+        case (let cell as UITableViewCell, let table as UITableView):
+            let counts = (0..<table.numberOfSections).map(table.numberOfRows(inSection:))
+            return table.indexPath(for: cell).flatMap { place($0, counts) }
+        case (let cell as UICollectionViewCell, let collection as UICollectionView):
+            let counts = (0..<collection.numberOfSections).map(collection.numberOfItems(inSection:))
+            return collection.indexPath(for: cell).flatMap { place($0, counts) }
+        case (_, let outer?) where outer is UISegmentedControl || outer is UITabBar:
+            let all = objects.children(of: outer)
+            return all.firstIndex { $0 === object }.map { ($0 + 1, all.count) }
+        default: return nil
+        }
+    }
+
+    /// Scrolls the views around an object so that it is in view. Returns whether it is in one that scrolls.
+    private func reveal(_ object: _AccessibleObject) -> Bool {
+        guard objects.isPresent(object), let view = object.nearestView, let window = view.window else { return false }
+        var isInside = false
+        var outer = view === object ? view.superview : view
+        while let current = outer {
+            if let scrollView = current as? UIScrollView {
+                isInside = true
+                let rect = scrollView.convert(object.accessibilityFrame, from: window.screen.coordinateSpace)
+                scrollView.scrollRectToVisible(rect, animated: false)
+            }
+            outer = current.superview
+        }
+        if isInside { onAction() }
+        return isInside
+    }
+
+    /// Returns the innermost object at a point of the desktop; the one in front of others that are there.
     private func object(at point: CGPoint, in object: _AccessibleObject) -> _AccessibleObject? {
-        var found: _AccessibleObject? = ATSPIObject(object).frame.contains(point) ? object : nil
+        guard ATSPIObject.frame(of: object).contains(point) else { return nil }
+        var found = object
         for _ in 0..<1_000 {
-            guard let outer = found,
-                let inner = objects.children(of: outer).last(where: { ATSPIObject($0).frame.contains(point) })
-            else { break }
-            found = inner
+            let candidates = objects.children(of: found).filter { ATSPIObject.frame(of: $0).contains(point) }
+            guard var front = candidates.first else { break }
+            for next in candidates.dropFirst()
+            where !Self.drawingOrder(of: next).lexicographicallyPrecedes(Self.drawingOrder(of: front)) {
+                front = next
+            }
+            found = front
         }
         return found
     }
 
+    /// Returns the indices among their siblings of the views around an object, from the window on. Of two objects, the
+    /// one whose list is greater is drawn later.
+    private static func drawingOrder(of object: _AccessibleObject) -> [Int] {
+        var places: [Int] = []
+        var inner = object.nearestView
+        while let view = inner, let outer = view.superview {
+            places.append(outer.subviews.firstIndex { $0 === view } ?? 0)
+            inner = outer
+        }
+        return places.reversed()
+    }
+
     private func focus(_ object: _AccessibleObject) -> Bool {
-        guard let view = object as? UIView, view.canBecomeFirstResponder else { return false }
+        guard let view = object as? UIView, view.canBecomeFirstResponder, isReachable(view) else { return false }
         defer { onAction() }
         return view.becomeFirstResponder()
     }
@@ -98,6 +161,7 @@ extension ATSPIServer {
 
     /// Performs an action (R489).
     private func perform(_ action: ATSPIObject.Action.Kind, on object: _AccessibleObject) -> Bool {
+        guard isReachable(object) else { return false }
         switch action {
         case .click: return object.performActivation()
         case .increment: object.accessibilityIncrement()

@@ -22,6 +22,8 @@ extension ATSPIServer {
             switch member {
             case "GetTextBeforeOffset" where range.lowerBound == 0: return answer(text, 0..<0)
             case "GetTextBeforeOffset": return answer(text, text.range(of: unit, at: range.lowerBound - 1))
+            // A last line without a line break is not followed by itself.
+            case "GetTextAfterOffset" where range.upperBound == text.count: return answer(text, text.count..<text.count)
             case "GetTextAfterOffset": return answer(text, text.range(of: unit, at: range.upperBound))
             default: return answer(text, range)
             }
@@ -31,12 +33,11 @@ extension ATSPIServer {
         case "SetSelection": return .values([.boolean(select(number(1), number(2), text, in: subject.object))])
         case "AddSelection": return .values([.boolean(select(number(0), number(1), text, in: subject.object))])
         case "RemoveSelection":
-            let caret = text.selection.upperBound
-            return .values([.boolean(select(caret, caret, text, in: subject.object))])
+            return .values([.boolean(select(text.caret, text.caret, text, in: subject.object))])
         case "GetDefaultAttributes": return .values([.array(of: "{ss}", [])])
         case "GetAttributes", "GetAttributeRun":
             return .values([.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: text.count))])
-        default: return nil
+        default: return answerForTextPlaces(member, arguments, subject)
         }
     }
 
@@ -48,9 +49,9 @@ extension ATSPIServer {
     }
 
     private func select(_ start: Int, _ end: Int, _ text: ATSPIText, in object: _AccessibleObject) -> Bool {
-        guard let field = object as? any SelectableText, field.isTextSelectable || field.isTextEditable else {
-            return false
-        }
+        guard let field = object as? any SelectableText, field.isTextSelectable || field.isTextEditable,
+            isReachable(object)
+        else { return false }
         let (low, high) = (text.units(0, max(0, min(start, end))).length, text.units(0, max(0, start, end)).length)
         field.changeSelection { $0.select(anchor: low, focus: high) }
         onAction()
@@ -61,6 +62,7 @@ extension ATSPIServer {
         guard let text = subject.description.text, let field = subject.object as? any SelectableText,
             field.isTextEditable
         else { return nil }
+        guard isReachable(subject.object) else { return .values([.boolean(false)]) }
         let numbers = arguments.map { $0.integer ?? 0 }
         let string = arguments.compactMap(\.text).first ?? ""
         defer { onAction() }
@@ -86,11 +88,8 @@ extension ATSPIServer {
 
     /// Replaces a part of the text as the user does: the delegate is asked.
     private func replace(_ units: NSRange, with string: String, in field: any SelectableText) {
-        let range = units.location..<units.location + units.length
-        field.change(field.editor.edit(replacing: range, with: string)) {
-            [edit = field.editor.edit(replacing: range, with: string)] in
-            $0.apply(edit)
-        }
+        let edit = field.editor.edit(replacing: units.location..<units.location + units.length, with: string)
+        field.change(edit) { $0.apply(edit) }
     }
 }
 

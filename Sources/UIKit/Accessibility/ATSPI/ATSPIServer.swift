@@ -12,6 +12,8 @@ final class ATSPIServer {
     var desktop = ATSPIReference.null
     /// The number that the registry gives the program.
     var applicationID: Int32 = 0
+    /// The object to which the program has moved the reader. It counts as focused until the keyboard focus moves.
+    weak var pointedObject: _AccessibleObject?
     /// Called after a call that may have changed the program's state.
     var onAction: () -> Void = {}
 
@@ -44,6 +46,12 @@ final class ATSPIServer {
         }
     }
 
+    /// Returns whether assistive programs may operate an object: it is in the tree, or the user types in it. A button
+    /// behind an alert is not.
+    func isReachable(_ object: _AccessibleObject) -> Bool {
+        (object as? UIView)?.isFirstResponder == true || objects.isPresent(object)
+    }
+
     /// An object that is asked, and its state.
     struct Subject {
         let object: _AccessibleObject
@@ -60,6 +68,7 @@ final class ATSPIServer {
         case "Action": answerForAction(member, arguments, subject)
         case "Text": answerForText(member, arguments, subject)
         case "EditableText": answerForEditableText(member, arguments, subject)
+        case "Selection": answerForSelection(member, arguments, subject)
         default: nil
         }
     }
@@ -116,8 +125,10 @@ final class ATSPIServer {
             guard let text = description.text else { return [] }
             return [
                 ("CharacterCount", .int32(Int32(clamping: text.count))),
-                ("CaretOffset", .int32(Int32(clamping: text.selection.upperBound))),
+                ("CaretOffset", .int32(Int32(clamping: text.caret))),
             ]
+        case "Selection":
+            return [("NSelectedChildren", .int32(Int32(clamping: selectedChildren(of: subject.object).count)))]
         case "Component", "EditableText": return [("version", .uint32(1))]
         default: return []
         }
@@ -130,7 +141,7 @@ final class ATSPIServer {
             applicationID = Int32(clamping: number)
         case ("Value", "CurrentValue"):
             guard let number = value.number, number.isFinite else { return .invalidArguments }
-            if subject.description.range?.isAdjustable == true {
+            if subject.description.range?.isAdjustable == true, isReachable(subject.object) {
                 ATSPIObject.ValueRange.set(number, of: subject.object)
                 onAction()
             }

@@ -25,6 +25,9 @@ struct ATSPIStates: OptionSet, Hashable, Sendable {
     /// The states as D-Bus has them: two words, the lower one first.
     var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(rawValue >> 32)] }
 
+    /// The states of an object to which the program has moved the reader. Readers follow focused objects alone.
+    var pointed: ATSPIStates { union([.focusable, .focused]) }
+
     /// The states that are reported when they change, with their names in events.
     static let reported: [(state: ATSPIStates, name: String)] = [
         (.active, "active"), (.checked, "checked"), (.enabled, "enabled"), (.focused, "focused"),
@@ -41,6 +44,8 @@ extension ATSPIStates {
         var isFocusable = false
         var isFocused = false
         var isEditable = false
+        /// Whether the object can be selected although its role does not say so.
+        var isSelectable = false
         var isModal = false
         /// Whether a window or scene is the active one.
         var isActive = false
@@ -55,6 +60,7 @@ extension ATSPIStates {
         if !facts.traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
         if facts.isFocusable { insert(.focusable) }
         if facts.isFocused { insert(.focused) }
+        if facts.isSelectable { insert(.selectable) }
         if facts.isModal { insert(.modal) }
         if facts.isActive { insert(.active) }
         switch facts.role {

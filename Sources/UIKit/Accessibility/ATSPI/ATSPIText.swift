@@ -5,12 +5,16 @@ struct ATSPIText: Equatable {
     let scalars: [Unicode.Scalar]
     /// The selected scalars. The range is empty at the caret.
     let selection: Range<Int>
+    /// The end of the selection that moves, which is its start if the user has extended it backwards.
+    let caret: Int
 
     /// Creates the text with a selection in UTF-16 units.
-    init(_ text: String, selection: NSRange = NSRange(location: 0, length: 0)) {
+    init(_ text: String, selection: NSRange = NSRange(location: 0, length: 0), isCaretAtStart: Bool = false) {
         scalars = Array(text.unicodeScalars)
         let start = Self.scalars(in: text, upTo: selection.location)
-        self.selection = start..<max(start, Self.scalars(in: text, upTo: selection.location + selection.length))
+        let end = max(start, Self.scalars(in: text, upTo: selection.location + selection.length))
+        self.selection = start..<end
+        caret = isCaretAtStart ? start : end
     }
 
     private static func scalars(in text: String, upTo units: Int) -> Int {
@@ -37,6 +41,16 @@ struct ATSPIText: Equatable {
         let range = clamped(start, end)
         func units(_ scalars: ArraySlice<Unicode.Scalar>) -> Int { scalars.reduce(0) { $0 + UTF16.width($1) } }
         return NSRange(location: units(scalars[..<range.lowerBound]), length: units(scalars[range]))
+    }
+
+    /// Returns the offset of the character at a position in UTF-16 units.
+    func offset(ofUnit unit: Int) -> Int {
+        var passed = 0
+        for (offset, scalar) in scalars.enumerated() {
+            passed += UTF16.width(scalar)
+            if passed > unit { return offset }
+        }
+        return count
     }
 
     private func clamped(_ start: Int, _ end: Int) -> Range<Int> {

@@ -23,7 +23,12 @@ struct ATSPIWatch {
         var known = ATSPIObject(object)
         known.states.subtract([.active, .focused])
         entries.append(Entry(object: object, known: known))
-        if entries.count > Self.limit { entries.removeFirst() }
+        // The active scene and the focused object stay. They would be reported once more when they come again.
+        if entries.count > Self.limit,
+            let index = entries.firstIndex(where: { $0.known.states.isDisjoint(with: [.active, .focused]) })
+        {
+            entries.remove(at: index)
+        }
     }
 
     /// Returns the changes since the last call, with the objects that they happened to.

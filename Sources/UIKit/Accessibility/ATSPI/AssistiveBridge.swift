@@ -18,6 +18,12 @@ final class AssistiveBridge {
     private var status = AssistiveStatus()
     private var watch = ATSPIWatch()
     private var needsUpdate = false
+    /// Whether the registry knows the program, or has been asked to.
+    private var isRegistered = false
+    /// The object that had the keyboard focus at the last update.
+    private weak var focusedObject: _AccessibleObject?
+    /// The number of events since the bus has shown that it reads them.
+    private var unconfirmedEvents = 0
 
     /// Looks for assistive programs on the session's bus.
     init(_ application: UIApplication, session: DBusConnection) {
@@ -56,7 +62,8 @@ final class AssistiveBridge {
             var new = status
             new.take(signal.body.dropFirst().first)
             statusDidChange(to: new)
-        case "NameOwnerChanged" where signal.body.first?.text == AssistiveStatus.service:
+        case "NameOwnerChanged"
+        where signal.sender == DBusConnection.busName && signal.body.first?.text == AssistiveStatus.service:
             if signal.body.last?.text?.isEmpty == false { askStatus() } else { statusDidChange(to: AssistiveStatus()) }
         default: break
         }
@@ -88,8 +95,10 @@ final class AssistiveBridge {
     private func connect() {
         guard !isActive, !isConnecting else { return }
         isConnecting = true
-        let call = DBusMessage(
+        var call = DBusMessage(
             call: "GetAddress", of: AssistiveStatus.service, at: AssistiveStatus.path, on: AssistiveStatus.service)
+        // It runs, or it would not have reported its status. One that has ended since is not started again.
+        call.startsReceiver = false
         session.call(call) { [link] result in
             guard let bridge = link.object else { return }
             guard case .success(let values) = result, let address = values.first?.text else {
@@ -105,18 +114,36 @@ final class AssistiveBridge {
         bus = connection
         server.busName = connection.uniqueName
         connection.onCall = { [link] in link.object?.answer($0) }
-        let root = ATSPIReference(bus: connection.uniqueName, path: ATSPI.root)
+        connection.onSignal = { [link] in link.object?.busDidSignal($0) }
+        connection.watch(
+            "type='signal',sender='\(DBusConnection.busName)',member='NameOwnerChanged',arg0='\(ATSPI.registry)'")
+        register()
+    }
+
+    /// Has the registry list the program. It may end and start again, and then knows no programs.
+    private func register() {
+        guard let bus, !isRegistered else { return }
+        isRegistered = true
+        let root = ATSPIReference(bus: bus.uniqueName, path: ATSPI.root)
         let call = DBusMessage(
             call: "Embed", of: ATSPI.interface + "Socket", at: ATSPI.root, on: ATSPI.registry, [root.value])
-        connection.call(call) { [link] result in
+        bus.call(call) { [link] result in
             guard let bridge = link.object, case .success(let values) = result else { return }
             bridge.server.desktop = ATSPIReference(values.first) ?? .null
             bridge.setNeedsUpdate()
         }
     }
 
+    private func busDidSignal(_ signal: DBusMessage) {
+        guard signal.member == "NameOwnerChanged", signal.sender == DBusConnection.busName,
+            signal.body.first?.text == ATSPI.registry, let owner = signal.body.last?.text
+        else { return }
+        if owner.isEmpty { isRegistered = false } else { register() }
+    }
+
     private func disconnect() {
         bus = nil
+        (isRegistered, unconfirmedEvents) = (false, 0)
         watch = ATSPIWatch()
         _ = server.objects.invalidate()
     }
@@ -145,11 +172,32 @@ final class AssistiveBridge {
     private func update() {
         guard needsUpdate else { return }
         needsUpdate = false
-        guard isActive else { return disconnect() }
+        guard isActive else {
+            disconnect()
+            // The launcher may have made a new bus.
+            if status.isWanted { connect() }
+            return
+        }
         for (parent, old) in server.objects.invalidate() { reportChildren(of: parent, from: old) }
         for scene in application.accessibleScenes { watch.add(scene) }
-        if let responder = application.focusedElement { watch.add(responder) }
-        for (object, event) in watch.changes() { emit(event, on: object) }
+        let focused = application.focusedElement
+        if focused !== focusedObject { server.pointedObject = nil }
+        focusedObject = focused
+        if let focused { watch.add(focused) }
+        let changes = watch.changes()
+        for (object, event) in changes { emit(event, on: object) }
+        reportSelections(changes.filter { $0.event.detail == "selected" }.map { $0.object })
+    }
+
+    /// Reports the selections of the containers of objects that were selected or deselected.
+    private func reportSelections(_ changed: [_AccessibleObject]) {
+        var containers: [_AccessibleObject] = []
+        for object in changed {
+            guard let container = server.objects.parent(of: object), !containers.contains(where: { $0 === container })
+            else { continue }
+            containers.append(container)
+            if ATSPIObject(container).hasSelection { emit(ATSPIEvent(name: "SelectionChanged"), on: container) }
+        }
     }
 
     private func reportChildren(of parent: _AccessibleObject, from old: [_AccessibleObject]) {
@@ -173,7 +221,23 @@ final class AssistiveBridge {
     }
 
     private func emit(_ event: ATSPIEvent, on object: _AccessibleObject) {
-        bus?.send(event.signal(at: ATSPI.path(server.objects.number(of: object))))
+        guard let bus, unconfirmedEvents < 2 * Self.confirmationInterval else { return }
+        bus.send(event.signal(at: ATSPI.path(server.objects.number(of: object))))
+        unconfirmedEvents += 1
+        if unconfirmedEvents == Self.confirmationInterval { confirmEvents(to: bus) }
+    }
+
+    /// The number of events after which the bus is asked whether it still reads. Those of a bus that hangs would
+    /// otherwise be kept without a limit.
+    private static let confirmationInterval = 10_000
+
+    private func confirmEvents(to asked: DBusConnection) {
+        let call = DBusMessage(
+            call: "GetId", of: DBusConnection.busName, at: "/org/freedesktop/DBus", on: DBusConnection.busName)
+        asked.call(call) { [link, weak asked] result in
+            guard let bridge = link.object, let asked, bridge.bus === asked else { return }
+            if case .success = result { bridge.unconfirmedEvents = 0 } else { bridge.disconnect() }
+        }
     }
 
     /// Passes on a notification of the program (R490).
@@ -185,7 +249,10 @@ final class AssistiveBridge {
             if let text = post.text {
                 let scene = application.accessibleScenes.first { $0.activationState == .foregroundActive }
                 emit(.announcement(text), on: scene ?? application)
-            } else if let element = post.element {
+            } else if let element = post.element.flatMap(AccessibilityHierarchy.target) {
+                // A focus that has just moved would end it.
+                update()
+                server.pointedObject = element
                 emit(.state("focused", true), on: element)
             }
         default: break

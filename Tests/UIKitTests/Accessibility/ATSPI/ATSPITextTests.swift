@@ -11,6 +11,7 @@ import Testing
         #expect(
             text.string(1, 2) == "\u{1F600}" && text.string(1, -1) == "\u{1F600}b" && text.string(-5, 99).count == 3)
         #expect(text.units(1, 2) == NSRange(location: 1, length: 2))
+        #expect([0, 1, 2, 3, 4, 9].map(text.offset) == [0, 1, 1, 2, 3, 3])
         #expect(text.units(3, -1) == NSRange(location: 4, length: 0) && text.string(2, 1) == "")
         #expect(ATSPIText("\u{1F600}", selection: NSRange(location: 1, length: 50)).selection == 0..<1)
         #expect(ATSPIText("", selection: NSRange(location: 9, length: 9)).selection == 0..<0)

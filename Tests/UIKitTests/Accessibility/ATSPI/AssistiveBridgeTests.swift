@@ -169,6 +169,10 @@ import UIKitTesting
             desktop.forgetEvents()
             UIAccessibility.post(notification: .layoutChanged, argument: form.slider)
             try await waitUntil("the focus on the element") { desktop.events.contains("StateChanged focused 1") }
+            let slider = try await root.first("Volume")
+            #expect(try await slider.states.isSuperset(of: [.focusable, .focused]))
+            form.button.becomeFirstResponder()
+            #expect(try await !slider.states.contains(.focused), "the keyboard focus has moved")
         }
     }
 
@@ -258,6 +262,25 @@ import UIKitTesting
             UIAccessibility.post(notification: .announcement, argument: "Nobody hears it")
             try await VirtualDisplay.current.settle()
             #expect(form.button.performActivation() && form.presses == 1)
+        }
+    }
+
+    @Test("R492: a registry that starts again lists the program")
+    func newRegistryForReaders() async throws {
+        try await withForm { _, _, desktop, _ in
+            @MainActor func ask(_ member: String) async throws -> DBusValue? {
+                let call = DBusMessage(
+                    call: member, of: DBusConnection.busName, at: "/org/freedesktop/DBus", on: DBusConnection.busName,
+                    [.string(ATSPI.registry)])
+                return try await desktop.reader.answer(to: call).first
+            }
+            let owner = try await ask("GetNameOwner")
+            let process = try #require(try await ask("GetConnectionUnixProcessID")?.integer)
+            kill(pid_t(process), SIGKILL)
+            try await waitUntil("the end of the registry") { (try? await ask("GetNameOwner")) != owner }
+            let registry = AccessibleProxy(
+                reference: ATSPIReference(bus: ATSPI.registry, path: ATSPI.root), reader: desktop.reader)
+            try await waitUntil("the program in the new registry") { (try? await registry.children.first) != nil }
         }
     }
 
