@@ -56,6 +56,9 @@ extension TextLayout {
     private func draw(_ line: TextLine, with painter: TextPainter, at origin: CGPoint) {
         let frame = line.frame.offsetBy(dx: origin.x, dy: origin.y)
         var x = frame.minX
+        let pangoLine = line.pangoLine.pointee
+        // A line without a layout is a part of an item: that of the whole paragraph, in ASCII.
+        let bytes = pangoLine.layout == nil ? pangoLine.start_index..<pangoLine.start_index + pangoLine.length : nil
         let runs = line.pangoLine.glyphItems.compactMap { item -> TextPainter.Run? in
             guard let pangoItem = item.pointee.item, let font = pangoItem.pointee.analysis.font,
                 let glyphs = item.pointee.glyphs
@@ -67,13 +70,18 @@ extension TextLayout {
             defer { x += width + points(item.pointee.end_x_offset) }
             let rise = attributes.baselineOffset.finiteOrZero + points(item.pointee.y_offset)
             return TextPainter.Run(
-                font: font, glyphs: glyphs, item: item, attributes: attributes,
+                font: font, glyphs: glyphs, item: item, bytes: bytes, attributes: attributes,
                 origin: CGPoint(x: x, y: origin.y + line.baseline - rise), width: width)
         }
         // Paint all backgrounds first, because a glyph can extend into the next run's background.
         for run in runs { painter.paintBackground(of: run, top: frame.minY, height: frame.height) }
         for run in runs { painter.paintShadow(of: run) }
-        let letters = line.pangoLine.pointee.layout.flatMap { pango_layout_get_text($0) }
-        for run in runs { painter.paint(run, letters: letters) }
+        guard painter.isVector else { return runs.forEach { painter.paint($0) } }
+        // An ellipsis may stand behind the paragraph.
+        let letters = line.paragraph.paragraph.bytes + [0xE2, 0x80, 0xA6, 0]
+        letters.withUnsafeBytes {
+            let start = $0.baseAddress?.assumingMemoryBound(to: CChar.self)
+            for run in runs { painter.paint(run, letters: start) }
+        }
     }
 }

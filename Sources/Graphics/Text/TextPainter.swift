@@ -7,8 +7,10 @@ struct TextPainter {
     struct Run {
         var font: UnsafeMutablePointer<PangoFont>
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
-        /// The glyphs with their place in the letters of the paragraph.
+        /// The glyphs with their place in the bytes of the paragraph.
         var item: UnsafeMutablePointer<PangoGlyphItem>
+        /// The bytes that the glyphs stand for, if the item stands for more.
+        var bytes: Range<Int32>?
         var attributes: TextAttributes
         /// The left end of the baseline.
         var origin: CGPoint
@@ -21,7 +23,7 @@ struct TextPainter {
     private let opacity: CGFloat
     private let fillsOutlines: Bool
     /// Whether text is stored as text, on a page of a PDF document.
-    private let isVector: Bool
+    let isVector: Bool
     /// The number of pixels per point in pictures on a page.
     private static let pictureScale = 3.0
 
@@ -83,8 +85,8 @@ struct TextPainter {
     ///
     /// - Parameters:
     ///   - run: The run.
-    ///   - letters: The text of the run's paragraph.
-    func paint(_ run: Run, letters: UnsafePointer<CChar>?) {
+    ///   - letters: The bytes of the run's paragraph, if text is stored as text.
+    func paint(_ run: Run, letters: UnsafePointer<CChar>? = nil) {
         let attributes = run.attributes
         let color = override ?? attributes.color
         let metrics = FontMetrics(of: attributes.font)
@@ -144,7 +146,7 @@ struct TextPainter {
         if isVector, let letters {
             if run.font.hasColorGlyphs { return paintPicture(of: run, at: origin) }
             cairo_move_to(cairo, Double(origin.x), Double(origin.y))
-            pango_cairo_show_glyph_item(cairo, letters, run.item)
+            show(run, of: letters, on: cairo)
             cairo_new_path(cairo)
             return
         }
@@ -177,6 +179,21 @@ struct TextPainter {
         pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
         cairo_stroke(cairo)
         cairo_restore(cairo)
+    }
+
+    /// Shows a run's glyphs at the current point, together with the letters that they stand for.
+    private func show(_ run: Run, of letters: UnsafePointer<CChar>, on cairo: OpaquePointer) {
+        guard let bytes = run.bytes, let whole = run.item.pointee.item else {
+            return pango_cairo_show_glyph_item(cairo, letters, run.item)
+        }
+        var (glyphs, item) = (run.item.pointee, whole.pointee)
+        (item.offset, item.length, item.num_chars) = (bytes.lowerBound, Int32(bytes.count), Int32(bytes.count))
+        // Pango's own items can be longer than their public part, as the highest flag indicates.
+        item.analysis.flags &= 0x7F
+        withUnsafeMutablePointer(to: &item) {
+            glyphs.item = $0
+            pango_cairo_show_glyph_item(cairo, letters, &glyphs)
+        }
     }
 
     /// Paints glyphs with colours of their own, such as emoji, as a picture: PDF has no such fonts.

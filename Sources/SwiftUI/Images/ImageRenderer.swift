@@ -52,13 +52,21 @@ public final class ImageRenderer<Content: View> {
     /// - Parameters:
     ///   - rasterizationScale: The number of pixels in a point, for parts that are drawn as images.
     ///   - renderer: Called once with the view's size in points, and with a closure that draws the view at the origin
-    ///     of a context.
+    ///     of a context, upright whether the context's y axis points up or down.
     public func render(
         rasterizationScale: CGFloat = 1, renderer: (_ size: CGSize, _ drawInContext: (CGContext) -> Void) -> Void
     ) {
         let size = layOut(scale: rasterizationScale.isFinite && rasterizationScale > 0 ? rasterizationScale : 1)
         renderer(size) { [canvas] context in
-            MainActor.assumeIsolated { canvas.layer.render(in: context) }
+            MainActor.assumeIsolated {
+                context.saveGState()
+                if context.ctm.d > 0 {
+                    context.translateBy(x: 0, y: size.height)
+                    context.scaleBy(x: 1, y: -1)
+                }
+                canvas.layer.render(in: context)
+                context.restoreGState()
+            }
         }
     }
 

@@ -52,6 +52,8 @@ extension AttributeContainer {
         self[Scope.KernAttribute.self] = number(dictionary[.kern])
         self[Scope.TrackingAttribute.self] = number(dictionary[.tracking])
         self[Scope.BaselineOffsetAttribute.self] = number(dictionary[.baselineOffset])
+        self[Scope.StrokeWidthAttribute.self] = number(dictionary[.strokeWidth])
+        self[Scope.StrokeColorAttribute.self] = dictionary[.strokeColor] as? UIColor
         self[Link.self] = dictionary[.link] as? URL
     }
 

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("R680: a page of a context of one's own has its origin at the bottom left, and begins with the default state")
-    func originAndState() throws {
+    func pageOriginAndState() throws {
         let reading = try document { context in
             context.beginPDFPage(nil)
             #expect(context.ctm == .identity && context.width == 0 && context.makeImage() == nil)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test("R681: drawing before the first page, between pages and after the last one is lost")
-    func outsideOfPages() throws {
+    func drawingOutsideOfContextPages() throws {
         let reading = try document { context in
             context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))
             context.beginPDFPage(nil)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test("R681: a document without pages gets an empty one, and a context that is released closes its document")
-    func noPages() throws {
+    func documentWithoutPages() throws {
         #expect(try document { _ in }.pageSizes() == [page.size])
         let data = NSMutableData()
         let consumer = try #require(CGDataConsumer(data: data))
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("R681: a rectangle that is empty, infinite or not a number is replaced by the standard one")
-    func boxes() {
+    func pageBoxes() {
         let standard = CGRect(x: 0, y: 0, width: 612, height: 792)
         for rect in [
             nil, .zero, .null, .infinite, CGRect(x: 0, y: 0, width: 0, height: 10),
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("R682: the document's properties are stored, and values of other types are ignored")
-    func properties() throws {
+    func documentProperties() throws {
         let info: CFDictionary = [
             kCGPDFContextTitle: "Grüße", kCGPDFContextAuthor: 7, kCGPDFContextCreator: "Tests",
             kCGPDFContextKeywords: ["a", "b"], "other": "x",
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test("R683: links lead to URLs and to named places, also to later ones and those that are not there")
-    func links() throws {
+    func contextLinks() throws {
         let url = try #require(URL(string: "https://example.org/it's"))
         let reading = try document { context in
             context.beginPDFPage(nil)
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test("the attributes of a tag are quoted, and their numbers have no exponent")
-    func tags() {
+    func tagAttributes() {
         #expect(PDFTag.quoted("a'b\\c\0") == "'a\\'b\\\\c'")
         #expect(PDFTag.number(1e-9) == "0.000" && PDFTag.number(-0.5) == "-0.500" && PDFTag.number(12.3456) == "12.346")
         #expect(PDFTag.number(1e30) == "1000000.000")
@@ -141,7 +141,7 @@ import Testing
 
     @Test(
         "R684: a document in a file is complete when its context is closed, and a file that is not writable gives none")
-    func files() throws {
+    func documentFiles() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pdf-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -162,7 +162,7 @@ import Testing
     @Test(
         "R684: a failure to write is known by the path of the file",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func fullDisk() throws {
+    func documentOnFullDisk() throws {
         let context = try #require(CGContext(URL(fileURLWithPath: "/dev/full"), mediaBox: nil, nil))
         context.beginPDFPage(nil)
         context.fill(page)
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test("R680: PDF's functions do nothing in a bitmap context")
-    func bitmap() throws {
+    func bitmapIsNoDocument() throws {
         let context = try #require(CGContext.bitmap())
         context.beginPDFPage(nil)
         context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))

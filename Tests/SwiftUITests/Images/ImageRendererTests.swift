@@ -68,4 +68,35 @@ import UIKitTesting
         let drawn = try pixels(image)
         #expect(drawn[11, 33] == Pixel(red: 255, green: 59, blue: 48) && drawn[5, 5]?.alpha == 0)
     }
+
+    @Test("S268: a view is upright in a context whose y axis points up, also in that of a PDF document")
+    func rendererUpwardContext() throws {
+        let content = VStack(spacing: 0) {
+            Color(red: 1, green: 0, blue: 0).frame(width: 20, height: 10)
+            Color(red: 0, green: 0, blue: 1).frame(width: 20, height: 30)
+        }
+        let renderer = ImageRenderer(content: content)
+        let data = NSMutableData()
+        var image: UIImage?
+        renderer.render { size, draw in
+            let bitmap = CGContext(
+                data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            if let bitmap {
+                draw(bitmap)
+                image = bitmap.makeImage().map { UIImage(cgImage: $0) }
+            }
+            var box = CGRect(origin: .zero, size: size)
+            guard let consumer = CGDataConsumer(data: data as CFMutableData),
+                let pdf = CGContext(consumer: consumer, mediaBox: &box, nil)
+            else { return }
+            pdf.beginPDFPage(nil)
+            draw(pdf)
+            pdf.endPDFPage()
+            pdf.closePDF()
+        }
+        let drawn = try pixels(image)
+        #expect(drawn[5, 5] == Pixel(red: 255, green: 0, blue: 0) && drawn[5, 25] == Pixel(red: 0, green: 0, blue: 255))
+        #expect(Data(referencing: data).starts(with: Array("%PDF".utf8)))
+    }
 }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("R680: paths, lines, clips and blend modes look as in an image, and are no pictures")
-    func shapes() throws {
+    func pageShapes() throws {
         let result = try difference { context in
             UIColor.red.setFill()
             UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 60, height: 60)).fill()
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test("R680: gradients of all kinds look as in an image")
-    func gradients() throws {
+    func pageGradients() throws {
         let colors = [UIColor.red.cgColor, UIColor.blue.withAlphaComponent(0).cgColor] as CFArray
         let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
         let result = try difference { context in
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test("R680: images, patterns and templates look as in an image")
-    func images() throws {
+    func pageImages() throws {
         let image = UIImage.quadrants()
         let result = try difference { context in
             context.interpolationQuality = .none
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test("R685: shadows and clip masks look as in an image, and text with a shadow remains text")
-    func shadowsAndMasks() throws {
+    func pageShadowsAndMasks() throws {
         let mask = UIImage.drawn(40, 40) { context in
             UIColor.white.setFill()
             UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).fill()
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test("R685: a transparency layer keeps its text, unless a blend mode that PDF lacks makes it a picture")
-    func layers() throws {
+    func pageTransparencyLayers() throws {
         func draw(_ mode: CGBlendMode) -> (CGContext) -> Void {
             { context in
                 "below".draw(at: CGPoint(x: 100, y: 5), withAttributes: nil)
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test("R685: nothing can be removed from a page, and `copy` is the same as `normal`")
-    func removing() throws {
+    func removingFromPages() throws {
         let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
             context.beginPage()
             UIColor.red.setFill()

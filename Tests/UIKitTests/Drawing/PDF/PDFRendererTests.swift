@@ -6,7 +6,7 @@ import Testing
     private let page = CGRect(x: 0, y: 0, width: 300, height: 200)
 
     @Test("R680: a renderer makes pages with sizes of their own, and text can be read with the fonts embedded")
-    func pages() throws {
+    func rendererPages() throws {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [kCGPDFContextTitle: "Report", kCGPDFContextAuthor: "Ada"] as [String: Any]
         let renderer = UIGraphicsPDFRenderer(bounds: page, format: format)
@@ -29,8 +29,36 @@ import Testing
         #expect(renderer.pdfData { $0.beginPage() }.count > 100 && !renderer.allowsImageOutput)
     }
 
+    @Test("R680: lines of plain, styled and truncated text can be read, with ligatures as their letters")
+    func textOnPages() throws {
+        let text = "the office has flights and waffles"
+        let data = UIGraphicsPDFRenderer(bounds: page).pdfData { context in
+            for width in [100, 150, 280] as [CGFloat] {
+                context.beginPage()
+                let rect = CGRect(x: 10, y: 10, width: width, height: 180)
+                text.draw(in: rect, withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
+            }
+            context.beginPage()
+            let styled = NSMutableAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            styled.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 4, length: 6))
+            styled.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 11, length: 3))
+            styled.draw(in: CGRect(x: 10, y: 10, width: 150, height: 180))
+            context.beginPage()
+            let style = NSMutableParagraphStyle()
+            style.lineBreakMode = .byTruncatingTail
+            text.draw(
+                in: CGRect(x: 10, y: 10, width: 120, height: 30),
+                withAttributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style])
+        }
+        let reading = try PDFReading(data)
+        let words = text.split(separator: " ").map(String.init)
+        for number in 1...4 { #expect(try reading.words(page: number) == words) }
+        #expect(try reading.lines(page: 2).count == 3 && reading.lines(page: 3).count <= 2)
+        #expect(try reading.words(page: 5).starts(with: ["the"]))
+    }
+
     @Test("R680: pages have 612 by 792 points by default, and their coordinates are those of the bounds")
-    func defaults() throws {
+    func rendererDefaults() throws {
         #expect(
             try PDFReading(UIGraphicsPDFRenderer().pdfData { $0.beginPage() }).pageSizes() == [
                 CGSize(width: 612, height: 792)
@@ -46,7 +74,7 @@ import Testing
     }
 
     @Test("R681: drawing before the first page is lost, and a document without pages gets an empty one")
-    func outsideOfPages() throws {
+    func drawingOutsideOfRendererPages() throws {
         for bounds in [CGRect.zero, .null, .infinite, CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10)] {
             var ran = false
             let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
@@ -62,7 +90,7 @@ import Testing
     }
 
     @Test("R684: a document is written to a file, and a failure is thrown with the path")
-    func writing() throws {
+    func rendererWriting() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pdf-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +105,7 @@ import Testing
     }
 
     @Test("R682: the functions draw documents in memory and in files, and nest with image contexts")
-    func functions() throws {
+    func documentFunctions() throws {
         let data = NSMutableData()
         #expect(UIGraphicsGetPDFContextBounds() == .zero)
         UIGraphicsEndPDFContext()
@@ -115,7 +143,7 @@ import Testing
     }
 
     @Test("R683: links and named places follow the transform of the context")
-    func links() throws {
+    func rendererLinks() throws {
         let url = try #require(URL(string: "https://example.org/shop"))
         let data = UIGraphicsPDFRenderer(bounds: page).pdfData { context in
             context.beginPage()

@@ -35,7 +35,7 @@ private final class ClearingLayer: CALayer {
     }
 
     @Test("R685: views are drawn as text and shapes, by their layer and in a hierarchy")
-    func views() throws {
+    func viewsOnPages() throws {
         let view = UIView(frame: page)
         view.backgroundColor = .yellow
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 150, height: 30))
@@ -63,7 +63,7 @@ private final class ClearingLayer: CALayer {
     }
 
     @Test("R685: what a layer clears in its drawing is not cleared on the page")
-    func clearing() throws {
+    func clearingOnPages() throws {
         let layer = CALayer()
         layer.frame = page
         layer.backgroundColor = UIColor.yellow.cgColor
@@ -76,7 +76,7 @@ private final class ClearingLayer: CALayer {
     }
 
     @Test("R685: corners, borders, shadows, masks and projections look as in an image")
-    func layers() throws {
+    func layersOnPages() throws {
         let view = UIView(frame: page)
         view.backgroundColor = .white
         func add(_ x: CGFloat, _ color: UIColor) -> UIView {
@@ -108,7 +108,7 @@ private final class ClearingLayer: CALayer {
     }
 
     @Test("R685: a blur is a plain tint on a page")
-    func blur() throws {
+    func blurOnPages() throws {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
         view.frame = page
         let picture = try document { view.layer.render(in: $0.cgContext) }.picture()
