@@ -13,7 +13,7 @@ enum PDFPageBox {
     ///   - rect: The requested rectangle.
     ///   - standard: The result if `rect` is `nil`, empty, infinite or not a number.
     static func checked(_ rect: CGRect?, or standard: CGRect = standard) -> CGRect {
-        guard let rect, !rect.isNull, rect.isFinite else { return standard }
+        guard let rect, !rect.isNull, !rect.isInfinite, rect.isFinite else { return standard }
         let box = rect.standardized
         guard box.width > 0, box.height > 0 else { return standard }
         return CGRect(x: box.minX, y: box.minY, width: min(box.width, longest), height: min(box.height, longest))

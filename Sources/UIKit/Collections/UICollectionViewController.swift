@@ -124,7 +124,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { collectionView.lacks(.supplementaryView, UICollectionReusableView(frame: .zero)) }
 
-    /// Returns whether an item can be moved. The default is `true`, if `collectionView(_:moveItemAt:to:)` is overridden.
+    /// Returns whether an item can be moved. The default is `true`, if `collectionView(_:moveItemAt:to:)` is
+    /// overridden.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         collectionView.lacks(.canMoveItem, true)
     }

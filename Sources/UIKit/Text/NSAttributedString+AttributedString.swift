@@ -70,6 +70,8 @@ extension AttributeContainer {
         result[.kern] = self[Scope.KernAttribute.self]
         result[.tracking] = self[Scope.TrackingAttribute.self]
         result[.baselineOffset] = self[Scope.BaselineOffsetAttribute.self]
+        result[.strokeWidth] = self[Scope.StrokeWidthAttribute.self]
+        result[.strokeColor] = self[Scope.StrokeColorAttribute.self]
         result[.link] = self[Link.self]
         return result
     }

@@ -582,8 +582,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) { setTraits(collection, ofChild: childViewController) }
 
-    /// Returns the traits that this controller sets for a child, or `nil`. Override it to set them by the situation, for
-    /// example the size. It is asked whenever traits may have changed.
+    /// Returns the traits that this controller sets for a child, or `nil`. Override it to set them by the situation.
+    ///
+    /// It is asked whenever traits may have changed. An override must not read the child's traits, which depend on it.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         traits(ofChild: childViewController)
     }

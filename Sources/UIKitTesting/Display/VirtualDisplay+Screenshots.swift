@@ -62,8 +62,8 @@ extension VirtualDisplay {
         return try screenshot(of: CGRect(x: x, y: y, width: 1, height: 1))[0, 0]
     }
 
-    /// Returns the colour of a pixel that a window has drawn. Under a compositor that is not always what the framebuffer
-    /// shows. It is undefined where another window covers this one.
+    /// Returns the colour of a pixel that a window has drawn. Under a compositor that is not always what the
+    /// framebuffer shows. It is undefined where another window covers this one.
     ///
     /// - Throws: ``DisplayError/nothingToSee(_:)`` if the server has no image of the pixel.
     package func pixel(drawnBy window: UInt, x: Int, y: Int) throws -> Pixel? {

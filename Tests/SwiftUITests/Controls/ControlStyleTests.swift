@@ -44,14 +44,14 @@ import UIKitTesting
         }
         Details.made = 0
         var isOpen = false
-        let binding = Binding(get: { isOpen }, set: { isOpen = $0 })
-        let shown = tree(Group(isOpen: binding))
+        func group() -> Group { Group(isOpen: Binding(get: { isOpen }, set: { isOpen = $0 })) }
+        let shown = tree(group())
         #expect(shown.contentFrame.size == CGSize(width: 30, height: 30) && Details.made == 0)
         isOpen = true
-        shown.update(Group(isOpen: binding))
+        shown.update(group())
         shown.flush()
         #expect(shown.contentFrame.size == CGSize(width: 70, height: 70) && Details.made == 1)
-        let outer = tree(Group(isOpen: binding).disclosureGroupStyle(.automatic))
+        let outer = tree(group().disclosureGroupStyle(.automatic))
         #expect(outer.contentFrame.size == CGSize(width: 70, height: 70), "the innermost style counts")
     }
 

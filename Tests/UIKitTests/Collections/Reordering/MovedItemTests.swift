@@ -43,7 +43,7 @@ import Testing
         let others = [0, 2, 3, 4].map { neighbor(0, $0, frame($0)) }
         func target(_ x: CGFloat, _ y: CGFloat) -> RowIndex { item.target(at: CGPoint(x: x, y: y), among: others) }
         #expect(target(160, 25) == row(0, 1) && target(208, 25) == row(0, 1))
-        #expect(target(230, 10) == row(0, 2) && target(218, 25) == row(0, 2) && target(900, 25) == row(0, 2))
+        #expect(target(230, 10) == row(0, 2) && target(222, 25) == row(0, 2) && target(900, 25) == row(0, 2))
         #expect(target(10, 20) == row(0, 0) && target(50, 70) == row(0, 3) && target(150, 900) == row(0, 4))
         #expect(item.target(at: .zero, among: []) == row(0, 1))
     }
