@@ -583,7 +583,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     ) { setTraits(collection, ofChild: childViewController) }
 
     /// Returns the traits that this controller sets for a child, or `nil`. Override it to set them by the situation, for
-    /// example the size. It is asked whenever traits may have changed.
+    /// example the size.
+    ///
+    /// It is asked whenever traits may have changed. The size of the view alone changes no traits: override
+    /// ``viewWillTransition(to:with:)`` and call ``setOverrideTraitCollection(_:forChild:)`` for that. An override must
+    /// not read the traits of the child or of its view, which depend on the answer.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         traits(ofChild: childViewController)
     }
