@@ -85,8 +85,8 @@ extension UIFontDescriptor {
         var attributes: [AttributeName: Any] = [
             .family: font.resolvedFamily, .name: font.fontName, .size: font.size, .traits: traits,
         ]
-        let settings: [[FeatureKey: Any]] = font.features.compactMap { tag in
-            FontFeature(tag: tag).map { [.type: $0.type, .selector: $0.selector] }
+        let settings = font.features.compactMap { FontFeature(tag: $0) }.map { feature -> [FeatureKey: Any] in
+            [.type: feature.type, .selector: feature.selector]
         }
         if !settings.isEmpty { attributes[.featureSettings] = settings }
         if case .style(let style)? = scaling { attributes[.textStyle] = style }
@@ -112,7 +112,7 @@ extension UIFontDescriptor {
         var font = described.font
         if let traits = attributes[.traits] as? [TraitKey: Any] { font.adopt(traits) }
         if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
-            font.features = settings.compactMap { setting in
+            font.features = settings.compactMap { setting -> String? in
                 guard let type = setting[.type] as? Int, let choice = setting[.selector] as? Int else { return nil }
                 return FontFeature(type: type, selector: choice)?.tag
             }
