@@ -20,7 +20,7 @@ final class CollectionContextMenus: UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let view, let delegate = view.delegate else { return nil }
+        guard let view, view.collection.movement == nil, let delegate = view.delegate else { return nil }
         let isKey = interaction.pressType == .indirect
         let path = isKey ? view.indexPathsForSelectedItems?.first : view.indexPathForItem(at: location)
         cell = path.flatMap { view.cellForItem(at: $0) }

@@ -78,7 +78,7 @@ final class CollectionState {
     var batchDepth = 0
     var changes = ListChanges<Void>()
     var completions: [(Bool) -> Void] = []
-    /// The number of the last update that was shown.
+    /// The number of the last update or reload that was shown.
     var batch = 0
     /// The attributes before the update that is under way.
     var before: ((CollectionElement) -> UICollectionViewLayoutAttributes?)?
@@ -91,10 +91,10 @@ final class CollectionState {
     let dragAndDrop = CollectionDragAndDrop()
     /// The item that the user moves.
     var movement: ItemMovement?
-    /// The move about which the data source is just informed.
+    /// The move that the data source is being informed of.
     var committing: RowMove?
-    /// Whether the data source moves items; `nil` if it was not called yet.
-    var takesMoves: Bool?
+    /// Whether the data source was called for a move, which has shown whether it moves items.
+    var hasTriedMove = false
     /// The cell that goes to its place after it was moved.
     weak var landing: UICollectionViewCell?
     /// The items that were announced for prefetching and have not come into view.

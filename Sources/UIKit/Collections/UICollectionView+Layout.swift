@@ -8,7 +8,7 @@ extension UICollectionView {
     /// Forgets what the data source and the delegate have said, because they changed.
     func askAgain() {
         collection.missing = []
-        collection.takesMoves = nil
+        collection.hasTriedMove = false
         requestReload()
     }
 
@@ -28,6 +28,7 @@ extension UICollectionView {
     func loadIfNeeded() {
         guard collection.needsReload, collection.batchDepth == 0 else { return }
         collection.needsReload = false
+        collection.batch += 1
         abandonMovement()
         finishDepartures()
         for element in collection.shown.keys { hide(element) }
@@ -181,7 +182,8 @@ extension UICollectionView {
         guard let cell = view as? UICollectionViewCell, let row = element.row else {
             if element.category == .supplementaryView {
                 delegate?.collectionView(
-                    self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
+                    self, willDisplaySupplementaryView: view, forElementKind: element.kind,
+                    at: dataElement(of: element).path)
             }
             return
         }
@@ -208,7 +210,7 @@ extension UICollectionView {
         case .cell: view = dataSource.collectionView(self, cellForItemAt: path)
         case .supplementaryView:
             view = dataSource.collectionView(
-                self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
+                self, viewForSupplementaryElementOfKind: element.kind, at: path)
             if collection.missing.contains(.supplementaryView) {
                 Log.view.error(
                     """

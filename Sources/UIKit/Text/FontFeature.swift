@@ -1,28 +1,44 @@
 /// A typographic feature of OpenType, named by a type and a selector of Apple's feature registry.
 struct FontFeature {
+    let type: Int
+    let selector: Int
     /// The tag of OpenType with its value, for example "tnum=1".
     let tag: String
 
+    private static let named: [FontFeature] = [
+        FontFeature(type: kLigaturesType, selector: kCommonLigaturesOnSelector, tag: "liga=1"),
+        FontFeature(type: kLigaturesType, selector: kCommonLigaturesOffSelector, tag: "liga=0"),
+        FontFeature(type: kNumberSpacingType, selector: kMonospacedNumbersSelector, tag: "tnum=1"),
+        FontFeature(type: kNumberSpacingType, selector: kProportionalNumbersSelector, tag: "pnum=1"),
+        FontFeature(type: kVerticalPositionType, selector: kSuperiorsSelector, tag: "sups=1"),
+        FontFeature(type: kVerticalPositionType, selector: kInferiorsSelector, tag: "subs=1"),
+        FontFeature(type: kFractionsType, selector: kVerticalFractionsSelector, tag: "afrc=1"),
+        FontFeature(type: kFractionsType, selector: kDiagonalFractionsSelector, tag: "frac=1"),
+        FontFeature(type: kNumberCaseType, selector: kLowerCaseNumbersSelector, tag: "onum=1"),
+        FontFeature(type: kNumberCaseType, selector: kUpperCaseNumbersSelector, tag: "lnum=1"),
+        FontFeature(type: kLowerCaseType, selector: kLowerCaseSmallCapsSelector, tag: "smcp=1"),
+        FontFeature(type: kUpperCaseType, selector: kUpperCaseSmallCapsSelector, tag: "c2sc=1"),
+    ]
+    private static let stylisticSets: [FontFeature] = (2...41).map { (selector: Int) -> FontFeature in
+        let number = selector / 2
+        let tag = "ss\(number < 10 ? "0" : "")\(number)=\(selector.isMultiple(of: 2) ? 1 : 0)"
+        return FontFeature(type: kStylisticAlternativesType, selector: selector, tag: tag)
+    }
+    private static let known = named + stylisticSets
+}
+
+extension FontFeature {
     /// Creates a feature; `nil` for one that is not known.
     init?(type: Int, selector: Int) {
-        switch (type, selector) {
-        case (kLigaturesType, kCommonLigaturesOnSelector): tag = "liga=1"
-        case (kLigaturesType, kCommonLigaturesOffSelector): tag = "liga=0"
-        case (kNumberSpacingType, kMonospacedNumbersSelector): tag = "tnum=1"
-        case (kNumberSpacingType, kProportionalNumbersSelector): tag = "pnum=1"
-        case (kVerticalPositionType, kSuperiorsSelector): tag = "sups=1"
-        case (kVerticalPositionType, kInferiorsSelector): tag = "subs=1"
-        case (kFractionsType, kVerticalFractionsSelector): tag = "afrc=1"
-        case (kFractionsType, kDiagonalFractionsSelector): tag = "frac=1"
-        case (kNumberCaseType, kLowerCaseNumbersSelector): tag = "onum=1"
-        case (kNumberCaseType, kUpperCaseNumbersSelector): tag = "lnum=1"
-        case (kLowerCaseType, kLowerCaseSmallCapsSelector): tag = "smcp=1"
-        case (kUpperCaseType, kUpperCaseSmallCapsSelector): tag = "c2sc=1"
-        case (kStylisticAlternativesType, 2...41):
-            let number = selector / 2
-            tag = "ss\(number < 10 ? "0" : "")\(number)=\(selector.isMultiple(of: 2) ? 1 : 0)"
-        default: return nil
-        }
+        guard let found = Self.known.first(where: { $0.type == type && $0.selector == selector }) else { return nil }
+        self = found
+    }
+
+    /// Creates the feature of a tag; `nil` for one that is not known. A tag without a value turns the feature on.
+    init?(tag: String) {
+        let tag = tag.contains("=") ? tag : tag + "=1"
+        guard let found = Self.known.first(where: { $0.tag == tag }) else { return nil }
+        self = found
     }
 }
 

@@ -76,13 +76,21 @@ extension UIFontDescriptor {
         self.init(described.font, scaling: described.scaling)
     }
 
-    /// The family, the name, the size and the traits of the font.
+    /// The family, the name, the size and the traits of the font, with its features and its text style if it has any.
     public var fontAttributes: [AttributeName: Any] {
         let traits: [TraitKey: Any] = [
             .symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(openTypeWeight: font.weight).rawValue,
             .width: UIFont.Width(font.width).rawValue, .slant: CGFloat(font.isItalic ? 1 : 0),
         ]
-        return [.family: font.resolvedFamily, .name: font.fontName, .size: font.size, .traits: traits]
+        var attributes: [AttributeName: Any] = [
+            .family: font.resolvedFamily, .name: font.fontName, .size: font.size, .traits: traits,
+        ]
+        let settings = font.features.compactMap { FontFeature(tag: $0) }.map { feature -> [FeatureKey: Any] in
+            [.type: feature.type, .selector: feature.selector]
+        }
+        if !settings.isEmpty { attributes[.featureSettings] = settings }
+        if case .style(let style)? = scaling { attributes[.textStyle] = style }
+        return attributes
     }
 
     /// Returns the value of an attribute, or `nil`.
@@ -103,11 +111,11 @@ extension UIFontDescriptor {
         if let size = Self.number(attributes[.size]) { described = described.withSize(size) }
         var font = described.font
         if let traits = attributes[.traits] as? [TraitKey: Any] { font.adopt(traits) }
-        for setting in attributes[.featureSettings] as? [[FeatureKey: Any]] ?? [] {
-            guard let type = setting[.type] as? Int, let choice = setting[.selector] as? Int,
-                let feature = FontFeature(type: type, selector: choice)
-            else { continue }
-            font.features.append(feature.tag)
+        if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
+            font.features = settings.compactMap { setting -> String? in
+                guard let type = setting[.type] as? Int, let choice = setting[.selector] as? Int else { return nil }
+                return FontFeature(type: type, selector: choice)?.tag
+            }
         }
         let others = (attributes[.cascadeList] as? [UIFontDescriptor] ?? []).map(\.font.resolvedFamily)
         if !others.isEmpty { font.families = .named([font.resolvedFamily] + others + FontFamilies.system.names) }

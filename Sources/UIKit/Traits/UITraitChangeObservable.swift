@@ -94,7 +94,7 @@ extension UIViewController: UITraitChangeObservable {
         guard child.parent === self else {
             return Log.view.error("Traits can be set for children only: \(child) is not one.")
         }
-        guard overrideTraitCollection(forChild: child) != collection else { return }
+        guard traits(ofChild: child) != collection else { return }
         child.requiredTraitState.ofParent = collection
         child.viewIfLoaded?.traitsDidChange()
     }

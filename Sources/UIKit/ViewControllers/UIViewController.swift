@@ -584,7 +584,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Returns the traits that this controller sets for a child, or `nil`. Override it to set them by the situation.
     ///
-    /// It is asked whenever traits may have changed. An override must not read the child's traits, which depend on it.
+    /// It is asked whenever traits may have changed. The size of the view alone changes no traits: override
+    /// ``viewWillTransition(to:with:)`` and call ``setOverrideTraitCollection(_:forChild:)`` for that. An override must
+    /// not read the traits of the child or of its view, which depend on the answer.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         traits(ofChild: childViewController)
     }

@@ -158,6 +158,9 @@ import UIKitTesting
         #expect(container.traitCollection.horizontalSizeClass != .compact)
         child.traitOverrides.horizontalSizeClass = .regular
         #expect(child.traitCollection.horizontalSizeClass == .regular)
+        let compact = UITraitCollection(horizontalSizeClass: .compact)
+        container.setOverrideTraitCollection(compact, forChild: child)
+        #expect(container.traits(ofChild: child) == compact, "traits that equal those of the override are kept too")
     }
 
     @Test("a tab bar controller's own tabBar(_:didSelect:) is called before the tab is selected")

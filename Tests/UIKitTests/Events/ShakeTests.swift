@@ -53,6 +53,12 @@ import UIKitTesting
                 .character("z"), modifiers: [.named("Control_L"), .named("Super_L")])
             try await display.settle()
             #expect(window.motions.count == (isOn ? 2 : 0))
+            application.beginIgnoringInteractionEvents()
+            try await display.press(
+                .character("z"), modifiers: [.named("Control_L"), .named("Super_L")])
+            try await display.settle()
+            #expect(window.motions.count == (isOn ? 2 : 0), "the key is ignored like others")
+            application.endIgnoringInteractionEvents()
         }
     }
 }

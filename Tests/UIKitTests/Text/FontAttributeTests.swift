@@ -51,6 +51,26 @@ import Testing
         #expect(features(kStylisticAlternativesType, 1).isEmpty && features(999, 0).isEmpty)
     }
 
+    @Test("features replace those of before, and a descriptor has them and its text style among its attributes")
+    func readAttributes() throws {
+        func setting(_ type: Int, _ selector: Int) -> [[UIFontDescriptor.FeatureKey: Any]] {
+            [[.type: type, .selector: selector]]
+        }
+        let digits = UIFont.systemFont(ofSize: 9).fontDescriptor
+            .addingAttributes([.featureSettings: setting(kNumberSpacingType, kMonospacedNumbersSelector)])
+        let read = try #require(digits.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Any]])
+        #expect(read.count == 1 && read[0][.type] as? Int == kNumberSpacingType)
+        #expect(read[0][.selector] as? Int == kMonospacedNumbersSelector)
+        #expect(UIFontDescriptor(fontAttributes: digits.fontAttributes).font.features == ["tnum=1"])
+        let capitals = digits.addingAttributes([
+            .featureSettings: setting(kLowerCaseType, kLowerCaseSmallCapsSelector)
+        ])
+        #expect(capitals.font.features == ["smcp=1"] && digits.addingAttributes([.size: 8]).font.features == ["tnum=1"])
+        let title = UIFont.preferredFont(forTextStyle: .title1).fontDescriptor
+        #expect(title.object(forKey: .textStyle) as? UIFont.TextStyle == .title1)
+        #expect(digits.object(forKey: .textStyle) == nil && title.object(forKey: .featureSettings) == nil)
+    }
+
     @Test("faces have names of weights, slants and widths")
     func faces() {
         let base = UIFont.systemFont(ofSize: 17).fontDescriptor

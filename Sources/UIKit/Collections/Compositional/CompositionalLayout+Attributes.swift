@@ -87,7 +87,11 @@ extension UICollectionViewCompositionalLayout {
         (attributes.zIndex, attributes.fitsContent) = (cell.zIndex, cell.fits)
         let section = geometry.sections[index].section
         if section.scroller != nil { attributes.scrollingSection = index }
-        attributes.listRow = list(ofSection: index)?.row(item, ofSection: index, count: section.cells.count)
+        if let list = list(ofSection: index) {
+            let row = RowIndex(index, item)
+            let path = owner?.dataIndex(of: row).path ?? row.path
+            attributes.listRow = list.row(item, count: section.cells.count, path: path)
+        }
         return attributes
     }
 

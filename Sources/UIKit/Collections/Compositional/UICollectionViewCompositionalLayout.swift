@@ -254,6 +254,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { attributes(ofDecoration: elementKind, at: indexPath) }
 
+    override func isSupplementOfItem(_ element: CollectionElement) -> Bool {
+        guard element.category == .supplementaryView, element.path.count == 2,
+            geometry.sections.indices.contains(element.path.section)
+        else { return false }
+        let boundaries = geometry.sections[element.path.section].section.boundaries
+        return !boundaries.contains { $0.plan.kind == element.kind }
+    }
     override func scroller(ofSection section: Int) -> SectionGeometry.Scroller? { placedScroller(ofSection: section) }
     override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
         sections.indices.contains(section) ? sections[section]?.list : nil

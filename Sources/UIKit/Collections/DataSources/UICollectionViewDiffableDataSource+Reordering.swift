@@ -47,8 +47,11 @@ extension UICollectionViewDiffableDataSource: MoveAdopter {
     }
 
     private func commit(_ transaction: NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) {
-        for change in transaction.sectionTransactions where outlines[change.sectionIdentifier] != nil {
-            outlines[change.sectionIdentifier] = change.finalSnapshot
+        for change in transaction.sectionTransactions {
+            let (section, items) = (change.sectionIdentifier, change.finalSnapshot)
+            // A section gets an outline as soon as an item brings closed ones along.
+            guard outlines[section] != nil || items.items.count != items.visibleItems.count else { continue }
+            outlines[section] = items
         }
         shown = ShownSnapshot(transaction.finalSnapshot)
     }

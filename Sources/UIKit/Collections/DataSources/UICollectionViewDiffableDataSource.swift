@@ -108,6 +108,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 
     private func reload(_ request: SnapshotRequest<Snapshot>) {
+        adoptMove()
         shown = ShownSnapshot(request.snapshot)
         collectionView?.reloadData()
         collectionView?.layoutIfNeeded()

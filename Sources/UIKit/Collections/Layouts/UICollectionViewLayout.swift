@@ -168,6 +168,8 @@ open class UICollectionViewLayout: NSObject {
 
     /// Notes that an update gives elements new places. The function returns the new element; `nil` for one that leaves.
     func elementsWillMove(_ newElement: (CollectionElement) -> CollectionElement?) {}
+    /// Returns whether an element is a supplementary view of an item, which goes along with it.
+    func isSupplementOfItem(_ element: CollectionElement) -> Bool { false }
     /// Returns the part of a section that scrolls by itself, in the content; `nil` if it does not.
     func scroller(ofSection section: Int) -> SectionGeometry.Scroller? { nil }
     /// Returns the settings of a section that is a list.

@@ -173,13 +173,17 @@ extension UICollectionLayoutListConfiguration {
     }
 
     /// Returns the appearance of a row.
-    func row(_ item: Int, ofSection section: Int, count: Int) -> ListRow {
+    ///
+    /// - Parameters:
+    ///   - item: Its index in its section on the screen.
+    ///   - count: The number of rows of the section.
+    ///   - path: Its index path in the data.
+    func row(_ item: Int, count: Int, path: IndexPath) -> ListRow {
         let isHeader = headerMode == .firstItemInSection && item == 0
         let first = headerMode == .firstItemInSection ? 1 : 0
         var row = ListRow(appearance: appearance, role: isHeader ? .header : .item)
         (row.isFirst, row.isLast) = (item == first, item == count - 1)
         guard showsSeparators, !isHeader else { return row }
-        let path = IndexPath(item: item, section: section)
         let lines = itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration
         let isGroupEnd = appearance == .grouped
         let showsBottom = !row.isLast || isGroupEnd || appearance == .plain

@@ -24,7 +24,7 @@ extension UICollectionView: SwipeHost {
     }
 
     func swipeableCell(at point: CGPoint) -> (any SwipeableCell)? {
-        guard !isEditing, let path = indexPathForItem(at: point) else { return nil }
+        guard !isEditing, collection.movement == nil, let path = indexPathForItem(at: point) else { return nil }
         return cellForItem(at: path) as? UICollectionViewListCell
     }
 
@@ -84,8 +84,8 @@ extension UICollectionView {
     /// Opens or closes the row of a cell. Returns whether the data source shows an outline.
     @discardableResult
     func toggleOutline(of cell: UICollectionViewListCell) -> Bool {
-        guard let source = dataSource as? any OutlineSource, let path = indexPath(for: cell),
-            source.outlineLevel(at: path) != nil
+        guard collection.movement == nil, let source = dataSource as? any OutlineSource,
+            let path = indexPath(for: cell), source.outlineLevel(at: path) != nil
         else { return false }
         let isOpening = !source.isExpanded(at: path)
         UIView.animate(withDuration: 0.3) {

@@ -97,7 +97,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Moves the row by a gesture at its handle.
     private func move(by gesture: UIGestureRecognizer) {
         guard let list else { return }
-        list.moveItem(by: gesture, at: list.shownRows.first { $0.cell === self }?.row.path)
+        let isBeginning = gesture.state == .began
+        list.moveItem(by: gesture, at: isBeginning ? list.shownRows.first { $0.cell === self }?.row.path : nil)
     }
 
     /// Opens or closes the row in the outline of the data source.

@@ -85,30 +85,37 @@ final class ItemMovement: ClockClient {
         if next != proposed {
             proposed = next
             if next != target { target = view.permittedTarget(of: move, proposed: next) }
-            guard view.collection.movement === self else { return }
         }
+        guard view.collection.movement === self, !view.collection.needsReload else { return }
         view.show(self, at: target, from: previous)
     }
 
     // MARK: Scrolling
 
-    /// The speed of the content, in points per second.
+    /// The speed of the content, in points per second; 0 in a direction in which it is at its end.
     private var speed: CGPoint {
         guard let view else { return .zero }
-        let (insets, size) = (view.adjustedContentInset, view.bounds.size)
-        return CGPoint(
+        let (insets, size, offset) = (view.adjustedContentInset, view.bounds.size, view.contentOffset)
+        let speed = CGPoint(
             x: EdgeScroll.speed(at: place.x, top: insets.left, bottom: size.width - insets.right),
             y: EdgeScroll.speed(at: place.y, top: insets.top, bottom: size.height - insets.bottom))
+        let limit = view.range.clamped(CGPoint(x: offset.x + speed.x, y: offset.y + speed.y))
+        let rounded = view.pixelRounded(limit)
+        return CGPoint(
+            x: offset.x == limit.x || offset.x == rounded.x ? 0 : speed.x,
+            y: offset.y == limit.y || offset.y == rounded.y ? 0 : speed.y)
     }
 
     func clockDidTick(at time: TimeInterval) {
-        defer { lastTick = time }
-        guard let view, view.collection.movement === self else {
+        guard let view, view.collection.movement === self, self.speed != .zero else {
+            lastTick = nil
             return AnimationClock.shared.setDemand(.nothing, for: self)
         }
-        guard let lastTick else { return }
+        let last = lastTick
+        lastTick = time
+        guard let last else { return }
         let (speed, previous, offset) = (speed, position, view.contentOffset)
-        let seconds = CGFloat(min(0.1, time - lastTick))
+        let seconds = CGFloat(min(0.1, time - last))
         let wanted = view.range.clamped(
             CGPoint(x: offset.x + speed.x * seconds, y: offset.y + speed.y * seconds))
         guard wanted != offset else { return }

@@ -6,17 +6,6 @@ import Graphics
 /// While an item is moved, `counts`, the views on the screen and the layout have the new order. The data source and the
 /// delegate are asked with the indices of the data.
 extension UICollectionView {
-    // MARK: Indices
-
-    /// Returns the index in the data of an item on the screen.
-    func dataIndex(of shown: RowIndex) -> RowIndex { collection.movement?.move.oldIndex(of: shown) ?? shown }
-
-    /// Returns the index on the screen of an item of the data.
-    func shownIndex(of row: RowIndex) -> RowIndex { collection.movement?.move.newIndex(of: row) ?? row }
-
-    /// Returns the element in the data of one on the screen.
-    func dataElement(of shown: CollectionElement) -> CollectionElement { shown.moved(by: dataIndex) }
-
     // MARK: Questions
 
     /// Whether the data source lets an item move.
@@ -25,11 +14,11 @@ extension UICollectionView {
         if let answer = ask(.canMoveItem, { dataSource.collectionView(self, canMoveItemAt: row.path) }) {
             return answer
         }
-        if collection.takesMoves == nil {
+        if !collection.hasTriedMove {
+            collection.hasTriedMove = true
             dataSource.collectionView(self, moveItemAt: row.path, to: row.path)
-            collection.takesMoves = !collection.missing.contains(.moveItem)
         }
-        return collection.takesMoves == true
+        return !collection.missing.contains(.moveItem)
     }
 
     /// Returns the target that the delegate permits.
@@ -100,9 +89,13 @@ extension UICollectionView {
             abandonMovement()
             return requestReload()
         }
+        // The layout has the order on the screen. Only the movement knows its indices in the data.
+        prepareIfNeeded()
+        let before = knownAttributes
+        guard collection.movement === movement else { return }
         collection.movement = nil
         guard commits, move.target != move.source, let dataSource else {
-            return land(movement, at: back, isCancelled: !commits)
+            return land(movement, at: back, before, isCancelled: !commits)
         }
         let batch = collection.batch
         collection.committing = move
@@ -112,7 +105,8 @@ extension UICollectionView {
         guard batch == collection.batch, !collection.needsReload else { return movement.lower(animated: false) }
         let isMoved = !collection.missing.contains(.moveItem)
         if isMoved, !hasCounts(after: move) { requestReload() }
-        land(movement, at: isMoved ? move : back, isCancelled: !isMoved)
+        if isMoved, let cell = movement.cell as? UICollectionViewListCell { placeInOutline(cell, move.target.path) }
+        land(movement, at: isMoved ? move : back, before, isCancelled: !isMoved)
     }
 
     /// Returns whether the data source has the numbers of items that a move leads to. Otherwise it writes UIKit's text
@@ -129,15 +123,11 @@ extension UICollectionView {
         }
     }
 
-    /// Ends the movement of an item without an animation, because everything is reloaded.
-    func abandonMovement() {
-        guard let movement = collection.movement else { return }
-        collection.movement = nil
-        movement.lower(animated: false)
-    }
-
     /// Lets the cell go to its place. The items get the order of a move.
-    private func land(_ movement: ItemMovement, at move: RowMove, isCancelled: Bool) {
+    private func land(
+        _ movement: ItemMovement, at move: RowMove,
+        _ before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?, isCancelled: Bool
+    ) {
         movement.lower(animated: true)
         guard !collection.needsReload else { return }
         let cell = movement.cell
@@ -145,12 +135,18 @@ extension UICollectionView {
         let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [move.target.path], previousIndexPaths: [movement.move.target.path],
             movementCancelled: isCancelled)
-        rearrange(from: movement.move, to: move, landing: true, context) { [weak self, weak cell] _ in
-            guard let self, let cell, collection.landing === cell else { return }
-            collection.landing = nil
-            (collection.needsOrder, collection.filled) = (true, .null)
-            setNeedsLayout()
+        guard !collection.needsReload else { return }
+        rearrange(from: movement.move, to: move, before, landing: true, context) { [weak self, weak cell] _ in
+            self?.finishLanding(of: cell)
         }
+    }
+
+    /// Lets the cell of a moved item, which has come to its place, be among the others.
+    func finishLanding(of cell: UICollectionViewCell?) {
+        guard let cell, collection.landing === cell else { return }
+        collection.landing = nil
+        (collection.needsOrder, collection.filled) = (true, .null)
+        setNeedsLayout()
     }
 
     // MARK: Places
@@ -209,7 +205,11 @@ extension UICollectionView {
             collectionViewLayout.invalidateLayout(with: context)
             prepareIfNeeded()
         } else {
-            rearrange(from: old, to: RowMove(from: old.source, to: target), context)
+            prepareIfNeeded()
+            let before = knownAttributes
+            // The layout may have ended the movement.
+            guard collection.movement === movement, !collection.needsReload else { return }
+            rearrange(from: old, to: RowMove(from: old.source, to: target), before, context)
         }
         UIView.performWithoutAnimation { showMoved() }
     }
@@ -219,26 +219,28 @@ extension UICollectionView {
     /// - Parameters:
     ///   - old: The present move.
     ///   - new: The new move of the same item.
+    ///   - before: Returns the present attributes of an element.
     ///   - landing: Whether the item is put down.
     ///   - context: The parts of the layout that change.
     ///   - completion: Called after the animation.
     private func rearrange(
-        from old: RowMove, to new: RowMove, landing: Bool = false,
+        from old: RowMove, to new: RowMove,
+        _ before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?, landing: Bool = false,
         _ context: UICollectionViewLayoutInvalidationContext, _ completion: @escaping (Bool) -> Void = { _ in }
     ) {
         func newRow(_ row: RowIndex) -> RowIndex { new.newIndex(of: old.oldIndex(of: row)) }
         func oldRow(_ row: RowIndex) -> RowIndex { old.newIndex(of: new.oldIndex(of: row)) }
-        prepareIfNeeded()
-        let before = knownAttributes
+        let layout = collectionViewLayout
         transform(
-            old: { $0.moved(by: newRow) }, new: { $0.moved(by: oldRow) }, before: before,
+            old: { $0.moved(by: newRow, in: layout) }, new: { $0.moved(by: oldRow, in: layout) }, before: before,
+            keepsItems: true,
             prepare: { [self] in
                 collection.counts = new.counts(before: old.reversed.counts(before: collection.counts))
                 collection.movement?.move = new
                 collection.selected = Set(collection.selected.map(newRow))
                 collection.prefetched = Set(collection.prefetched.map(newRow))
-                collectionViewLayout.elementsWillMove { $0.moved(by: newRow) }
-                collectionViewLayout.invalidateLayout(with: context)
+                layout.elementsWillMove { $0.moved(by: newRow, in: layout) }
+                layout.invalidateLayout(with: context)
                 prepareIfNeeded()
                 if landing { rehost(CollectionElement(old.target), as: new.target) }
             }, finish: {}, completion)
@@ -254,7 +256,7 @@ extension UICollectionView {
     }
 
     /// Makes the view of an element a subview of another view, at the same place on the screen.
-    private func transfer(_ element: CollectionElement, to host: UIView) {
+    func transfer(_ element: CollectionElement, to host: UIView) {
         guard let shown = collection.shown[element], let old = shown.view.superview, old !== host else { return }
         let center = old.convert(shown.view.center, to: host)
         host.addSubview(shown.view)
@@ -267,13 +269,6 @@ extension UICollectionView {
 /// A data source that takes over a move that the collection view has shown.
 @MainActor
 protocol MoveAdopter: AnyObject {
-    /// Changes the data by the move about which the collection view has just informed the data source.
+    /// Changes the data by the move that the data source is being informed of.
     func adoptMove()
-}
-
-extension CollectionElement {
-    /// Returns the element of a cell at another index; other views stay.
-    fileprivate func moved(by newRow: (RowIndex) -> RowIndex) -> CollectionElement {
-        row.map { CollectionElement(newRow($0)) } ?? self
-    }
 }

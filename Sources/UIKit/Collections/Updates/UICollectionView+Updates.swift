@@ -13,7 +13,7 @@ extension UICollectionView {
 
     func beginBatch() {
         // An item that the user moves goes back, because the items around it change.
-        if collection.batchDepth == 0 { endMovement(commits: false) }
+        if collection.batchDepth == 0 { restoreOrder() }
         // The numbers before the batch are those before the program changes its data.
         if collection.batchDepth == 0, collection.isLoaded { loadIfNeeded() }
         collection.batchDepth += 1
@@ -157,13 +157,15 @@ extension UICollectionView {
     ///   - newElement: Returns the element that an old one becomes; `nil` if it leaves.
     ///   - oldElement: Returns the element that a new one was; `nil` if it is new.
     ///   - before: Returns the attributes of an element before the change.
+    ///   - keepsItems: Whether the data has the same items after the change. The delegate learns the new elements of
+    ///     views that leave then, and else the old ones.
     ///   - prepare: Changes and prepares the layout.
     ///   - finish: Called when the animations have been set up.
     func transform(
         old newElement: (CollectionElement) -> CollectionElement?,
         new oldElement: (CollectionElement) -> CollectionElement?,
-        before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?, prepare: () -> Void,
-        finish: () -> Void, _ completion: @escaping (Bool) -> Void
+        before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?, keepsItems: Bool = false,
+        prepare: () -> Void, finish: () -> Void, _ completion: @escaping (Bool) -> Void
     ) {
         collection.isLayingOut = true
         collection.batch += 1
@@ -178,7 +180,7 @@ extension UICollectionView {
             let size = CGRect(origin: target, size: bounds.size)
             let visible = shownAttributes(in: size)
             let coming = Dictionary(visible.map { ($0.element, $0) }) { $1 }
-            leaving = mapShown(newElement, coming)
+            leaving = mapShown(newElement, coming, keepsItems: keepsItems)
             for attributes in visible where collection.shown[attributes.element] == nil {
                 appear(attributes)
                 guard let view = collection.shown[attributes.element]?.view else { continue }
@@ -216,7 +218,7 @@ extension UICollectionView {
     /// Gives the views on the screen their new elements. Returns those that leave, with their last attributes.
     private func mapShown(
         _ newElement: (CollectionElement) -> CollectionElement?,
-        _ coming: [CollectionElement: UICollectionViewLayoutAttributes]
+        _ coming: [CollectionElement: UICollectionViewLayoutAttributes], keepsItems: Bool
     ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] {
         let old = collection.shown
         collection.shown = [:]
@@ -233,8 +235,7 @@ extension UICollectionView {
                 leaving.append((shown.view, collectionViewLayout.finalAttributes(of: element)))
             }
             collection.unmeasured.remove(element)
-            // While an item is moved the data keeps its order.
-            let new = collection.movement == nil ? nil : newElement(element)
+            let new = keepsItems ? newElement(element) : nil
             collection.departing.append((new.map(dataElement) ?? element, shown.view, collection.batch))
         }
         return leaving

@@ -5,6 +5,9 @@ import Testing
 
 /// A data source that moves items by applying snapshots, as programs did before there were handlers.
 private final class ApplyingSource: UICollectionViewDiffableDataSource<Int, String> {
+    /// Whether it applies them by reloading.
+    var reloads = false
+
     override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -17,7 +20,11 @@ private final class ApplyingSource: UICollectionViewDiffableDataSource<Int, Stri
         snapshot.deleteAllItems()
         snapshot.appendSections([0])
         snapshot.appendItems(names)
-        apply(snapshot, animatingDifferences: false)
+        if reloads {
+            applySnapshotUsingReloadData(snapshot)
+        } else {
+            apply(snapshot, animatingDifferences: false)
+        }
     }
 }
 
@@ -99,6 +106,79 @@ private final class ApplyingSource: UICollectionViewDiffableDataSource<Int, Stri
             bench.pass(0.5)
             #expect(journal.entries == [] && sections(source.snapshot()) == [["B", "C", "A"]])
             #expect(bench.names == ["B", "C", "A"] && bench.placedNames == bench.names && bench.cell("A") === a)
+        }
+    }
+
+    @Test("R619b: an override or a handler that reloads with other items is not disturbed")
+    func reloadingSources() {
+        MovementBench.run([]) { bench in
+            let source = ApplyingSource(collectionView: bench.view, cellProvider: provider(Journal()))
+            source.reloads = true
+            source.applySnapshotUsingReloadData(snapshot([["A", "B", "C"]]))
+            bench.pass(0.1)
+            #expect(bench.begin(0, 0))
+            bench.move(250, 25)
+            bench.view.endInteractiveMovement()
+            bench.pass(0.5)
+            #expect(sections(source.snapshot()) == [["B", "C", "A"]])
+            #expect(bench.names == ["B", "C", "A"] && bench.placedNames == bench.names)
+        }
+        MovementBench.run([]) { bench in
+            let source = Source(collectionView: bench.view, cellProvider: provider(Journal()))
+            source.applySnapshotUsingReloadData(snapshot([["A"], ["B", "C"]]))
+            source.reorderingHandlers.canReorderItem = { _ in true }
+            source.reorderingHandlers.didReorder = { [weak source] transaction in
+                var rest = transaction.finalSnapshot
+                rest.deleteSections(rest.sectionIdentifiers.filter { rest.numberOfItems(inSection: $0) == 0 })
+                source?.applySnapshotUsingReloadData(rest)
+            }
+            bench.pass(0.1)
+            #expect(bench.begin(0, 0))
+            bench.move(50, 75)
+            #expect(bench.counts == [0, 3])
+            bench.view.endInteractiveMovement()
+            bench.pass(0.5)
+            #expect(bench.counts == [3] && bench.names == ["A", "B", "C"] && bench.placedNames == bench.names)
+            #expect(bench.view.collection.movement == nil && bench.cell("A")?.isReordering == false)
+        }
+    }
+
+    @Test("R619b: a closed item keeps those below it in a section without an outline, and a row gets its new level")
+    func outlineLevels() {
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["Nuts", "Tea"])
+        outline.append(["Almond"], to: "Nuts")
+        MovementBench.run([]) { bench in
+            let source = Source(collectionView: bench.view, cellProvider: provider(Journal()))
+            source.reorderingHandlers.canReorderItem = { _ in true }
+            source.applySnapshotUsingReloadData(snapshot([[], ["X", "Y"]]))
+            source.apply(outline, to: 0, animatingDifferences: false)
+            bench.pass(0.1)
+            #expect(bench.names == ["Nuts", "Tea", "X", "Y"] && bench.begin(0, 0))
+            bench.move(150, 75)
+            bench.view.endInteractiveMovement()
+            bench.pass(0.5)
+            #expect(bench.names == ["Tea", "X", "Nuts", "Y"])
+            #expect(source.snapshot(for: 1).items == ["X", "Nuts", "Almond", "Y"])
+            #expect(source.snapshot(for: 1).parent(of: "Almond") == "Nuts")
+        }
+        outline.expand(["Nuts"])
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        MovementBench.run([], layout: layout, cell: UICollectionViewListCell.self) { bench in
+            let source = Source(collectionView: bench.view, cellProvider: provider(Journal()))
+            source.reorderingHandlers.canReorderItem = { _ in true }
+            source.applySnapshotUsingReloadData(snapshot([[]]))
+            source.apply(outline, to: 0, animatingDifferences: false)
+            bench.pass(0.1)
+            @MainActor func level(_ name: String) -> Int? {
+                (bench.cell(name) as? UICollectionViewListCell)?.indentationLevel
+            }
+            #expect(bench.names == ["Nuts", "Almond", "Tea"] && level("Almond") == 1 && level("Tea") == 0)
+            #expect(bench.begin(0, 2))
+            bench.move(150, 66)
+            bench.view.endInteractiveMovement()
+            bench.pass(0.5)
+            #expect(bench.names == ["Nuts", "Tea", "Almond"] && level("Tea") == 1)
         }
     }
 

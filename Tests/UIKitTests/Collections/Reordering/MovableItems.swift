@@ -34,6 +34,14 @@ final class MovableItems: NSObject, UICollectionViewDataSource {
         }
         return cell
     }
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+        view.accessibilityIdentifier = "\(kind) of \(sections[indexPath.section][indexPath.item])"
+        return view
+    }
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         !fixed.contains(sections[indexPath.section][indexPath.item])
     }
@@ -52,6 +60,9 @@ final class MovableItems: NSObject, UICollectionViewDataSource {
 /// A collection view of 300 by 400 points in a window, whose items can be moved.
 @MainActor
 struct MovementBench {
+    /// A kind of supplementary views of items.
+    static let badge = "badge"
+
     let touches: TouchBench
     let items: MovableItems
     let view: UICollectionView
@@ -70,6 +81,8 @@ struct MovementBench {
                 frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout ?? grid())
             view.contentInsetAdjustmentBehavior = .never
             view.register(cell, forCellWithReuseIdentifier: "item")
+            view.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: badge, withReuseIdentifier: "view")
             let items = MovableItems(sections)
             view.dataSource = items
             touches.view.addSubview(view)

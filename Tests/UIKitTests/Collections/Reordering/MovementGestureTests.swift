@@ -133,7 +133,9 @@ private final class FixedController: UICollectionViewController {
             let press = try #require(presses(fixed).first)
             try display.movePointer(to: CGPoint(x: 50, y: 50))
             try display.press()
-            try await waitUntil("the refusal of the press") { fixed.collectionView.collection.takesMoves == false }
+            try await waitUntil("the refusal of the press") {
+                fixed.collectionView.collection.missing.contains(.moveItem)
+            }
             #expect(press.state == .possible || press.state == .failed)
             try display.release()
             try await display.settle()

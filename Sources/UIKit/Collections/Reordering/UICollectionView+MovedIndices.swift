@@ -1,0 +1,66 @@
+import Foundation
+
+/// The indices of items while the user moves one of them: those on the screen, and those in the data.
+extension UICollectionView {
+    /// Returns the index in the data of an item on the screen.
+    func dataIndex(of shown: RowIndex) -> RowIndex { collection.movement?.move.oldIndex(of: shown) ?? shown }
+
+    /// Returns the index on the screen of an item of the data.
+    func shownIndex(of row: RowIndex) -> RowIndex { collection.movement?.move.newIndex(of: row) ?? row }
+
+    /// Returns the element in the data of one on the screen.
+    func dataElement(of shown: CollectionElement) -> CollectionElement {
+        guard collection.movement != nil else { return shown }
+        return shown.moved(by: dataIndex, in: collectionViewLayout)
+    }
+
+    // MARK: The order of the data
+
+    /// Ends the movement of an item before a batch, which takes it back with its animation.
+    ///
+    /// Neither the data source nor the delegate is asked, because the program may have changed its data already.
+    func restoreOrder() {
+        guard let movement = collection.movement else { return }
+        guard !collection.needsReload, !collection.isLayingOut else {
+            abandonMovement()
+            return requestReload()
+        }
+        let (move, layout) = (movement.move, collectionViewLayout)
+        (collection.movement, collection.landing) = (nil, movement.cell)
+        restoreShown(move)
+        collection.counts = move.reversed.counts(before: collection.counts)
+        collection.selected = Set(collection.selected.map(move.oldIndex))
+        collection.prefetched = Set(collection.prefetched.map(move.oldIndex))
+        layout.elementsWillMove { $0.moved(by: move.oldIndex, in: layout) }
+        if let scroller = collection.scrollers[move.source.section] {
+            transfer(CollectionElement(move.source), to: scroller)
+        }
+        collection.completions.append { [weak self, weak cell = movement.cell] _ in self?.finishLanding(of: cell) }
+        movement.lower(animated: true)
+    }
+
+    /// Ends the movement of an item without an animation, because everything is reloaded.
+    func abandonMovement() {
+        guard let movement = collection.movement else { return }
+        collection.movement = nil
+        // The delegate learns which items of the data leave.
+        restoreShown(movement.move)
+        movement.lower(animated: false)
+    }
+
+    /// Gives the views on the screen the elements that they had before a move.
+    private func restoreShown(_ move: RowMove) {
+        let layout = collectionViewLayout
+        collection.shown = Dictionary(
+            collection.shown.map { ($0.key.moved(by: move.oldIndex, in: layout), $0.value) }, uniquingKeysWith: { $1 })
+    }
+}
+
+extension CollectionElement {
+    /// Returns the element of a cell, or of a supplementary view of an item, at another index; other views stay.
+    @MainActor
+    func moved(by newRow: (RowIndex) -> RowIndex, in layout: UICollectionViewLayout) -> CollectionElement {
+        guard category == .cell || layout.isSupplementOfItem(self), let row = RowIndex(path) else { return self }
+        return CollectionElement(category: category, kind: kind, path: newRow(row).path)
+    }
+}
