@@ -20,7 +20,7 @@ extension Group {
     ///     var body: some View {
     ///         Group(subviews: content) { subviews in
     ///             if let first = subviews.first { first.frame(height: 200) }
-    ///             HStack { subviews[1...] }
+    ///             HStack { subviews.dropFirst() }
     ///         }
     ///     }
     /// }
@@ -69,6 +69,8 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode<GroupEleme
         source?.update(view.base)
         readSlots()
         evaluate()
+        // A change that the source has noted meanwhile is done.
+        isMarked = false
     }
 
     override func evaluate() {
@@ -83,8 +85,8 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode<GroupEleme
     }
 
     func collectElements() {
+        guard isMarked, isMounted else { return }
         isMarked = false
-        guard isMounted else { return }
         readSlots()
         evaluate()
     }
