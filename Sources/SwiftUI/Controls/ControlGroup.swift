@@ -11,17 +11,21 @@
 public struct ControlGroup<Content: View> {
     private let content: Content
     /// The label of a group that a style makes from its configuration.
-    private var styledLabel: ControlGroupStyleConfiguration.Label?
+    private let styledLabel: ControlGroupStyleConfiguration.Label?
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.controlGroupStyle) private var style
 
     /// Creates a group.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+        styledLabel = nil
+    }
 
     /// Creates a group with a view as its label.
     public nonisolated init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
     where Content == LabeledControlGroupContent<C, L> {
         self.content = LabeledControlGroupContent(content: content(), label: label())
+        styledLabel = nil
     }
 
     /// Creates a group with a title that is looked up by its key.

@@ -1,8 +1,8 @@
 /// A view of a container's content, which the container shows where it wants.
 ///
 /// The view keeps the environment and the state of its place in the content. Modifiers around the subview arrange and
-/// decorate it, but do not change its environment. A subview is shown in one place; of several ones the one that came last
-/// counts.
+/// decorate it, but do not change its environment. A subview is shown in one place; of several ones, the one that came
+/// last counts.
 ///
 /// Subviews that are in no place exist too: their `onAppear` and `task` begin together with the container, and their
 /// preferences, titles and items of bars count.
