@@ -55,7 +55,10 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode<GroupEleme
     init(_ view: GroupElementsOfContent<Base, Result>, _ inputs: _NodeInputs) {
         self.view = view
         super.init(inputs)
-        source = SubviewSourceNode(view.base, self.inputs)
+        // A subview appears with its place, as a row does.
+        var sourceInputs = self.inputs
+        sourceInputs.place = .among(RowContext(nil, appearanceGroup ?? host.rootGroup, isLazy: false))
+        source = SubviewSourceNode(view.base, sourceInputs)
         readSlots()
         evaluate()
     }
@@ -93,8 +96,11 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode<GroupEleme
 
     /// Reads the subviews. Those that stay keep their slots.
     private func readSlots() {
-        var elements: [LayoutNode] = []
-        source?.collect(into: &elements)
+        var rows = RowList()
+        source?.collectRows(into: &rows)
+        let elements = rows.pieces.compactMap { piece -> LayoutNode? in
+            if case .element(let element) = piece.content { element } else { nil }
+        }
         var former: [ObjectIdentifier: SubviewSlot] = [:]
         for slot in slots { former[ObjectIdentifier(slot.element)] = slot }
         slots = elements.map { former[ObjectIdentifier($0)] ?? SubviewSlot($0) }
@@ -113,6 +119,7 @@ private final class SubviewSourceNode<Base: View>: _ViewNode<Base> {
     }
 
     override var label: String { "content" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
     override func update(_ view: Base) { content?.update(view) }
     override func elementsDidChange() { (parent as? any SubviewReading)?.subviewsDidChange() }

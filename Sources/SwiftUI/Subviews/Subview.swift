@@ -4,8 +4,8 @@
 /// decorate it, but do not change its environment. A subview is shown in one place; of several ones, the one that came
 /// last counts.
 ///
-/// Subviews that are in no place exist too: their `onAppear` and `task` begin together with the container, and their
-/// preferences, titles and items of bars count.
+/// A subview appears when it comes to a place. One without a place exists too: its preferences, its title and its items
+/// of bars count.
 public struct Subview: Identifiable {
     /// The identity of a subview.
     public struct ID: Hashable, Sendable {
@@ -54,6 +54,7 @@ final class SubviewSlot {
         let former = shower
         places.append(Weak(node))
         node.take(element)
+        element.isOnScreen = true
         if let former, former.isMounted { former.elementsDidChange() }
     }
 
@@ -61,7 +62,11 @@ final class SubviewSlot {
     fileprivate func remove(_ node: SubviewNode) {
         let wasShower = shower === node
         places.removeAll { $0.object == nil || $0.object === node }
-        guard wasShower, let shower else { return }
+        guard wasShower else { return }
+        guard let shower else {
+            element.isOnScreen = false
+            return
+        }
         shower.take(element)
         shower.elementsDidChange()
     }

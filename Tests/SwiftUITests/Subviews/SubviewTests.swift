@@ -176,6 +176,32 @@ extension ContainerValues {
         }
     }
 
+    @Test("S345: only the views that a container shows appear, and they disappear with their place")
+    func appearanceOfSubviews() async throws {
+        struct Pager: View {
+            let page: Int
+            let log: Log<String>
+            var body: some View { Group(subviews: pages) { $0[page] } }
+
+            @ViewBuilder private var pages: some View {
+                Text(verbatim: "0").onAppear { log.entries.append("0") }.onDisappear { log.entries.append("end 0") }
+                ForEach(1..<3) { number in
+                    Text(verbatim: "\(number)").onAppear { log.entries.append("\(number)") }
+                }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Pager(page: 0, log: log)) { _, controller, display async throws in
+            #expect(log.entries == ["0"])
+            controller.rootView = Pager(page: 2, log: log)
+            try await display.settle()
+            #expect(log.entries.sorted() == ["0", "2", "end 0"])
+            controller.rootView = Pager(page: 0, log: log)
+            try await display.settle()
+            #expect(log.entries.sorted() == ["0", "0", "2", "end 0"])
+        }
+    }
+
     @Test("S345: a view is shown in one place")
     func singlePlace() {
         struct Twice: View {
