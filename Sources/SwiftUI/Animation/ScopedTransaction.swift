@@ -44,7 +44,7 @@ extension View {
 /// A view inside of modifiers with a transaction of their own. It has the transaction around them.
 @MainActor
 final class OuterContent<Base: View>: ModifierContent {
-    nonisolated(unsafe) private let view: Base
+    nonisolated(unsafe) private var view: Base
     private var content: TypedModifierContent<Base>?
     /// The first value of the view, which has the nodes of all later ones.
     private var first: OuterContent?
@@ -53,7 +53,11 @@ final class OuterContent<Base: View>: ModifierContent {
 
     /// Hands a later value of the view over to the first one.
     func follow(_ first: OuterContent) {
-        if first !== self { self.first = first }
+        if first !== self {
+            self.first = first
+            // The modifiers may show the view only later.
+            first.view = view
+        }
         first.content?.update(view)
     }
 

@@ -10,16 +10,22 @@
 /// In a menu, the controls are a section of it.
 public struct ControlGroup<Content: View> {
     private let content: Content
+    /// The label of a group that a style makes from its configuration.
+    private let styledLabel: ControlGroupStyleConfiguration.Label?
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.controlGroupStyle) private var style
 
     /// Creates a group.
-    public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+    public nonisolated init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+        styledLabel = nil
+    }
 
     /// Creates a group with a view as its label.
     public nonisolated init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
     where Content == LabeledControlGroupContent<C, L> {
         self.content = LabeledControlGroupContent(content: content(), label: label())
+        styledLabel = nil
     }
 
     /// Creates a group with a title that is looked up by its key.
@@ -42,9 +48,12 @@ public struct ControlGroup<Content: View> {
         self.init(content: content) { Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a group from the parts that a style receives, in the default style.
+    /// Creates a group from the parts that a style receives, in the style that was set before it.
     public nonisolated init(_ configuration: ControlGroupStyleConfiguration)
-    where Content == ControlGroupStyleConfiguration.Content { content = configuration.content }
+    where Content == ControlGroupStyleConfiguration.Content {
+        content = configuration.content
+        styledLabel = configuration.label
+    }
 }
 
 /// The controls of a group with a label.
@@ -76,16 +85,20 @@ extension LabeledControlGroupContent: LabeledControls {
 extension ControlGroup: View {
     /// The content of the view.
     public var body: some View {
-        // A style that makes such a group itself cannot be asked again.
-        if let style, Content.self != ControlGroupStyleConfiguration.Content.self {
-            let label = (content as? any LabeledControls)?.anyLabel ?? AnyView(EmptyView())
+        if let style {
             style.makeBody(
                 ControlGroupStyleConfiguration(
-                    content: .init(content: AnyView(content)), label: .init(content: label)))
+                    content: .init(content: AnyView(content.environment(\.controlGroupStyle, self.style))),
+                    label: .init(content: AnyView(anyLabel.environment(\.controlGroupStyle, self.style)))))
         } else if isInMenu {
             Section { content }
         } else {
             HStack(spacing: 1) { content }.buttonStyle(.bordered)
         }
+    }
+
+    private var anyLabel: AnyView {
+        if let styledLabel { return AnyView(styledLabel) }
+        return (content as? any LabeledControls)?.anyLabel ?? AnyView(EmptyView())
     }
 }

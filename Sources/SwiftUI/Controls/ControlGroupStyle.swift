@@ -48,7 +48,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 
     /// Returns the appearance of a control group.
     public func makeBody(configuration: Configuration) -> some View {
-        ControlGroup(configuration)
+        ControlGroup(configuration).environment(\.controlGroupStyle, nil)
     }
 }
 
@@ -63,7 +63,9 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
     public nonisolated init() {}
 
     /// Returns the appearance of a control group.
-    public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        ControlGroup(configuration).environment(\.controlGroupStyle, nil)
+    }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
@@ -95,10 +97,13 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 struct AnyControlGroupStyle {
     let makeBody: @MainActor (ControlGroupStyleConfiguration) -> AnyView
 
+    /// Creates a style. Control groups in its appearance have the style that was set before it.
     @MainActor
-    init<S: ControlGroupStyle>(_ style: S) {
+    init<S: ControlGroupStyle>(_ style: S, inside outer: AnyControlGroupStyle?) {
         makeBody = { configuration in
-            AnyView(StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) })
+            AnyView(
+                StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) }
+                    .environment(\.controlGroupStyle, outer))
         }
     }
 }
@@ -117,6 +122,8 @@ extension View {
     /// Sets the style of the control groups in this view.
     @MainActor
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        environment(\.controlGroupStyle, style is AutomaticControlGroupStyle ? nil : AnyControlGroupStyle(style))
+        transformEnvironment(\.controlGroupStyle) {
+            $0 = style is AutomaticControlGroupStyle ? nil : AnyControlGroupStyle(style, inside: $0)
+        }
     }
 }

@@ -44,7 +44,7 @@ extension GroupBox where Label == Text {
 }
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-    /// Creates a box from the parts that a style receives, in the default style.
+    /// Creates a box from the parts that a style receives, in the style that was set before it.
     public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
         label = configuration.label
         content = configuration.content
@@ -54,14 +54,10 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 extension GroupBox: View, SingleRow {
     /// The content of the view.
     public var body: some View {
-        let configuration = GroupBoxStyleConfiguration(
-            label: .init(content: AnyView(label)), content: .init(content: AnyView(VStack { content })))
-        if Label.self == GroupBoxStyleConfiguration.Label.self {
-            // The style itself made this box, so it cannot be asked again.
-            DefaultGroupBoxStyle().makeBody(configuration: configuration)
-        } else {
-            style.makeBody(configuration)
-        }
+        style.makeBody(
+            GroupBoxStyleConfiguration(
+                label: .init(content: AnyView(label.environment(\.groupBoxStyle, style))),
+                content: .init(content: AnyView(VStack { content }.environment(\.groupBoxStyle, style)))))
     }
 }
 
@@ -127,10 +123,13 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 struct AnyGroupBoxStyle {
     let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
 
+    /// Creates a style. Boxes in its appearance have the style that was set before it.
     @MainActor
-    init<S: GroupBoxStyle>(_ style: S) {
+    init<S: GroupBoxStyle>(_ style: S, inside outer: AnyGroupBoxStyle? = nil) {
         makeBody = { configuration in
-            AnyView(StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) })
+            AnyView(
+                StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) }
+                    .environment(\.groupBoxStyle, outer ?? AnyGroupBoxStyle(DefaultGroupBoxStyle())))
         }
     }
 }
@@ -151,6 +150,6 @@ extension View {
     /// Sets the style of the boxes in this view.
     @MainActor
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-        environment(\.groupBoxStyle, AnyGroupBoxStyle(style))
+        transformEnvironment(\.groupBoxStyle) { $0 = AnyGroupBoxStyle(style, inside: $0) }
     }
 }

@@ -68,10 +68,11 @@ private struct DefaultLabel: View, SingleRow {
         if isInBar {
             IconOnlyLabelStyle().makeBody(configuration: configuration)
         } else if isInList, let listItemTint {
-            HStack {
-                configuration.icon.foregroundColor(listItemTint.color)
-                configuration.title
-            }
+            TitleAndIconLabelStyle().makeBody(
+                configuration: LabelStyleConfiguration(
+                    title: configuration.title,
+                    icon: .init(content: AnyView(configuration.icon.foregroundColor(listItemTint.color))),
+                    name: configuration.name))
         } else {
             TitleAndIconLabelStyle().makeBody(configuration: configuration)
         }

@@ -74,7 +74,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// Creates a row from the parts that a style receives, in the default style.
+    /// Creates a row from the parts that a style receives, in the style that was set before it.
     public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
         label = configuration.label
         content = configuration.content
@@ -84,11 +84,11 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
 extension LabeledContent: View, SingleRow {
     /// The content of the view.
     public var body: some View {
-        // A style that makes such a row itself cannot be asked again.
-        if let style, Label.self != LabeledContentStyleConfiguration.Label.self {
+        if let style {
             style.makeBody(
                 LabeledContentStyleConfiguration(
-                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+                    label: .init(content: AnyView(label.environment(\.labeledContentStyle, self.style))),
+                    content: .init(content: AnyView(content.environment(\.labeledContentStyle, self.style)))))
         } else {
             LabeledControl(LabelColumn { label }) { content.foregroundColor(.secondary) }
         }

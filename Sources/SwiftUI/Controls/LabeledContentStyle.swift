@@ -50,7 +50,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 
     /// Returns the appearance of a labeled content.
     public func makeBody(configuration: Configuration) -> some View {
-        LabeledContent(configuration)
+        LabeledContent(configuration).environment(\.labeledContentStyle, nil)
     }
 }
 
@@ -63,10 +63,13 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 struct AnyLabeledContentStyle {
     let makeBody: @MainActor (LabeledContentStyleConfiguration) -> AnyView
 
+    /// Creates a style. Labeled contents in its appearance have the style that was set before it.
     @MainActor
-    init<S: LabeledContentStyle>(_ style: S) {
+    init<S: LabeledContentStyle>(_ style: S, inside outer: AnyLabeledContentStyle?) {
         makeBody = { configuration in
-            AnyView(StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) })
+            AnyView(
+                StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) }
+                    .environment(\.labeledContentStyle, outer))
         }
     }
 }
@@ -85,6 +88,8 @@ extension View {
     /// Sets the style of the labeled contents in this view.
     @MainActor
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-        environment(\.labeledContentStyle, style is AutomaticLabeledContentStyle ? nil : AnyLabeledContentStyle(style))
+        transformEnvironment(\.labeledContentStyle) {
+            $0 = style is AutomaticLabeledContentStyle ? nil : AnyLabeledContentStyle(style, inside: $0)
+        }
     }
 }

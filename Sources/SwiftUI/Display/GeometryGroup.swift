@@ -33,6 +33,10 @@ private final class GeometryGroupLayout: PassThroughLayout {
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         let frame = shownFrame.show(CGRect(origin: origin, size: size), of: self)
+        // The group has moved with the content of a scroll view, and the views inside have moved with the group.
+        let shift = host.contentShift
+        host.contentShift = .zero
+        defer { host.contentShift = shift }
         surface.show(in: pass, frame, isLocal: true) { layer, isNew in
             if isNew { layer.name = label }
         } _: {

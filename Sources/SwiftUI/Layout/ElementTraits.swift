@@ -40,8 +40,8 @@ struct ElementTraits {
     var shortcut: KeyboardShortcut?
     /// The effect of a shortcut on a control that is no button.
     var shortcutAction: (() -> Void)?
-    /// The values for a container of the program.
-    var containerValues = ContainerValues()
+    /// The values for a container of the program, or `nil` if there are none.
+    var containerValues: ContainerValues?
 
     /// The value that selects the view.
     var selectionValue: AnyHashable? { isSelectionDisabled ? nil : tag ?? id }
@@ -83,14 +83,16 @@ final class ElementMark {
     var edits: RowEdits?
     var section: (section: ObjectIdentifier, part: SectionPart)?
     var gridRow: (row: ObjectIdentifier, alignment: VerticalAlignment?)?
-    var containerValues = ContainerValues()
+    var containerValues: ContainerValues?
 
     /// Adds the properties to others.
     func apply(to traits: inout ElementTraits) {
         if let element { (traits.source, traits.id, traits.index) = (element.source, element.id, element.index) }
         if let edits { traits.edits = edits }
         if let section { (traits.section, traits.part) = section }
-        traits.containerValues.merge(containerValues)
+        if let containerValues {
+            traits.containerValues = traits.containerValues?.merging(containerValues) ?? containerValues
+        }
         if let gridRow { (traits.grid.row, traits.grid.rowAlignment) = gridRow }
     }
 }

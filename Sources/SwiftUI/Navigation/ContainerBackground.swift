@@ -14,14 +14,20 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 /// A modifier that sets the background of the page or column that contains a view.
 private struct ContainerBackgroundModifier {
     let style: AnyShapeStyle
+    let container: ContainerBackgroundPlacement
     @Environment(\.self) private var values
 
-    init(style: AnyShapeStyle) { self.style = style }
+    init(style: AnyShapeStyle, container: ContainerBackgroundPlacement) {
+        self.style = style
+        self.container = container
+    }
 }
 
 extension ContainerBackgroundModifier: ViewModifier {
     func body(content: Content) -> some View {
-        let color = style.paint(in: values).color
+        // A column has a stack of its own.
+        let isMeant = container == .navigation || values.splitColumn != nil
+        let color = isMeant ? style.paint(in: values).color : nil
         content.modifier(_NavigationItemModifier { $0.background = color })
     }
 }
@@ -29,8 +35,9 @@ extension ContainerBackgroundModifier: ViewModifier {
 extension View {
     /// Sets the background of the page or column that contains this view. Of a gradient it is the first colour.
     ///
-    /// Lists and forms cover it, unless `scrollContentBackground(.hidden)` removes their own background.
+    /// A background for the column of a split view is ignored outside of one. Lists and forms cover the background,
+    /// unless `scrollContentBackground(.hidden)` removes their own.
     public nonisolated func containerBackground<S: ShapeStyle>(
         _ style: S, for container: ContainerBackgroundPlacement
-    ) -> some View { modifier(ContainerBackgroundModifier(style: style._erased())) }
+    ) -> some View { modifier(ContainerBackgroundModifier(style: style._erased(), container: container)) }
 }

@@ -175,6 +175,8 @@ final class NavigationPageReference {
     let search = PageSearch()
     /// The title of the page.
     let title = PageTitle()
+    /// The background of the page and the arrangement of its bar.
+    let look = PageLook()
     /// The items of the bars around the page.
     let toolbar = PageToolbar()
     /// The bars around the page.

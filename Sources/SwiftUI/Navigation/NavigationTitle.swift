@@ -122,7 +122,7 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         if settings.title != nil {
             // The innermost title counts.
             if let owner = host.titleOwner, owner !== self, owner.isMounted, owner.depth > depth {
-                settings.title = nil
+                (settings.title, settings.rename) = (nil, nil)
             }
             if settings.title != nil { host.titleOwner = self }
         }
@@ -136,41 +136,45 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         if let title = settings.title { page.title.setText(title.string(in: scope.values), in: item) }
         if let mode = settings.displayMode { item.largeTitleDisplayMode = mode.uiMode }
         if let hides = settings.hidesBackButton { item.hidesBackButton = hides }
-        if let style = settings.style { item.style = style }
-        if let background = settings.background {
-            hasBackground = true
-            controller.view.backgroundColor = background.uiColor
-        }
-        if let menu = settings.titleMenu { page.title.setMenu(menu, of: self, in: item) }
-        if let removed = settings.removedItem {
-            page.title.setRemoved(removed?.kind == .title, by: self, in: item)
-            showsSidebarButton = removed?.kind != .sidebarToggle
-        }
-        if let rename = settings.rename {
-            let renaming = renaming ?? TitleRenaming(controller, page.title, onRename: rename)
-            renaming.onRename = rename
-            self.renaming = renaming
-        }
+        page.look.setStyle(settings.style, by: self, in: item)
+        page.look.setBackground(settings.background, by: self, in: controller)
+        let removed = settings.removedItem.flatMap { $0 }?.kind
+        showsSidebarButton = removed != .sidebarToggle
+        let rename = prepareRenaming(settings.rename, in: controller)
+        page.title.set(
+            menu: settings.titleMenu, rename: rename, isRemoved: removed == .title, by: self, in: item)
     }
 
-    /// Whether this view has set the background of its page.
-    private var hasBackground = false
+    /// Returns the action that begins to rename the title, or `nil` if the user cannot.
+    private func prepareRenaming(_ onRename: ((String) -> Void)?, in controller: UIViewController) -> (() -> Void)? {
+        guard let onRename else {
+            renaming = nil
+            return nil
+        }
+        let renaming = renaming ?? TitleRenaming(controller, onRename: onRename)
+        renaming.onRename = onRename
+        self.renaming = renaming
+        return { [weak renaming] in renaming?.begin() }
+    }
 
     /// Whether the split view around the page has its button for the sidebar, as far as this view decides about it.
     private var showsSidebarButton = true {
         didSet {
             guard showsSidebarButton != oldValue else { return }
-            scope.values.splitColumn?.object?.owner?.split.presentsWithGesture = showsSidebarButton
+            scope.values.splitColumn?.object?.owner?.setSidebarButtonRemoved(!showsSidebarButton, by: self)
         }
     }
 
     override func willUnmount() {
         host.stopObservingAppearance(self)
         showsSidebarButton = true
-        if hasBackground { scope.values.navigationPage?.controller?.view.backgroundColor = .systemBackground }
         let page = scope.values.navigationPage
         let item = page?.controller?.navigationItem
-        if let page, let item { page.title.remove(self, in: item) }
+        if let page, let controller = page.controller, let item {
+            page.look.setBackground(nil, by: self, in: controller)
+            page.look.setStyle(nil, by: self, in: item)
+            page.title.remove(self, in: item)
+        }
         guard host.titleOwner === self else { return }
         host.titleOwner = nil
         if let page, let item { page.title.setText(nil, in: item) }

@@ -4,10 +4,10 @@ import UIKit
 @MainActor
 final class PageTitle {
     private var text: String?
-    private var menu: (owner: ObjectIdentifier, source: any MenuSource, scope: EnvironmentScope)?
+    private var menus = OwnedValues<(source: any MenuSource, scope: EnvironmentScope)>()
     private var removals: Set<ObjectIdentifier> = []
-    /// Begins to rename the title, or `nil` if the user cannot.
-    private var rename: (() -> Void)?
+    /// Begin to rename the title, if the user can.
+    private var renames = OwnedValues<() -> Void>()
 
     /// Sets the text, or removes it.
     func setText(_ text: String?, in item: UINavigationItem) {
@@ -15,31 +15,23 @@ final class PageTitle {
         show(in: item)
     }
 
-    /// Sets the action of "Rename".
-    func setRename(_ rename: @escaping () -> Void, in item: UINavigationItem) {
-        self.rename = rename
-        show(in: item)
-    }
-
-    /// Sets the items of the menu in the environment of a view. They are made when the menu opens.
-    func setMenu(_ source: any MenuSource, of owner: _Node, in item: UINavigationItem) {
-        menu = (ObjectIdentifier(owner), source, owner.scope)
-        show(in: item)
-    }
-
-    /// Hides the title in the bar for a view, or no longer.
-    func setRemoved(_ isRemoved: Bool, by owner: _Node, in item: UINavigationItem) {
-        if isRemoved { removals.insert(ObjectIdentifier(owner)) } else { removals.remove(ObjectIdentifier(owner)) }
-        show(in: item)
-    }
-
-    /// Removes the menu of a view, and its wish that the title is hidden.
-    func remove(_ owner: _Node, in item: UINavigationItem) {
+    /// Sets a view's part in the title: the menu, whose items are made in the view's environment when it opens, the
+    /// action of "Rename", and whether the bar hides the title.
+    func set(
+        menu: (any MenuSource)?, rename: (() -> Void)?, isRemoved: Bool, by owner: _Node, in item: UINavigationItem
+    ) {
         let id = ObjectIdentifier(owner)
-        guard menu?.owner == id || removals.contains(id) else { return }
-        if menu?.owner == id { menu = nil }
-        removals.remove(id)
+        let had = menus.contains(owner) || renames.contains(owner) || removals.contains(id)
+        guard had || menu != nil || rename != nil || isRemoved else { return }
+        menus.set(menu.map { (source: $0, scope: owner.scope) }, by: owner)
+        renames.set(rename, by: owner)
+        if isRemoved { removals.insert(id) } else { removals.remove(id) }
         show(in: item)
+    }
+
+    /// Removes a view's part in the title.
+    func remove(_ owner: _Node, in item: UINavigationItem) {
+        set(menu: nil, rename: nil, isRemoved: false, by: owner, in: item)
     }
 
     private func show(in item: UINavigationItem) {
@@ -47,15 +39,15 @@ final class PageTitle {
         // The page above still names this one in its back button.
         item.backButtonTitle = isRemoved ? text : nil
         item.title = isRemoved ? nil : text
-        let hasMenu = !isRemoved && (menu != nil || rename != nil)
+        let hasMenu = !isRemoved && (menus.current != nil || renames.current != nil)
         if hasMenu == (item.titleMenuProvider != nil) { return }
         item.titleMenuProvider = hasMenu ? { [weak self] in self?.makeMenu($0) } : nil
     }
 
     private func makeMenu(_ elements: [UIMenuElement]) -> UIMenu? {
         var elements = elements
-        if let menu { elements += menu.source.content(below: menu.scope).menu.children }
-        if let rename { elements.append(UIAction(title: "Rename") { _ in rename() }) }
+        if let menu = menus.current { elements += menu.source.content(below: menu.scope).menu.children }
+        if let rename = renames.current { elements.append(UIAction(title: "Rename") { _ in rename() }) }
         return UIMenu(children: elements)
     }
 }

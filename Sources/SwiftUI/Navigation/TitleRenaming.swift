@@ -35,8 +35,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
 
     private var item: UINavigationItem? { controller?.navigationItem }
 
-    /// Adds "Rename" to the menu of a page's title.
-    init(_ controller: UIViewController, _ title: PageTitle, onRename: @escaping (String) -> Void) {
+    init(_ controller: UIViewController, onRename: @escaping (String) -> Void) {
         self.controller = controller
         self.onRename = onRename
         super.init()
@@ -45,10 +44,10 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         field.font = .preferredFont(forTextStyle: .headline)
         field.accessibilityLabel = "Title"
         field.delegate = self
-        title.setRename({ [weak self] in self?.begin() }, in: controller.navigationItem)
     }
 
-    private func begin() {
+    /// Replaces the title by the field.
+    func begin() {
         field.text = item?.title
         field.frame.size = CGSize(width: 240, height: 32)
         item?.titleView = field

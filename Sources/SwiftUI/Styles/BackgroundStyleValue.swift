@@ -9,11 +9,17 @@ extension EnvironmentValues {
 
     /// Returns a level of the background that the program has set, or `nil`.
     func paintOfBackground(atLevel level: Int) -> StylePaint? {
-        guard let style = backgroundStyle else { return nil }
-        // A style that refers to the background means the system's.
-        var outer = self
-        outer.backgroundStyle = nil
-        return style.leveled(level).paint(in: outer)
+        backgroundStyle?.leveled(level).paint(in: insideBackground)
+    }
+
+    /// The shadows of the background that the program has set.
+    var shadowsOfBackground: [ShadowStyle] { backgroundStyle?.shadows(in: insideBackground) ?? [] }
+
+    /// The environment of the background's own style. If it refers to the background, it means the system's.
+    private var insideBackground: EnvironmentValues {
+        var values = self
+        values.backgroundStyle = nil
+        return values
     }
 }
 

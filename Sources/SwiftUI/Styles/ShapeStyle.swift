@@ -114,7 +114,8 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         switch storage {
         case .custom(let resolve): resolve(values).shadows(in: values) + shadows
         case .foreground: values.foreground.shadows + shadows
-        case .paint, .level, .tint, .background, .fill: shadows
+        case .background: values.shadowsOfBackground + shadows
+        case .paint, .level, .tint, .fill: shadows
         }
     }
 

@@ -9,6 +9,7 @@ public struct LinkShapeStyle: ShapeStyle {
 
     /// Returns the colour.
     public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(.link) }
+    public nonisolated func _erased() -> AnyShapeStyle { Color(.link)._erased() }
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
@@ -23,6 +24,7 @@ public struct SeparatorShapeStyle: ShapeStyle {
 
     /// Returns the colour.
     public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(.separator) }
+    public nonisolated func _erased() -> AnyShapeStyle { Color(.separator)._erased() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
@@ -37,6 +39,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 
     /// Returns the colour.
     public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(.placeholderText) }
+    public nonisolated func _erased() -> AnyShapeStyle { Color(.placeholderText)._erased() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
@@ -51,6 +54,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle {
 
     /// Returns the colour.
     public nonisolated func resolve(in environment: EnvironmentValues) -> Color { Color(.systemBackground) }
+    public nonisolated func _erased() -> AnyShapeStyle { Color(.systemBackground)._erased() }
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {

@@ -11,9 +11,11 @@
 /// A container reads them from the ``Subview``s of its content. They go no further: a container inside does not have
 /// the values of the one around it.
 public struct ContainerValues {
+    /// The key of the tag.
+    private enum TagKey {}
+
+    /// The values by key. It is the only property, because every layout node has room for container values.
     private var values: [ObjectIdentifier: Any] = [:]
-    /// The value of `tag(_:)`, or `nil`.
-    var tag: AnyHashable?
 
     nonisolated init() {}
 
@@ -23,14 +25,30 @@ public struct ContainerValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
+    /// The value of `tag(_:)`, or `nil`.
+    var tag: AnyHashable? {
+        get { values[ObjectIdentifier(TagKey.self)] as? AnyHashable }
+        set { values[ObjectIdentifier(TagKey.self)] = newValue.map { $0 as Any } }
+    }
+
     /// Returns the value of `tag(_:)` if it has a type, or `nil`.
-    public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+    public func tag<V: Hashable>(for type: V.Type) -> V? {
+        guard let tag else { return nil }
+        return tag.base as? V
+    }
 
     /// Returns whether a value is that of `tag(_:)`.
-    public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag?.base as? V == tag }
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool {
+        guard let own = self.tag else { return false }
+        return own.base as? V == tag
+    }
 
-    /// Adds other values, which replace those with the same keys.
-    mutating func merge(_ other: ContainerValues) { values.merge(other.values) { $1 } }
+    /// Returns these values with others, which replace those with the same keys.
+    nonisolated func merging(_ other: ContainerValues) -> ContainerValues {
+        var merged = self
+        merged.values.merge(other.values) { $1 }
+        return merged
+    }
 }
 
 /// A key of a value for the container of a view.
@@ -75,7 +93,11 @@ private final class ContainerValueNode<Base: View, Value>: EffectNode<Base, _Con
 
 extension ContainerValueNode: RowDecorator {
     func decorate(_ element: LayoutNode) -> LayoutNode {
-        element.mark { $0.containerValues[keyPath: modifier.keyPath] = modifier.value }
+        element.mark {
+            var values = $0.containerValues ?? ContainerValues()
+            values[keyPath: modifier.keyPath] = modifier.value
+            $0.containerValues = values
+        }
         return element
     }
 }

@@ -20,7 +20,7 @@ extension Group {
     ///     var body: some View {
     ///         Group(subviews: content) { subviews in
     ///             if let first = subviews.first { first.frame(height: 200) }
-    ///             HStack { subviews[1...] }
+    ///             HStack { subviews.dropFirst() }
     ///         }
     ///     }
     /// }
@@ -55,7 +55,10 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode<GroupEleme
     init(_ view: GroupElementsOfContent<Base, Result>, _ inputs: _NodeInputs) {
         self.view = view
         super.init(inputs)
-        source = SubviewSourceNode(view.base, self.inputs)
+        // A subview appears with its place, as a row does.
+        var sourceInputs = self.inputs
+        sourceInputs.place = .among(RowContext(nil, appearanceGroup ?? host.rootGroup, isLazy: false))
+        source = SubviewSourceNode(view.base, sourceInputs)
         readSlots()
         evaluate()
     }
@@ -69,6 +72,8 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode<GroupEleme
         source?.update(view.base)
         readSlots()
         evaluate()
+        // A change that the source has noted meanwhile is done.
+        isMarked = false
     }
 
     override func evaluate() {
@@ -83,16 +88,19 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode<GroupEleme
     }
 
     func collectElements() {
+        guard isMarked, isMounted else { return }
         isMarked = false
-        guard isMounted else { return }
         readSlots()
         evaluate()
     }
 
     /// Reads the subviews. Those that stay keep their slots.
     private func readSlots() {
-        var elements: [LayoutNode] = []
-        source?.collect(into: &elements)
+        var rows = RowList()
+        source?.collectRows(into: &rows)
+        let elements = rows.pieces.compactMap { piece -> LayoutNode? in
+            if case .element(let element) = piece.content { element } else { nil }
+        }
         var former: [ObjectIdentifier: SubviewSlot] = [:]
         for slot in slots { former[ObjectIdentifier(slot.element)] = slot }
         slots = elements.map { former[ObjectIdentifier($0)] ?? SubviewSlot($0) }
@@ -111,6 +119,7 @@ private final class SubviewSourceNode<Base: View>: _ViewNode<Base> {
     }
 
     override var label: String { "content" }
+    override var passesRows: Bool { true }
     override var children: [_Node] { content.map { [$0] } ?? [] }
     override func update(_ view: Base) { content?.update(view) }
     override func elementsDidChange() { (parent as? any SubviewReading)?.subviewsDidChange() }

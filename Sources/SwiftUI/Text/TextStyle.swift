@@ -123,7 +123,7 @@ extension Text {
             lineLimit: settings.lineLimit, alignment: settings.alignment, scale: values.displayScale,
             isMirrored: values.layoutDirection == .rightToLeft)
         style.lineSpacing = settings.lineSpacing
-        style.leading = traits.font(in: values).lineLeading
+        style.leading = (traits.font ?? settings.font ?? .body).lineLeading
         style.truncation = settings.truncation
         style.allowsTightening = settings.allowsTightening
         style.minimumScale = settings.minimumScale

@@ -67,6 +67,23 @@ import Testing
         }
     }
 
+    @Test("S151: a view that the modifiers in a closure show later is the latest one")
+    func laterView() {
+        struct Hidden: View {
+            let side: CGFloat
+            let isShown: Bool
+            var body: some View {
+                Color.red.frame(width: side, height: 10).animation(.default) { if isShown { $0 } }
+            }
+        }
+        let tree = tree(Hidden(side: 10, isShown: false))
+        tree.update(Hidden(side: 20, isShown: false))
+        tree.flush()
+        tree.update(Hidden(side: 20, isShown: true))
+        tree.flush()
+        #expect(tree.contentFrame.width == 20)
+    }
+
     private struct Moving: View {
         let model: Model
         var body: some View {

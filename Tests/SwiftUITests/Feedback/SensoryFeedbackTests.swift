@@ -19,6 +19,7 @@ import Testing
             let level: Int
             let conditions: Log<[Int]>
             let choices: Log<[Int]>
+            let levels: Log<Int>
             var body: some View {
                 Color.red
                     .sensoryFeedback(.success, trigger: level) { old, new in
@@ -29,16 +30,20 @@ import Testing
                         choices.entries.append([old, new])
                         return old == 0 ? .impact(weight: .light, intensity: 0.5) : nil
                     }
-                    .sensoryFeedback(trigger: level) { level == 3 ? .increase : nil }
+                    .sensoryFeedback(trigger: level) {
+                        levels.entries.append(level)
+                        return level == 3 ? .increase : nil
+                    }
             }
         }
-        let (conditions, choices) = (Log<[Int]>(), Log<[Int]>())
-        let tree = tree(Level(level: 0, conditions: conditions, choices: choices))
-        for level in [2, 2, 1] {
-            tree.update(Level(level: level, conditions: conditions, choices: choices))
+        let (conditions, choices, levels) = (Log<[Int]>(), Log<[Int]>(), Log<Int>())
+        let tree = tree(Level(level: 0, conditions: conditions, choices: choices, levels: levels))
+        for level in [2, 2, 1, 3] {
+            tree.update(Level(level: level, conditions: conditions, choices: choices, levels: levels))
             tree.flush()
         }
-        #expect(conditions.entries == [[0, 2], [2, 1]])
-        #expect(choices.entries == [[0, 2], [2, 1]])
+        #expect(conditions.entries == [[0, 2], [2, 1], [1, 3]])
+        #expect(choices.entries == [[0, 2], [2, 1], [1, 3]])
+        #expect(levels.entries == [2, 1, 3])
     }
 }

@@ -137,22 +137,61 @@ import UIKitTesting
         }
     }
 
-    @Test("a split view without its toggle has no button for the sidebar")
+    @Test("S295: what a view sets for the bar and the page goes with it, and that of the view around counts again")
+    func settingsOfViews() async throws {
+        struct Page: View {
+            let isInner: Bool
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        if isInner {
+                            Text(verbatim: "inner").navigationTitle(.constant("Notes")).toolbarRole(.editor)
+                                .containerBackground(Color(red: 0, green: 0, blue: 1), for: .navigation)
+                                .toolbarTitleMenu { Button("Inner") {} }
+                        } else {
+                            Text(verbatim: "outer").navigationTitle("Notes")
+                                .containerBackground(Color.green, for: .navigationSplitView)
+                        }
+                    }
+                    .containerBackground(Color(red: 1, green: 0, blue: 0), for: .navigation)
+                    .toolbarTitleMenu { Button("Outer") {} }
+                }
+            }
+        }
+        try await withView(Page(isInner: true)) { _, controller, display async throws in
+            let item = try item(controller)
+            @MainActor func hasRename() -> Bool {
+                item.titleMenuProvider?([])?.children.contains { $0.title == "Rename" } ?? false
+            }
+            #expect(item.style == .editor && hasRename() && actions(item).map(\.title) == ["Inner"])
+            #expect(try display.screenshot()[100, 700] == Pixel(red: 0, green: 0, blue: 255))
+            controller.rootView = Page(isInner: false)
+            try await display.settle()
+            #expect(item.style == .navigator && !hasRename() && actions(item).map(\.title) == ["Outer"])
+            #expect(try display.screenshot()[100, 700] == Pixel(red: 255, green: 0, blue: 0))
+        }
+    }
+
+    @Test("S295: a split view without its toggle has no button for the sidebar")
     func sidebarToggle() async throws {
         struct Columns: View {
             let isRemoved: Bool
+            let isRemovedInDetail: Bool
             var body: some View {
                 NavigationSplitView {
                     Text(verbatim: "sidebar").toolbar(removing: isRemoved ? .sidebarToggle : nil)
                 } detail: {
-                    Text(verbatim: "detail")
+                    Text(verbatim: "detail").toolbar(removing: isRemovedInDetail ? .sidebarToggle : nil)
                 }
             }
         }
-        try await withView(Columns(isRemoved: true)) { _, controller, display async throws in
+        try await withView(Columns(isRemoved: true, isRemovedInDetail: true)) { _, controller, display async throws in
             let split = try #require(controller.children.first as? UISplitViewController)
             #expect(!split.presentsWithGesture)
-            controller.rootView = Columns(isRemoved: false)
+            controller.rootView = Columns(isRemoved: false, isRemovedInDetail: true)
+            try await display.settle()
+            #expect(!split.presentsWithGesture)
+            controller.rootView = Columns(isRemoved: false, isRemovedInDetail: false)
             try await display.settle()
             #expect(split.presentsWithGesture)
         }

@@ -37,6 +37,18 @@ import UIKitTesting
                 == .color(Color(.systemBackground)))
     }
 
+    @Test(
+        "S302: system styles are equal to themselves, and a background has the shadows of the style that is set for it")
+    func equalStyles() {
+        #expect(AnyShapeStyle(.link) == AnyShapeStyle(.link) && AnyShapeStyle(.link) != AnyShapeStyle(.separator))
+        #expect(AnyShapeStyle(.placeholder) == AnyShapeStyle(.placeholder))
+        #expect(AnyShapeStyle(.windowBackground) == AnyShapeStyle(.windowBackground))
+        var values = EnvironmentValues()
+        let shadow = ShadowStyle.drop(color: .black, radius: 3)
+        values.backgroundStyle = AnyShapeStyle(Color.red.shadow(shadow))
+        #expect(AnyShapeStyle(.background).shadows(in: values) == [shadow])
+    }
+
     @Test("S302: a view shows the style that is set for backgrounds, and a page its own background")
     func shownBackgrounds() async throws {
         let red = Color(red: 1, green: 0, blue: 0)

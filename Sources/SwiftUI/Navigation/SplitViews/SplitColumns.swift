@@ -26,6 +26,18 @@ final class SplitColumns: UISplitViewControllerDelegate {
         for column in columns { if let view = views[column.kind] { column.setContent(view) } }
     }
 
+    /// The views that have removed the button for the sidebar.
+    private var sidebarButtonRemovals: Set<ObjectIdentifier> = []
+
+    /// Removes the button for the sidebar for a view, or no longer.
+    func setSidebarButtonRemoved(_ isRemoved: Bool, by owner: _Node) {
+        let id = ObjectIdentifier(owner)
+        if isRemoved { sidebarButtonRemovals.insert(id) } else { sidebarButtonRemovals.remove(id) }
+        if split.presentsWithGesture != sidebarButtonRemovals.isEmpty {
+            split.presentsWithGesture = sidebarButtonRemovals.isEmpty
+        }
+    }
+
     /// Sets the display mode for the program's wish, without changing one that the user has chosen since.
     func show(_ visibility: SplitVisibility) {
         split.preferredSplitBehavior = visibility.prominence.behavior
