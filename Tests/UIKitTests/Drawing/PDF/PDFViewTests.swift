@@ -119,7 +119,8 @@ private final class ClearingLayer: CALayer {
     @Test("R685: contents that the program sets in place of drawn ones are the picture on a page")
     func programContentsOnPages() throws {
         let chart = ChartView(frame: page)
-        #expect(try document { chart.layer.render(in: $0.cgContext) }.words() == ["Chart"])
+        let drawn = try document { chart.layer.render(in: $0.cgContext) }
+        #expect(try drawn.words() == ["Chart"])
         chart.layer.contents = UIImage.quadrants().cgImage
         let reading = try document { chart.layer.render(in: $0.cgContext) }
         #expect(try reading.words().isEmpty && reading.pictures().count == 1)
