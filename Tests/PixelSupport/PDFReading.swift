@@ -8,11 +8,14 @@ public final class PDFReading {
         public let description: String
     }
 
+    /// The bytes of the document.
+    public let data: Data
     private let folder: URL
     private var file: String { folder.appendingPathComponent("document.pdf").path }
 
     /// Creates a reading of a document.
     public init(_ data: Data) throws {
+        self.data = data
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("pdf-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try data.write(to: folder.appendingPathComponent("document.pdf"))
@@ -57,6 +60,16 @@ public final class PDFReading {
         try run("pdfimages", "\(pages(page)) -list").split(separator: "\n").dropFirst(2).compactMap { line in
             let words = line.split(separator: " ")
             return words.count > 10 && words[2] == "image" ? String(words[10]) : nil
+        }
+    }
+
+    /// The sizes of the document's pictures in pixels, once for each use.
+    public func pictureSizes() throws -> [CGSize] {
+        try run("pdfimages", "-list").split(separator: "\n").dropFirst(2).compactMap { line in
+            let words = line.split(separator: " ")
+            guard words.count > 4, words[2] == "image", let width = Double(words[3]), let height = Double(words[4])
+            else { return nil }
+            return CGSize(width: width, height: height)
         }
     }
 

@@ -31,7 +31,9 @@ extension CGContext {
             cairo_new_path(cairo)
             addRectangle(area, to: cairo)
             cairo_clip(cairo)
-            placed.setSource(on: cairo, filter: filter, extend: byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE)
+            placed.setSource(
+                on: cairo, filter: filter, extend: byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE, in: pdf,
+                isShape: true)
             guard let pattern = cairo_get_source(cairo) else { return cairo_restore(cairo) }
             cairo_pattern_reference(pattern)
             color.setSource(on: cairo, opacity: opacity)
@@ -48,12 +50,11 @@ extension CGContext {
         // A bitmap's edges would be mixed with nothing; a page has the image alone.
         let extend = byTiling ? CAIRO_EXTEND_REPEAT : isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD
         let (opacity, isBounded) = (state.alpha, !state.blendMode.reachesOutsideShape)
-        let name = pdf?.name(of: image)
         paint(within: area) { cairo in
             // A client's path under construction survives drawing an image.
             let path = cairo_has_current_point(cairo) != 0 ? cairo_copy_path(cairo) : nil
             cairo_save(cairo)
-            placed.setSource(on: cairo, filter: filter, extend: extend, name: name)
+            placed.setSource(on: cairo, filter: filter, extend: extend, in: pdf)
             cairo_new_path(cairo)
             addRectangle(area, to: cairo)
             if opacity == 1, isBounded {
@@ -121,15 +122,19 @@ private struct PlacedImage {
         self.rect = rect
     }
 
-    /// Sets the image as the source of `cairo`. Images with the same name are stored once in a PDF document.
-    func setSource(on cairo: OpaquePointer, filter: cairo_filter_t, extend: cairo_extend_t, name: String? = nil) {
-        image.withSource { source in
-            if let name, let bytes = strdup(name) {
-                let memory = UnsafeMutableRawPointer(bytes)
-                cairo_surface_set_mime_data(
-                    source, CAIRO_MIME_TYPE_UNIQUE_ID, UnsafeRawPointer(memory).assumingMemoryBound(to: UInt8.self),
-                    UInt(strlen(bytes)), { free($0) }, memory)
-            }
+    /// Sets the image as the source of `cairo`.
+    ///
+    /// - Parameters:
+    ///   - cairo: The context to draw on.
+    ///   - filter: The method of scaling.
+    ///   - extend: The pixels outside of the image.
+    ///   - pdf: The document that `cairo` draws, or `nil`.
+    ///   - isShape: Whether the source will be used as a mask.
+    func setSource(
+        on cairo: OpaquePointer, filter: cairo_filter_t, extend: cairo_extend_t, in pdf: PDFDocument? = nil,
+        isShape: Bool = false
+    ) {
+        func use(_ source: OpaquePointer) {
             guard let pattern = cairo_pattern_create_for_surface(source) else { return }
             var matrix = toImage.cairoMatrix
             cairo_pattern_set_matrix(pattern, &matrix)
@@ -138,6 +143,7 @@ private struct PlacedImage {
             cairo_set_source(cairo, pattern)
             cairo_pattern_destroy(pattern)
         }
+        if let pdf { pdf.withSource(of: image, isShape: isShape, use) } else { image.withSource(use) }
     }
 }
 

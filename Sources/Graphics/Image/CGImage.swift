@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import Synchronization
 
 /// An immutable image made of pixels. Each component has 8 bits; colours are in sRGB and multiplied by their alpha.
 public final class CGImage: Hashable, @unchecked Sendable {
@@ -9,6 +10,10 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
     /// The owner of the pixels, if it is not the surface.
     private let owner: AnyObject?
+
+    /// The number that `serialNumber` has given, or 0. Access it only within the lock of `lastSerialNumber`.
+    private var ownSerialNumber = 0
+    private static let lastSerialNumber = Mutex(0)
 
     /// The width in pixels.
     public let width: Int
@@ -113,12 +118,26 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// Calls `body` with a surface of these pixels. The surface belongs to the caller alone and is valid only during
     /// the call.
     package func withSource(_ body: (OpaquePointer) -> Void) {
-        guard
-            let view = cairo_image_surface_create_for_data(
-                cairo_image_surface_get_data(surface), cairo_image_surface_get_format(surface),
-                Int32(width), Int32(height), Int32(bytesPerRow))
-        else { return }
+        guard let view = makeSource() else { return }
         body(view)
         cairo_surface_destroy(view)
+    }
+
+    /// Returns a new surface of these pixels, which the caller must release while it still holds the image.
+    func makeSource() -> OpaquePointer? {
+        cairo_image_surface_create_for_data(
+            cairo_image_surface_get_data(surface), cairo_image_surface_get_format(surface), Int32(width),
+            Int32(height), Int32(bytesPerRow))
+    }
+
+    /// A number that no other image of the process has had, unlike an address.
+    var serialNumber: Int {
+        CGImage.lastSerialNumber.withLock { last in
+            if ownSerialNumber == 0 {
+                last += 1
+                ownSerialNumber = last
+            }
+            return ownSerialNumber
+        }
     }
 }

@@ -107,7 +107,7 @@ extension CGContext {
         while !layers.isEmpty { endTransparencyLayer() }
     }
 
-    /// Goes on to draw on a cairo context, which this context owns, with the default state.
+    /// Continues drawing on a cairo context, which this context owns, with the default state.
     private func draw(on next: OpaquePointer, base: CGAffineTransform) {
         cairo_destroy(cairo)
         cairo = next
@@ -142,6 +142,9 @@ extension CGContext {
 
     /// Gives a point of the current page a name, to which links of the document can lead. The first point with a name
     /// keeps it. Does nothing without a page.
+    ///
+    /// The document has the name in UTF-8, with everything but ASCII letters, digits, spaces, ".", "_" and "-"
+    /// percent-encoded.
     ///
     /// - Parameters:
     ///   - name: The name. An empty one is ignored.

@@ -36,7 +36,7 @@ public final class CGDataConsumer {
         target = .data(data)
     }
 
-    /// Creates a consumer that writes a file. An existing file is emptied. Returns `nil` if the URL is none of a file,
+    /// Creates a consumer that writes a file. An existing file is emptied. Returns `nil` if the URL is not a file URL,
     /// or if the file cannot be opened for writing.
     public init?(url: CFURL) {
         guard url.isFileURL else { return nil }

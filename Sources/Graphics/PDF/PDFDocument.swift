@@ -22,10 +22,14 @@ final class PDFDocument {
     private(set) var isClosed = false
     /// The cairo context of the last page, until the page is written.
     private var page: OpaquePointer?
+    /// Whether the last page has a mark that cannot be seen, for the sake of its links.
+    private var hasMark = false
+    /// The first failure of drawing on a page that has been written.
+    private var pageStatus = CAIRO_STATUS_SUCCESS
     private var destinations: Set<String> = []
     private var linkedDestinations: Set<String> = []
-    /// The images on the pages. They stay, so that no other image gets the address of one of them.
-    private var images: Set<CGImage> = []
+    /// The surfaces of the images on the last page, until the page is written.
+    private var sources: [ImageUse: OpaquePointer] = [:]
 
     /// Creates a document, or returns `nil` if memory is short.
     init?(consumer: CGDataConsumer, bounds: CGRect?, info: CFDictionary?, isFlipped: Bool) {
@@ -67,7 +71,7 @@ final class PDFDocument {
     /// A sentence on the reason for which the document is not complete; `nil` if it is.
     var failure: String? {
         if let failure = consumer.failure { return failure }
-        let status = cairo_surface_status(surface)
+        let status = pageStatus == CAIRO_STATUS_SUCCESS ? cairo_surface_status(surface) : pageStatus
         guard status != CAIRO_STATUS_SUCCESS, let text = cairo_status_to_string(status) else { return nil }
         return "the PDF document is not complete: \(String(cString: text))"
     }
@@ -102,35 +106,41 @@ final class PDFDocument {
         defineMissingDestinations()
         endPage()
         writePage()
-        cairo_surface_finish(surface)
-        images = []
+        // The fonts are read and stored now.
+        TextSystem.shared.withLock { cairo_surface_finish(surface) }
     }
 
     private func writePage() {
         guard let page else { return }
-        cairo_show_page(page)
-        cairo_destroy(page)
         self.page = nil
+        hasMark = false
+        if pageStatus == CAIRO_STATUS_SUCCESS { pageStatus = cairo_status(page) }
+        TextSystem.shared.withLock {
+            // Unlike `cairo_show_page`, this also writes a page on which drawing has failed.
+            cairo_surface_show_page(surface)
+            cairo_destroy(page)
+        }
+        for source in sources.values { cairo_surface_destroy(source) }
+        sources = [:]
     }
 
     // MARK: Links, in points from the top left of the page
 
     /// Makes a rectangle of the current page a link to a URL.
     func addLink(to url: URL, in rect: CGRect) {
-        addTag(CAIRO_TAG_LINK, "\(PDFTag.rect(rect)) uri=\(PDFTag.quoted(url.absoluteString))")
+        addTag(CAIRO_TAG_LINK, "\(PDFTag.rect(rect)) uri=\(PDFTag.uri(url))")
     }
 
     /// Makes a rectangle of the current page a link to a named place of the document.
     func addLink(toDestination name: String, in rect: CGRect) {
         linkedDestinations.insert(name)
-        addTag(CAIRO_TAG_LINK, "\(PDFTag.rect(rect)) dest=\(PDFTag.quoted(name))")
+        addTag(CAIRO_TAG_LINK, "\(PDFTag.rect(rect)) dest=\(PDFTag.name(name))")
     }
 
     /// Gives a point of the current page a name. The first place with a name keeps it.
     func addDestination(_ name: String, at point: CGPoint) {
         guard destinations.insert(name).inserted else { return }
-        addTag(
-            CAIRO_TAG_DEST, "name=\(PDFTag.quoted(name)) x=\(PDFTag.number(point.x)) y=\(PDFTag.number(point.y))")
+        addTag(CAIRO_TAG_DEST, "name=\(PDFTag.name(name)) x=\(PDFTag.number(point.x)) y=\(PDFTag.number(point.y))")
     }
 
     /// From 1.17.4 on, cairo does not complete a document with a link to a place that is not there. Such links lead to
@@ -141,25 +151,78 @@ final class PDFDocument {
     }
 
     private func addTag(_ tag: String, _ attributes: String) {
-        guard let page else { return }
-        cairo_save(page)
-        cairo_identity_matrix(page)
-        cairo_tag_begin(page, tag, attributes)
-        cairo_tag_end(page, tag)
-        cairo_restore(page)
+        // A context without a clip and a path of the client: cairo does not complete a document with a tag that an
+        // empty clip hides.
+        guard page != nil, let marker = cairo_create(surface) else { return }
+        if !hasMark {
+            // Cairo (1.16) drops the tags of a page without any drawing.
+            cairo_set_source_rgba(marker, 1, 1, 1, 1.0 / 255)
+            cairo_rectangle(marker, 0, 0, 1, 1)
+            cairo_fill(marker)
+            hasMark = true
+        }
+        cairo_tag_begin(marker, tag, attributes)
+        cairo_tag_end(marker, tag)
+        cairo_destroy(marker)
     }
 
     // MARK: Images
 
-    /// Returns a name that an image on several pages has in the document, which stores it once.
-    func name(of image: CGImage) -> String {
-        images.insert(image)
-        return "casement-\(UInt(bitPattern: ObjectIdentifier(image)))"
+    private struct ImageUse: Hashable {
+        var image: CGImage
+        var isShape: Bool
+    }
+
+    /// Calls `body` with a surface of an image, which the document stores once for all pages.
+    ///
+    /// All drawing of the image on a page uses the same surface, which stays until the page is written. Cairo copies
+    /// the pixels of a surface that goes before.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - isShape: Whether the image is used as a mask. Masks are stored apart from images, since cairo (1.16) would
+    ///     show one in place of the other.
+    ///   - body: Sets the source, and does not keep the surface.
+    func withSource(of image: CGImage, isShape: Bool, _ body: (OpaquePointer) -> Void) {
+        guard hasOpenPage else { return image.withSource(body) }
+        let use = ImageUse(image: image, isShape: isShape)
+        if let known = sources[use] { return body(known) }
+        guard let source = image.makeSource() else { return }
+        if let name = strdup("casement-\(isShape ? "shape" : "image")-\(image.serialNumber)") {
+            let memory = UnsafeMutableRawPointer(name)
+            cairo_surface_set_mime_data(
+                source, CAIRO_MIME_TYPE_UNIQUE_ID, UnsafeRawPointer(memory).assumingMemoryBound(to: UInt8.self),
+                UInt(strlen(name)), { free($0) }, memory)
+        }
+        sources[use] = source
+        body(source)
     }
 }
 
 /// The parts of a tag's attributes, as cairo reads them.
 enum PDFTag {
+    /// Returns a URL in quotation marks, with its parentheses percent-encoded: cairo (1.16) stores them unchanged, and
+    /// they would end the string in the file.
+    static func uri(_ url: URL) -> String {
+        quoted(
+            url.absoluteString.replacingOccurrences(of: "(", with: "%28").replacingOccurrences(of: ")", with: "%29"))
+    }
+
+    /// Returns the name of a place in quotation marks. Everything but ASCII letters, digits, spaces, ".", "_" and "-"
+    /// is percent-encoded: cairo (1.16) encodes other letters in links and not in the list of places.
+    static func name(_ name: String) -> String {
+        let encoded = name.utf8.map { byte -> String in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: " "),
+                UInt8(ascii: "-"):
+                String(UnicodeScalar(byte))
+            default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return quoted(encoded.joined())
+    }
+
     /// Returns a string in quotation marks. Null characters, which cannot be stored, are left out.
     static func quoted(_ text: String) -> String {
         let escaped = text.replacingOccurrences(of: "\0", with: "").replacingOccurrences(of: "\\", with: "\\\\")

@@ -1,11 +1,13 @@
 import Foundation
 
 /// The rectangles of pages.
-enum PDFPageBox {
+package enum PDFPageBox {
     /// The rectangle of a page for which no valid one is given: US Letter, in points.
-    static let standard = CGRect(x: 0, y: 0, width: 612, height: 792)
+    package static let standard = CGRect(x: 0, y: 0, width: 612, height: 792)
     /// The longest side of a page that readers of PDF accept, in points.
     private static let longest: CGFloat = 14_400
+    /// The number of pixels per point for parts of a page that are pictures, unless there is a reason for less.
+    static let pixelsPerPoint: CGFloat = 3
 
     /// Returns a rectangle for a page, whose sides are limited to 14400 points.
     ///
@@ -27,9 +29,11 @@ enum PDFPageBox {
         return bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) }
     }
 
-    /// Returns the number of pixels per point for parts of a page that are pictures: 3, or less for large pages.
+    /// Returns the number of pixels per point for parts of a page that are pictures, which is less for large pages.
     static func gridScale(for size: CGSize) -> CGFloat {
         let mostPixels = CGFloat(1 << 25)
-        return min(3, (mostPixels / (size.width * size.height)).squareRoot(), 30_000 / max(size.width, size.height))
+        return min(
+            pixelsPerPoint, (mostPixels / (size.width * size.height)).squareRoot(),
+            30_000 / max(size.width, size.height))
     }
 }

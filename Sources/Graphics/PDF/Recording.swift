@@ -60,7 +60,8 @@ final class Recording: DrawingTarget {
     /// The part of the area that something is drawn on, in whole pixels of the page's grid.
     private var drawnArea: CGRect {
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-        cairo_recording_surface_ink_extents(surface, &x, &y, &width, &height)
+        // Glyphs are measured.
+        TextSystem.shared.withLock { cairo_recording_surface_ink_extents(surface, &x, &y, &width, &height) }
         return CGRect(x: x, y: y, width: width, height: height)
             .applying(CGAffineTransform(scaleX: scale, y: scale)).integral.intersection(area)
     }
@@ -75,7 +76,8 @@ final class Recording: DrawingTarget {
         else { return nil }
         cairo_scale(target, Double(scale), Double(scale))
         cairo_set_source_surface(target, surface, -Double(area.minX / scale), -Double(area.minY / scale))
-        cairo_paint(target)
+        // Glyphs are drawn.
+        TextSystem.shared.withLock { cairo_paint(target) }
         cairo_destroy(target)
         cairo_surface_flush(picture)
         return (picture, area)

@@ -25,7 +25,7 @@ struct TextPainter {
     /// Whether text is stored as text, on a page of a PDF document.
     let isVector: Bool
     /// The number of pixels per point in pictures on a page.
-    private static let pictureScale = 3.0
+    private static let pictureScale = Double(PDFPageBox.pixelsPerPoint)
 
     /// Creates a painter.
     ///

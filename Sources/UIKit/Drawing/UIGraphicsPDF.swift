@@ -89,8 +89,8 @@ public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CG
     currentPDFContext?.setDestination(name, forUserSpace: rect)
 }
 
-/// The current context if it draws a PDF document. To look does not count as a use of the context, so a view that only
-/// asks gets no contents.
+/// The current context if it draws a PDF document. Reading it does not count as a use of the context, so a view that
+/// only asks gets no contents.
 private var currentPDFContext: CGContext? {
     guard let context = GraphicsContextStack.top?.context, context.isVector else { return nil }
     return context

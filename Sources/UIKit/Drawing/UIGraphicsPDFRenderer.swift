@@ -76,7 +76,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
     /// Creates a renderer of documents with pages of 612 by 792 points.
     public convenience init() {
-        self.init(bounds: CGRect(x: 0, y: 0, width: 612, height: 792))
+        self.init(bounds: PDFPageBox.standard)
     }
 
     /// Creates a renderer of documents whose pages have a rectangle, in points. If it is empty, infinite or not a
@@ -93,34 +93,49 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     }
 
     /// Returns the document that `actions` draw. A document without pages gets an empty one.
+    ///
+    /// If parts of the document could not be drawn, the reason is logged.
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
+        let document = makeDocument(actions)
+        if let failure = document.failure { Log.drawing.error("\(failure)") }
+        return document.data
+    }
+
+    /// Returns the document that `actions` draw, and a sentence on the reason for which it is not complete.
+    private func makeDocument(
+        _ actions: (UIGraphicsPDFRendererContext) -> Void
+    ) -> (data: Data, failure: String?) {
         let data = NSMutableData()
         guard let consumer = CGDataConsumer(data: data),
             let context = CGContext(pdfTo: consumer, bounds: bounds, info: format.documentInfo)
-        else { return Data() }
+        else { return (Data(), "the PDF document could not be created") }
         _ = GraphicsContextStack.drawing(with: { context }) {
             actions(UIGraphicsPDFRendererContext(cgContext: context, format: format))
         }
         context.closePDF()
-        return Data(referencing: data)
+        return (Data(referencing: data), context.pdfFailure)
     }
 
     /// Writes the document that `actions` draw to a file. An existing file is replaced once the document is complete.
     ///
-    /// - Throws: An error with the path, if the file cannot be written.
+    /// - Throws: An error with the path, if the document cannot be completed or the file cannot be written. An existing
+    ///   file stays then.
     open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
-        let data = pdfData(actions: actions)
+        let document = makeDocument(actions)
+        if let failure = document.failure { throw Self.error(at: url, failure) }
         do {
-            try data.write(to: url, options: .atomic)
+            try document.data.write(to: url, options: .atomic)
         } catch {
-            let code = (error as? CocoaError)?.code ?? .fileWriteUnknown
-            throw CocoaError(
-                code,
-                userInfo: [
-                    NSFilePathErrorKey: url.path, NSUnderlyingErrorKey: error,
-                    NSLocalizedDescriptionKey:
-                        "The PDF document could not be written to \(url.path): \(error.localizedDescription)",
-                ])
+            throw Self.error(at: url, error.localizedDescription, underlying: error)
         }
+    }
+
+    private static func error(at url: URL, _ reason: String, underlying: (any Error)? = nil) -> CocoaError {
+        var info: [String: Any] = [
+            NSFilePathErrorKey: url.path,
+            NSLocalizedDescriptionKey: "The PDF document could not be written to \(url.path): \(reason)",
+        ]
+        if let underlying { info[NSUnderlyingErrorKey] = underlying }
+        return CocoaError((underlying as? CocoaError)?.code ?? .fileWriteUnknown, userInfo: info)
     }
 }

@@ -37,6 +37,7 @@ extension CALayer {
         guard image != nil || contentsAreDrawn else { return }
         contents = image
         contentsAreDrawn = image != nil
+        showsDrawing = image != nil
         if view != nil { isOpaque = isBlack && image != nil }
     }
 

@@ -161,10 +161,22 @@ extension CALayer {
             paintShadowOfContents(shadow, color: color, in: context)
             return
         }
+        guard !context.isVector else { return paintShadowOfShape(shadow, color: color, on: context) }
         let cache =
             shadowCache?.isFor(shadow, bounds: shownBounds, style: shownStyle) == true
             ? shadowCache : LayerShadowCache(shadow: shadow, bounds: shownBounds, style: shownStyle, shape: shadowShape)
         shadowCache = cache
         cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset)
+    }
+
+    /// Paints the shadow with the pixels of a page, which are others than those of the screen.
+    private func paintShadowOfShape(_ shadow: LayerShadow, color: CGColor, on page: CGContext) {
+        let shape = shadowShape
+        let coverage = page.shadowCoverage(of: shape.boundingBox, radius: shadow.radius) { context in
+            context.addPath(shape)
+            context.fillPath()
+        }
+        let color = color.copy(alpha: color.alpha * CGFloat(shadow.opacity)) ?? color
+        if let coverage { page.paint(coverage, color: color, offset: shadow.offset, movedBy: .zero) }
     }
 }

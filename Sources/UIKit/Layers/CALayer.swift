@@ -104,6 +104,8 @@ open class CALayer: NSObject, _SelectorTable {
     final var subtreeRect = CGRect.null
     /// Whether the contents were made by `display()`. A later display that draws nothing then removes them.
     var contentsAreDrawn = false
+    /// Whether the contents are still what `display()` drew, and nothing that the client has set since.
+    final var showsDrawing = false
     /// The state of drawing in place; `nil` if the layer has contents or shows none.
     final var inPlace: InPlaceDrawing?
     /// The blurred coverage of the layer's shadow, kept while its shape and blur stay the same.
@@ -215,6 +217,7 @@ open class CALayer: NSObject, _SelectorTable {
             var next = newValue
             swap(&ownContents, &next)
             inPlace = nil
+            showsDrawing = false
             markDirty(.appearance)
         }
     }

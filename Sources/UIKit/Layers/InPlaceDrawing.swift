@@ -132,7 +132,7 @@ extension CALayer {
     /// Draws on a page of a PDF document, where lines stay sharp and text remains text. Returns `false` if the layer's
     /// contents are a picture, or if nothing is drawn.
     func paintVectors(in context: CGContext) -> Bool {
-        guard presented == nil, inPlace != nil || contentsAreDrawn else { return false }
+        guard presented == nil, inPlace != nil || showsDrawing else { return false }
         let drawsItself = inPlace == nil && self.drawsItself
         guard drawsItself || view != nil else { return false }
         context.saveGState()

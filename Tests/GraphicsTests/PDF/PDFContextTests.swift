@@ -1,3 +1,4 @@
+import CCairo
 import Foundation
 import Testing
 
@@ -137,6 +138,7 @@ import Testing
         #expect(PDFTag.number(1e-9) == "0.000" && PDFTag.number(-0.5) == "-0.500" && PDFTag.number(12.3456) == "12.346")
         #expect(PDFTag.number(1e30) == "1000000.000")
         #expect(PDFTag.rect(CGRect(x: 1, y: 2, width: 3, height: 4.25)) == "rect=[1.000 2.000 3.000 4.250]")
+        #expect(PDFTag.name("a-1 _.(ü)") == "'a-1 _.%28%C3%BC%29'" && PDFTag.name("%\n") == "'%25%0A'")
     }
 
     @Test(
@@ -184,14 +186,79 @@ import Testing
     @Test("R680: an image on several pages is stored once")
     func sharedImages() throws {
         let image = try #require(CGImage.quadrants(8))
+        let bitmap = try #require(CGContext.bitmap(8, 8))
+        bitmap.setFillColor(CGColor(red: 0, green: 0, blue: 0, alpha: 0.5))
+        bitmap.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+        let shape = try #require(bitmap.makeImage())
         let reading = try document { context in
             for _ in 0..<2 {
                 context.beginPDFPage(nil)
                 context.draw(image, in: CGRect(x: 20, y: 20, width: 64, height: 64))
+                context.setFillColor(.testGreen)
+                context.fillUpright(shapeOf: image, in: CGRect(x: 100, y: 10, width: 40, height: 40))
+                context.fillUpright(shapeOf: shape, in: CGRect(x: 150, y: 10, width: 40, height: 40))
             }
         }
+        // The opaque shape is a stencil, which is not counted.
         let pictures = try reading.pictures()
-        #expect(pictures.count == 2 && Set(pictures).count == 1)
-        #expect(try reading.picture(page: 2)[30, 30].isClose(to: .red, within: 30))
+        #expect(pictures.count == 4 && Set(pictures).count == 2)
+        let second = try reading.picture(page: 2)
+        #expect(second[30, 30].isClose(to: .red, within: 30) && second[120, 70].isClose(to: .green))
+        #expect(second[155, 70].isClose(to: DrawnPixel(128, 255, 128), within: 8) && second[185, 70] == .white)
+    }
+
+    @Test("all drawing of an image on a page uses one surface, and its number is that of no other image")
+    func surfacesOfImages() throws {
+        let image = try #require(CGImage.quadrants())
+        let other = try #require(CGImage.quadrants())
+        let consumer = try #require(CGDataConsumer(data: NSMutableData()))
+        let context = try #require(CGContext(consumer: consumer, mediaBox: nil, nil))
+        let pdf = try #require(context.pdf)
+        func surface(isShape: Bool) -> OpaquePointer? {
+            var found: OpaquePointer?
+            pdf.withSource(of: image, isShape: isShape) { found = $0 }
+            return found
+        }
+        context.beginPDFPage(nil)
+        let first = surface(isShape: false)
+        #expect(first != nil && surface(isShape: false) == first && surface(isShape: true) != first)
+        #expect(image.serialNumber == image.serialNumber && image.serialNumber != other.serialNumber)
+    }
+
+    @Test("R683: links work on pages without drawing and within an empty clip, with any characters")
+    func linksWithAnyCharacters() throws {
+        let name = "närrisch (1'\\"
+        let url = try #require(URL(string: "https://example.org/a_(b)"))
+        let reading = try document { context in
+            context.beginPDFPage(nil)
+            context.clip(to: .zero)
+            context.setURL(url, for: CGRect(x: 10, y: 10, width: 50, height: 20))
+            context.setDestination(name, for: CGRect(x: 10, y: 50, width: 50, height: 20))
+            context.addDestination(name, at: CGPoint(x: 30, y: 40))
+        }
+        #expect(try reading.links() == ["https://example.org/a_%28b%29"])
+        let stored = "n%C3%A4rrisch %281%27%5C"
+        let places = try reading.destinations()
+        #expect(try #require(places.first).contains("\"\(stored)\""))
+        let file = String(decoding: reading.data, as: UTF8.self)
+        #expect(file.contains("/Dest (\(stored))") && file.contains("(\(stored)) ["))
+    }
+
+    @Test("R684: a page on which drawing has failed is written, and the failure is known")
+    func failureOnPage() throws {
+        let data = NSMutableData()
+        let consumer = try #require(CGDataConsumer(data: data))
+        var box = page
+        let context = try #require(CGContext(consumer: consumer, mediaBox: &box, nil))
+        context.beginPDFPage(nil)
+        context.setFillColor(.testRed)
+        context.fill(page)
+        // Any misuse of cairo serves as a failure.
+        cairo_restore(context.cairo)
+        context.beginPDFPage(nil)
+        context.closePDF()
+        #expect(try #require(context.pdfFailure).contains("not complete"))
+        let reading = try PDFReading(Data(referencing: data))
+        #expect(try reading.pageSizes().count == 2 && reading.picture()[100, 50] == .red)
     }
 }

@@ -153,4 +153,23 @@ import Testing
         #expect(picture[20, 20] == .red && picture[120, 20].isClose(to: DrawnPixel(255, 128, 128)))
         #expect(try reading.pictures().isEmpty)
     }
+
+    @Test("letters with lines around them look as in an image, and filled ones remain text")
+    func pageOutlinesOfLetters() throws {
+        for width in [4, -4] {
+            let attributes: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(ofSize: 50, weight: .black), .foregroundColor: UIColor.blue,
+                .strokeColor: UIColor.red, .strokeWidth: width,
+            ]
+            let result = try difference { _ in
+                NSAttributedString(string: "Line", attributes: attributes).draw(at: CGPoint(x: 10, y: 10))
+            }
+            #expect(try result.share < 0.08 && result.reading.pictures().isEmpty)
+            #expect(try result.reading.lines() == (width < 0 ? ["Line"] : []))
+            let picture = try result.reading.picture(scale: 2)
+            let pixels = (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y] } }
+            #expect(pixels.filter { $0.isClose(to: .red, within: 60) }.count > 300)
+            #expect(pixels.contains { $0.isClose(to: .blue) } == (width < 0))
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import CCairo
 import Testing
 
 @testable import UIKit
@@ -162,5 +163,22 @@ import Testing
         let places = try reading.destinations()
         let total = try #require(places.first { $0.contains("total") })
         #expect(total.contains("60") && total.contains("170") && places.contains { $0.contains("other") })
+    }
+
+    @Test("R684: a document that is not complete is not written, and the old file stays")
+    func incompleteDocument() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("pdf-\(UUID().uuidString).pdf")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data("old".utf8).write(to: url)
+        let error = #expect(throws: CocoaError.self) {
+            try UIGraphicsPDFRenderer(bounds: page).writePDF(to: url) { context in
+                context.beginPage()
+                // Any misuse of cairo serves as a failure.
+                cairo_restore(context.cgContext.cairo)
+            }
+        }
+        #expect(error?.userInfo[NSFilePathErrorKey] as? String == url.path)
+        #expect(error?.localizedDescription.contains("not complete") == true)
+        #expect(try Data(contentsOf: url) == Data("old".utf8))
     }
 }

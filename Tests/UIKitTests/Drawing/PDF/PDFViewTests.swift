@@ -115,4 +115,30 @@ private final class ClearingLayer: CALayer {
         let middle = picture[100, 50]
         #expect(middle.red < 128 && middle == picture[10, 10])
     }
+
+    @Test("R685: contents that the program sets in place of drawn ones are the picture on a page")
+    func programContentsOnPages() throws {
+        let chart = ChartView(frame: page)
+        let drawn = try document { chart.layer.render(in: $0.cgContext) }
+        #expect(try drawn.words() == ["Chart"])
+        chart.layer.contents = UIImage.quadrants().cgImage
+        let reading = try document { chart.layer.render(in: $0.cgContext) }
+        #expect(try reading.words().isEmpty && reading.pictures().count == 1)
+        #expect(try reading.picture()[10, 10].isClose(to: .red, within: 30))
+    }
+
+    @Test("R685: the shadow of a layer has the pixels of the page, whatever the scale of the layer")
+    func layerShadowPixelsOnPages() throws {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 50))
+        box.backgroundColor = .white
+        box.layer.contentsScale = 1
+        box.layer.shadowOpacity = 1
+        box.layer.shadowRadius = 4
+        let reading = try document {
+            $0.cgContext.translateBy(x: 60, y: 20)
+            box.layer.render(in: $0.cgContext)
+        }
+        let sizes = try reading.pictureSizes()
+        #expect(try sizes.count == 1 && #require(sizes.first).width > 120)
+    }
 }
