@@ -196,7 +196,9 @@ let package = Package(
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "SwiftUITesting", "UIKitTesting", "_Testing_UIKit", "LogSupport"]),
+            dependencies: [
+                "SwiftUI", "SwiftUITesting", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "LogSupport",
+            ]),
         // Also runs on iOS. One file imports a module of Casement's own, and only here.
         .testTarget(
             name: "SwiftUIConformance", dependencies: ["SwiftUI", "UIKitTesting", "_Testing_UIKit"],

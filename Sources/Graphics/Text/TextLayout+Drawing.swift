@@ -77,8 +77,11 @@ extension TextLayout {
         for run in runs { painter.paintBackground(of: run, top: frame.minY, height: frame.height) }
         for run in runs { painter.paintShadow(of: run) }
         guard painter.isVector else { return runs.forEach { painter.paint($0) } }
-        // An ellipsis may stand behind the paragraph.
-        let letters = line.paragraph.paragraph.bytes + [0xE2, 0x80, 0xA6, 0]
+        if let layout = pangoLine.layout {
+            let letters = pango_layout_get_text(layout)
+            return runs.forEach { painter.paint($0, letters: letters) }
+        }
+        let letters = line.paragraph.paragraph.bytes + [0]
         letters.withUnsafeBytes {
             let start = $0.baseAddress?.assumingMemoryBound(to: CChar.self)
             for run in runs { painter.paint(run, letters: start) }

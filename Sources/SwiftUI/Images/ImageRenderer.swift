@@ -60,7 +60,9 @@ public final class ImageRenderer<Content: View> {
         renderer(size) { [canvas] context in
             MainActor.assumeIsolated {
                 context.saveGState()
-                if context.ctm.d > 0 {
+                let transform = context.ctm
+                // The y axis points up if it lies to the left of the x axis, also in a rotated context.
+                if transform.a * transform.d - transform.b * transform.c > 0 {
                     context.translateBy(x: 0, y: size.height)
                     context.scaleBy(x: 1, y: -1)
                 }

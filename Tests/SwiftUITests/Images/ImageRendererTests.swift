@@ -1,4 +1,5 @@
 import Foundation
+import PixelSupport
 import Testing
 import UIKitTesting
 
@@ -17,6 +18,15 @@ import UIKitTesting
             }
             .frame(width: size, height: 30)
             .overlay(alignment: .topLeading) { Circle().fill(.blue).frame(width: scale * 2, height: scale * 2) }
+        }
+    }
+
+    private struct Stripes: View {
+        var body: some View {
+            VStack(spacing: 0) {
+                Color(red: 1, green: 0, blue: 0).frame(width: 20, height: 10)
+                Color(red: 0, green: 0, blue: 1).frame(width: 20, height: 30)
+            }
         }
     }
 
@@ -71,11 +81,7 @@ import UIKitTesting
 
     @Test("S268: a view is upright in a context whose y axis points up, also in that of a PDF document")
     func rendererUpwardContext() throws {
-        let content = VStack(spacing: 0) {
-            Color(red: 1, green: 0, blue: 0).frame(width: 20, height: 10)
-            Color(red: 0, green: 0, blue: 1).frame(width: 20, height: 30)
-        }
-        let renderer = ImageRenderer(content: content)
+        let renderer = ImageRenderer(content: Stripes())
         let data = NSMutableData()
         var image: UIImage?
         renderer.render { size, draw in
@@ -97,6 +103,23 @@ import UIKitTesting
         }
         let drawn = try pixels(image)
         #expect(drawn[5, 5] == Pixel(red: 255, green: 0, blue: 0) && drawn[5, 25] == Pixel(red: 0, green: 0, blue: 255))
-        #expect(Data(referencing: data).starts(with: Array("%PDF".utf8)))
+        let page = try PDFReading(Data(referencing: data)).picture()
+        #expect(page[10, 5] == .red && page[10, 25] == .blue)
+    }
+
+    @Test("S268: a view in a rotated context is rotated, and not mirrored")
+    func rendererRotatedContext() throws {
+        var image: UIImage?
+        ImageRenderer(content: Stripes()).render { size, draw in
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+                context.cgContext.translateBy(x: size.width, y: size.height)
+                context.cgContext.rotate(by: .pi)
+                draw(context.cgContext)
+            }
+        }
+        let drawn = try pixels(image)
+        #expect(drawn[5, 35] == Pixel(red: 255, green: 0, blue: 0) && drawn[5, 5] == Pixel(red: 0, green: 0, blue: 255))
     }
 }
