@@ -97,6 +97,7 @@ extension ControlGroup: View {
         }
     }
 
+    @MainActor
     private var anyLabel: AnyView {
         if let styledLabel { return AnyView(styledLabel) }
         return (content as? any LabeledControls)?.anyLabel ?? AnyView(EmptyView())

@@ -19,7 +19,8 @@ extension SceneHost {
         updateFocus()
         // A scene that the user cannot see is not drawn until it is visible again (X6).
         var repainted = DamageRegion()
-        if state.isWorthDrawing, !isHeldBack {
+        hasLeftOutDrawing = !canDraw
+        if canDraw {
             if drawContents(of: scene) { reachesProgram = true }
             repainted = paint(scene)
         }
@@ -30,6 +31,9 @@ extension SceneHost {
         setDrawnCounter(sync?.drawn(isSent: !canvas.isWaiting))
         return reachesProgram
     }
+
+    /// Whether the scene is drawn by a commit.
+    var canDraw: Bool { state.isWorthDrawing && !isHeldBack }
 
     /// Updates the scene's windows at the server. Returns whether the scene has a window there.
     private func updateWindowsAtServer(of scene: UIWindowScene) -> Bool {

@@ -102,6 +102,9 @@ extension SceneHost {
         case .appeared: appear(scene)
         case .disappeared: scene.enterBackground()
         }
+        // The window may have been hidden for a moment that is no absence of the scene. What the server lost and
+        // reported meanwhile is not drawn yet.
+        if hasLeftOutDrawing, canDraw { setNeedsCommit() }
     }
 
     private func waitForReturn() {

@@ -46,6 +46,8 @@ final class SceneHost: SceneHosting {
     var isCommitting = false
     /// Whether layers have become dirty since the commit began to lay out.
     var hasNewDirt = false
+    /// Whether the last commit drew nothing, because the user could not see the scene.
+    var hasLeftOutDrawing = false
     /// The area of the bars at the top of the scene at the last commit.
     var lastTopBars = CGRect.zero
 
