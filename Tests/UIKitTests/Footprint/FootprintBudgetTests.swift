@@ -41,7 +41,7 @@ struct FootprintBudgetTests {
 
     @Test("A window, a level and a moved window cost no more instructions than recorded")
     @MainActor func windows() async throws {
-        try await check([.whole(.window, 543_000), .whole(.level, 382_728), .whole(.toast, 877_500)]) {
+        try await check([.whole(.window, 543_000), .whole(.level, 382_728), .whole(.toast, 904_600)]) {
             try $0.words([.window, .level, .toast])
         }
     }

@@ -22,7 +22,10 @@ import Testing
         #expect(data.starts(with: Array("%PDF".utf8)) && UIGraphicsGetCurrentContext() == nil)
         let reading = try PDFReading(data)
         #expect(try reading.pageSizes() == [page.size, CGSize(width: 100, height: 50)])
-        #expect(try reading.lines(page: 1) == ["The office"] && reading.lines(page: 2).joined().contains("שלום"))
+        let lines = try (reading.lines(page: 1), reading.lines(page: 2))
+        #expect(lines.0 == ["The office"])
+        // poppler takes the distances of these letters for spaces.
+        #expect(lines.1.joined().filter { !$0.isWhitespace }.contains("שלום"))
         #expect(try reading.properties()["Title"] == "Report" && reading.properties()["Author"] == "Ada")
         let fonts = try reading.fonts()
         #expect(!fonts.embedded.isEmpty && fonts.missing == 0)
