@@ -60,14 +60,18 @@ public struct SensoryFeedback: Equatable, Sendable {
 
     /// Returns the feedback for a collision of objects of a weight.
     ///
-    /// - Parameter intensity: The strength, from 0 to 1. Other values count as the nearest of these.
+    /// - Parameters:
+    ///   - weight: The weight of the objects.
+    ///   - intensity: The strength, from 0 to 1. Other values count as the nearest of these.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
         impact(weight.style, intensity)
     }
 
     /// Returns the feedback for a collision of objects of a hardness.
     ///
-    /// - Parameter intensity: The strength, from 0 to 1. Other values count as the nearest of these.
+    /// - Parameters:
+    ///   - flexibility: The hardness of the objects.
+    ///   - intensity: The strength, from 0 to 1. Other values count as the nearest of these.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
         impact(flexibility.style, intensity)
     }
