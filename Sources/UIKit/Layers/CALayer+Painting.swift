@@ -169,7 +169,7 @@ extension CALayer {
         cache?.paint(in: context, color: color, opacity: CGFloat(shadow.opacity), offset: shadow.offset)
     }
 
-    /// Paints the shadow with the pixels of a page, which are others than those of the screen.
+    /// Paints the shadow in the resolution of a page. The cache has it in that of the screen.
     private func paintShadowOfShape(_ shadow: LayerShadow, color: CGColor, on page: CGContext) {
         let shape = shadowShape
         let coverage = page.shadowCoverage(of: shape.boundingBox, radius: shadow.radius) { context in

@@ -29,6 +29,28 @@ import UIKitTesting
         }
     }
 
+    @Test("X6: what has changed while the window was away for a moment is drawn when it is back")
+    func changedWhileUnmapped() async throws {
+        try await withScribes { display, scene, _ in
+            let host = try #require(scene.sceneHost)
+            let view = try #require(scene.windows.first?.rootViewController?.view)
+            view.backgroundColor = .green
+            try await display.settle()
+            let window = try #require(scene.xWindow)
+            #expect(try display.screenshot(ofWindow: window)[100, 100] == .green)
+            // A real mapping would be followed by an exposure, which draws everything. A manager's states are not.
+            host.state.isMapped = false
+            host.settle()
+            view.backgroundColor = .red
+            CATransaction.flush()
+            host.state.isMapped = true
+            host.settle()
+            try await display.settle()
+            #expect(scene.activationState == .foregroundActive)
+            #expect(try display.screenshot(ofWindow: window)[100, 100] == .red)
+        }
+    }
+
     @Test("a scene that the manager hides and then unmaps requests no focus when it returns")
     func unmappedWhenHidden() async throws {
         try await withScribes(windowManager: .openbox) { display, scene, journal in
