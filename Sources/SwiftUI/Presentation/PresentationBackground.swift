@@ -36,6 +36,10 @@ private struct PresentationBackgroundModifier: ViewModifier {
     let style: AnyShapeStyle
     @Environment(\.self) private var values
 
+    nonisolated init(style: AnyShapeStyle) {
+        self.style = style
+    }
+
     func body(content: Content) -> some View {
         let color = style.paint(in: values).color
         content.modifier(_SheetSettingsModifier { $0.background = color })

@@ -244,16 +244,16 @@ import UIKitTesting
         }
         let log = Log<String>()
         try await withView(Screen(log: log)) { window, _, display async throws in
-            @MainActor func shown(_ titles: [String]) throws -> [String] {
-                let tree = try display.tree().description
+            @MainActor func shown(_ titles: [String]) -> [String] {
+                let tree = display.tree().description
                 return titles.filter { tree.contains("\"\($0)\"") }
             }
             try await display.tap("menu")
             try await display.settle()
-            #expect(try shown(["Title", "Check", "More", "Inner"]) == ["Title", "Check", "More"])
+            #expect(shown(["Title", "Check", "More", "Inner"]) == ["Title", "Check", "More"])
             try await display.tap("More")
             try await display.settle()
-            #expect(try shown(["Inner"]) == ["Inner"])
+            #expect(shown(["Inner"]) == ["Inner"])
             try await display.tap("Inner")
             try await display.settle()
             #expect(log.entries == ["inner"])

@@ -21,7 +21,7 @@ import UIKitTesting
     func sectionIsExpanded() async throws {
         try await withView(Page()) { window, _, display async throws in
             let table = try #require(window.views(of: UITableView.self).first)
-            func rows() -> [Int] { (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } }
+            @MainActor func rows() -> [Int] { (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } }
             #expect(rows() == [0, 1])
             for expected in [3, 0, 3] {
                 try await display.tap("toggle")

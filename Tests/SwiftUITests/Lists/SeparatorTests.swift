@@ -92,7 +92,7 @@ import UIKitTesting
         try await withView(view) { window, _, display async throws in
             let cells = try cells(window)
             let picture = try display.screenshot()
-            func colour(below cell: UIView) -> Pixel? {
+            @MainActor func colour(below cell: UIView) -> Pixel? {
                 let frame = cell.convert(cell.bounds, to: nil)
                 return picture[Int(frame.midX), Int(frame.maxY) - 1]
             }

@@ -127,7 +127,7 @@ import UIKitTesting
         try await withText(Page()) { frame, display async throws in
             try await display.drag("text", by: CGPoint(x: 0, y: -100))
             try await display.settle()
-            #expect(try display.frames()["text"]?.minY == frame.minY, "not scrolled")
+            #expect(display.frames()["text"]?.minY == frame.minY, "not scrolled")
             try await drag(over: frame, display)
             try await display.press(.character("c"), modifiers: [.control])
             try await display.settle()

@@ -91,7 +91,7 @@ import Testing
             layout.sectionHeadersPinToVisibleBounds = true
             let bench = CollectionBench([CollectionBench.names(40), CollectionBench.names(40)], layout: layout)
             bench.view.layoutIfNeeded()
-            func header() -> CGFloat? {
+            @MainActor func header() -> CGFloat? {
                 bench.view.supplementaryView(
                     forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(0, 0))?.frame.minY
             }

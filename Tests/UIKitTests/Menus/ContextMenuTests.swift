@@ -10,7 +10,7 @@ private final class MenuScribe: UIContextMenuInteractionDelegate {
     let journal: Journal
     let name: String
     var hasMenu = true
-    var makesPreview: (() -> UIViewController?)?
+    var makesPreview: (@MainActor @Sendable () -> UIViewController?)?
 
     init(_ name: String, _ journal: Journal) { (self.name, self.journal) = (name, journal) }
 

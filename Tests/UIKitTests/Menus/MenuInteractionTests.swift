@@ -357,7 +357,7 @@ import UIKitTesting
             bench.root.view.addSubview(bench.button)
             try await bench.display.tap(bench.button)
             #expect(bench.menu != nil)
-            try await bench.display.move(
+            try bench.display.move(
                 try #require(try bench.scene.xWindow), to: CGRect(x: 0, y: 0, width: 500, height: 400))
             try await bench.display.settle()
             #expect(bench.menu == nil)

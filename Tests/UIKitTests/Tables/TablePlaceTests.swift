@@ -74,7 +74,7 @@ import Testing
             let (table, model) = titled(.plain)
             defer { withExtendedLifetime(model) {} }
             table.frame.size.width = 1072
-            func start() throws -> CGFloat {
+            @MainActor func start() throws -> CGFloat {
                 table.layoutIfNeeded()
                 let cell = try #require(table.cellForRow(at: IndexPath(0, 0)))
                 cell.layoutIfNeeded()

@@ -9,10 +9,10 @@ import Graphics
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// Creates a layout.
-    nonisolated public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// Creates a layout from a storyboard or nib.
-    nonisolated public required init?(coder: NSCoder) { super.init() }
+    @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
     /// The collection view that uses the layout, or `nil`.
     open var collectionView: UICollectionView? { owner }

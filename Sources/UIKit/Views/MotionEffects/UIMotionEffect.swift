@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     /// Creates an effect.
-    nonisolated public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// Creates an effect. The coder is ignored.
     public required init?(coder: NSCoder) { super.init() }

@@ -182,8 +182,8 @@ import UIKitTesting
     }
 
     @Test("R402a: estimated sizes that are known stay known when items come and go")
-    func selfSizingUpdates() throws {
-        try withoutDisplay {
+    func selfSizingUpdates() {
+        withoutDisplay {
             let layout = UICollectionViewCompositionalLayout(
                 section: Self.section(.fractionalWidth(1), .estimated(30)))
             let bench = CollectionBench([CollectionBench.names(6)], layout: layout)
@@ -302,8 +302,8 @@ import UIKitTesting
     }
 
     @Test("R402b: a layout can be replaced by one in which another section scrolls")
-    func replacedLayout() throws {
-        try withoutDisplay {
+    func replacedLayout() {
+        withoutDisplay {
             let bench = bench()
             bench.view.collectionViewLayout = UICollectionViewCompositionalLayout(section: Self.section())
             bench.view.layoutIfNeeded()

@@ -82,7 +82,7 @@ import UIKitTesting
                 bench.view.layoutIfNeeded()
                 for cell in [first, second] { cell.layoutIfNeeded() }
             }
-            func line(_ cell: UICollectionViewListCell) throws -> CGRect {
+            @MainActor func line(_ cell: UICollectionViewListCell) throws -> CGRect {
                 try #require(cell.subviews.first { $0.frame.height == 1 && $0.frame.minY > 40 }).frame
             }
             #expect(try line(first).minX == 60 && line(first).maxX == 320)
