@@ -10,7 +10,8 @@ import Foundation
 ///     await display.terminate()
 ///
 /// Each display has a server of its own, an Xvfb unless ``Options/server`` says otherwise, so displays can run in
-/// parallel. The server ends when this object is freed, and when this process ends, even by `SIGKILL`.
+/// parallel. The server ends when this object is freed, and when this process ends, even by `SIGKILL`. A program that
+/// uses one display after another has the next server started ahead, so that its tests need not wait for it.
 ///
 /// The server has handled a method's requests when the method returns. X errors are thrown as ``XError``. After the
 /// server has ended, methods throw ``DisplayError/connectionLost``; while it is frozen, they throw
@@ -145,41 +146,18 @@ public final class VirtualDisplay {
             throw DisplayError.badOption("invalid framebuffer size \(width)x\(height)")
         }
 
-        let log = try PipeReader()
-        let answer = try PipeReader()
-        let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-        defer { close(nothing) }
-        let program = try VirtualServer(options, width: width, height: height)
-        let server = try GuardedProcess(
-            program.command, environment: ProcessInfo.processInfo.environment,
-            descriptors: [nothing, log.writeEnd, log.writeEnd, answer.writeEnd], keeping: program.folder)
-        log.closeWriteEnd()
-        answer.closeWriteEnd()
-        do {
-            try await server.waitUntilStarted(timeout: options.timeout)
-        } catch let error as ProcessError where error.errno == ENOENT {
-            throw program.notInstalled
-        }
-        try await answer.waiters.wait(
-            for: "\(server.program) to report its display number", timeout: options.timeout,
-            instead: { "\(server.state) \(log.text)" }
-        ) { answer.isAtEnd || answer.text.contains("\n") }
-        guard let number = Int(answer.text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-            try? await log.waiters.wait(for: "the end of its log", timeout: .seconds(5), instead: { "" }) {
-                log.isAtEnd
-            }
-            throw program.failure(log.text)
-        }
+        let server = try ReadyServers.shared.take(VirtualServer(options, width: width, height: height))
+        let number = try await server.number(timeout: options.timeout)
         guard let connection = TestConnection(":\(number)") else { throw DisplayError.connectionLost }
 
         name = ":\(number)"
-        self.server = server
-        self.log = log
+        self.server = server.process
+        log = server.log
         self.connection = connection
         eventSource = connection.makeEventSource()
         eventSource.onEvents { [weak self] in self?.takeEvents() }
         connection.onEvents = { [weak self] in self?.takeEvents() }
-        if options.inputDevices, options.server == .xorgDummy, let folder = program.folder {
+        if options.inputDevices, options.server == .xorgDummy, let folder = server.program.folder {
             inputDevices = try InputDevices(folder: folder.url)
         }
         let root = connection.root

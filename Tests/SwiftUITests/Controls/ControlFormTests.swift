@@ -7,6 +7,12 @@ import UIKitTesting
 
 @MainActor
 @Suite struct ControlFormTests {
+    /// Returns those of the titles that the display shows.
+    private func shown(_ titles: [String], on display: VirtualDisplay) throws -> [String] {
+        let tree = try display.tree().description
+        return titles.filter { tree.contains("\"\($0)\"") }
+    }
+
     @Test("S202: a field for a value shows it in its format, and sets it when Return is pressed or the field is left")
     func valueFields() async throws {
         struct Form: View {
@@ -244,16 +250,12 @@ import UIKitTesting
         }
         let log = Log<String>()
         try await withView(Screen(log: log)) { window, _, display async throws in
-            @MainActor func shown(_ titles: [String]) -> [String] {
-                let tree = display.tree().description
-                return titles.filter { tree.contains("\"\($0)\"") }
-            }
             try await display.tap("menu")
             try await display.settle()
-            #expect(shown(["Title", "Check", "More", "Inner"]) == ["Title", "Check", "More"])
+            #expect(try shown(["Title", "Check", "More", "Inner"], on: display) == ["Title", "Check", "More"])
             try await display.tap("More")
             try await display.settle()
-            #expect(shown(["Inner"]) == ["Inner"])
+            #expect(try shown(["Inner"], on: display) == ["Inner"])
             try await display.tap("Inner")
             try await display.settle()
             #expect(log.entries == ["inner"])
