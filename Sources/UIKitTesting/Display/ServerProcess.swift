@@ -72,8 +72,10 @@ final class ReadyServers {
         let kind = Kind(command: program.command, environment: ProcessInfo.processInfo.environment)
         defer { lastKind = kind }
         guard kind == lastKind else { return try ServerProcess(program) }
-        let waiting = ready.flatMap { $0.kind == kind && $0.server.process.isRunning ? $0.server : nil }
-        let server = try waiting ?? ServerProcess(program)
+        let server =
+            if let ready, ready.kind == kind, ready.server.process.isRunning { ready.server } else {
+                try ServerProcess(program)
+            }
         // The server that is replaced ends with its object.
         ready = (try? ServerProcess(program)).map { (kind, $0) }
         return server
