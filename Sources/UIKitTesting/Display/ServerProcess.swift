@@ -72,10 +72,12 @@ final class ReadyServers {
         let kind = Kind(command: program.command, environment: ProcessInfo.processInfo.environment)
         defer { lastKind = kind }
         guard kind == lastKind else { return try ServerProcess(program) }
-        let server =
-            if let ready, ready.kind == kind, ready.server.process.isRunning { ready.server } else {
-                try ServerProcess(program)
-            }
+        let server: ServerProcess
+        if let ready, ready.kind == kind, ready.server.process.isRunning {
+            server = ready.server
+        } else {
+            server = try ServerProcess(program)
+        }
         // The server that is replaced ends with its object.
         ready = (try? ServerProcess(program)).map { (kind, $0) }
         return server
