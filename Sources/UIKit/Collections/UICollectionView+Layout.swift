@@ -129,8 +129,14 @@ extension UICollectionView {
     // MARK: Filling
 
     /// Returns the attributes of the elements in a rectangle, those of items that exist.
-    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    ///
+    /// - Parameter isShowing: Whether the elements are shown with these attributes. Only then a compositional layout
+    ///   calls the functions of its sections that change them.
+    func attributes(in rect: CGRect, isShowing: Bool = false) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0, dataSource != nil else { return [] }
+        let wasShowing = collection.isShowing
+        collection.isShowing = isShowing
+        defer { collection.isShowing = wasShowing }
         let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
         return found.filter { attributes in
             guard !attributes.isHidden, attributes.indexPath.count > 0 else { return false }

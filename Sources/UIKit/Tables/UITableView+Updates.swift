@@ -48,6 +48,7 @@ extension UITableView {
             return
         }
         show(update, changes, after, completion)
+        reconfigure(update.reconfiguredRows)
     }
 
     // MARK: Showing an update

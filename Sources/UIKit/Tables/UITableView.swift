@@ -333,6 +333,7 @@ open class UITableView: UIScrollView {
     }
     /// Asks the data source to configure the cells of rows again. Rows that are not in view are ignored.
     ///
+    /// In a batch the positions are those before the update, and the data source is asked after it, with the new ones.
     /// `dequeueReusableCell(withIdentifier:for:)` returns the row's present cell meanwhile.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.compactMap { RowIndex($0) }) }
 
