@@ -54,16 +54,22 @@ extension UITableView {
         later { [weak self] in self?.setNeedsLayout() }
     }
 
+    /// Notes that all heights may be different. Nothing is asked at once, because the program may have changed its data
+    /// already, and reload only then.
     func heightsDidChange(_ old: CGFloat, _ new: CGFloat) {
         guard old != new, !(old.isNaN && new.isNaN), table.isLoaded else { return }
-        resetHeights()
+        table.needsHeights = true
         requestLayout()
     }
 
-    /// Asks the data source for the numbers of sections and rows if that is necessary.
+    /// Asks the data source for the numbers of sections and rows, or for the heights alone, if that is necessary.
     func loadIfNeeded() {
-        guard table.needsReload, table.batchDepth == 0 else { return }
-        table.needsReload = false
+        guard table.batchDepth == 0 else { return }
+        guard table.needsReload else {
+            if table.needsHeights { resetHeights() }
+            return
+        }
+        (table.needsReload, table.needsHeights) = (false, false)
         forgetRows()
         table.isLoaded = true
         table.width = contentWidth
@@ -113,6 +119,7 @@ extension UITableView {
 
     /// Asks for all heights again. Rows on the screen keep their cells.
     func resetHeights() {
+        table.needsHeights = false
         setLayout(counts: table.layout.sections.map(\.rows.count))
         table.width = 0
     }

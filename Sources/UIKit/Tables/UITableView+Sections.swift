@@ -5,11 +5,15 @@ import Graphics
 extension UITableView {
     // MARK: Views above and below
 
-    func edgeViewDidChange(from old: UIView?, to new: UIView?) {
+    func edgeViewDidChange(from old: UIView?, to new: UIView?, isAbove: Bool) {
         guard old !== new else { return }
         if let old, old.superview === self { old.removeFromSuperview() }
         if let new { addSubview(new) }
-        if table.isLoaded { resetHeights() }
+        if table.isLoaded {
+            // The space above the first section depends on whether there is a view.
+            if isAbove, (old == nil) != (new == nil) { table.needsHeights = true }
+            applyEdgeViews()
+        }
         setNeedsLayout()
     }
 

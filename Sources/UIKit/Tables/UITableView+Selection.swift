@@ -19,6 +19,9 @@ extension UITableView {
         guard selected != table.selected.contains(row) else { return }
         if selected { table.selected.insert(row) } else { table.selected.remove(row) }
         shownCell(at: row)?.setSelected(selected, animated: animated)
+    }
+
+    private func notifyOfSelection() {
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
@@ -69,6 +72,7 @@ extension UITableView {
         setSelected(true, target, animated: false)
         shownCell(at: target)?.performSelectionSegue()
         delegate?.tableView(self, didSelectRowAt: target.path)
+        notifyOfSelection()
         guard let delegate, table.layout.contains(target),
             delegate.tableView(self, canPerformPrimaryActionForRowAt: target.path)
         else { return }
@@ -86,6 +90,7 @@ extension UITableView {
         guard table.selected.contains(target) else { return }
         setSelected(false, target, animated: false)
         delegate?.tableView(self, didDeselectRowAt: target.path)
+        notifyOfSelection()
     }
 
     // MARK: Touches

@@ -90,6 +90,7 @@ extension UICollectionView {
         func new(_ row: RowIndex) -> RowIndex? { update.reloadedRows.contains(row) ? nil : update.newRow(of: row) }
         collection.selected = Set(collection.selected.compactMap(new))
         collection.prefetched = Set(collection.prefetched.compactMap(new))
+        collection.dragAndDrop.placement.move(by: update)
     }
 
     // MARK: Layouts
