@@ -157,9 +157,13 @@ open class UITableView: UIScrollView {
         }
     }
     /// A view above the first section. It has the width of the table and keeps its height. The default is `nil`.
-    open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView, isAbove: true) } }
+    open var tableHeaderView: UIView? {
+        didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView, isAbove: true) }
+    }
     /// A view below the last section. It has the width of the table and keeps its height. The default is `nil`.
-    open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView, isAbove: false) } }
+    open var tableFooterView: UIView? {
+        didSet { edgeViewDidChange(from: oldValue, to: tableFooterView, isAbove: false) }
+    }
 
     // MARK: Cells
 
