@@ -53,7 +53,7 @@ final class DropPlacement {
     /// Gives the rows or items their places after an update of the list.
     func move(by update: ListUpdate) {
         func new(_ path: IndexPath) -> IndexPath? { RowIndex(path).flatMap { update.newRow(of: $0) }?.path }
-        source?.path = source?.path.flatMap(new)
+        if let path = source?.path { source?.path = new(path) }
         highlighted = highlighted.flatMap(new)
     }
 

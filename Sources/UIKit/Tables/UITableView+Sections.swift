@@ -6,9 +6,9 @@ extension UITableView {
     // MARK: Views above and below
 
     func edgeViewDidChange(from old: UIView?, to new: UIView?, isAbove: Bool) {
-        guard old !== new else { return }
-        if let old, old.superview === self { old.removeFromSuperview() }
-        if let new { addSubview(new) }
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        if let new, new.superview !== self { addSubview(new) }
+        // A view that is set again may have another height.
         if table.isLoaded {
             // The space above the first section depends on whether there is a view.
             if isAbove, (old == nil) != (new == nil) { table.needsHeights = true }

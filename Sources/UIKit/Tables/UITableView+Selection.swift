@@ -53,7 +53,7 @@ extension UITableView {
     func selectByUser(_ row: RowIndex) {
         guard allowsSelectionNow, table.layout.contains(row) else { return }
         if allowsMultipleSelectionNow, table.selected.contains(row) {
-            deselectByUser(row)
+            if deselectByUser(row) { notifyOfSelection() }
             return
         }
         var target = row
@@ -79,18 +79,20 @@ extension UITableView {
         delegate.tableView(self, performPrimaryActionForRowAt: target.path)
     }
 
-    private func deselectByUser(_ row: RowIndex) {
+    /// Deselects a row, with all questions to the delegate. Returns whether a row is deselected.
+    @discardableResult
+    private func deselectByUser(_ row: RowIndex) -> Bool {
         var target = row
         if let delegate {
             guard let answer = delegate.tableView(self, willDeselectRowAt: row.path).flatMap({ RowIndex($0) }) else {
-                return
+                return false
             }
             target = answer
         }
-        guard table.selected.contains(target) else { return }
+        guard table.selected.contains(target) else { return false }
         setSelected(false, target, animated: false)
         delegate?.tableView(self, didDeselectRowAt: target.path)
-        notifyOfSelection()
+        return true
     }
 
     // MARK: Touches

@@ -45,6 +45,19 @@ import Testing
         }
     }
 
+    @Test("a view above the rows that is set again has its present height")
+    func headerSetAgain() {
+        withoutDisplay {
+            let (bench, header) = (TableBench([["a", "b"]]), UIView(0, 0, 10, 70))
+            bench.table.tableHeaderView = header
+            bench.table.layoutIfNeeded()
+            header.frame.size.height = 90
+            bench.table.tableHeaderView = header
+            bench.table.layoutIfNeeded()
+            #expect(bench.tops == [90, 134] && bench.table.contentSize.height == 178)
+        }
+    }
+
     @Test("R721: rows that are configured again within a batch get the data that they have after it")
     func reconfiguredRows() {
         withoutDisplay {

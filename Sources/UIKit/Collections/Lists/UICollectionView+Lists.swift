@@ -95,8 +95,8 @@ extension UICollectionView {
         else { return false }
         source.toggleOutline(at: path)
         // The data source may have refused, or may have taken the row away.
-        guard let path = indexPath(for: cell) else { return true }
-        let isOpen = source.isExpanded(at: path)
+        guard let place = indexPath(for: cell) else { return true }
+        let isOpen = source.isExpanded(at: place)
         guard isOpen != cell.isExpanded else { return true }
         UIView.animate(withDuration: 0.3) {
             cell.isExpanded = isOpen

@@ -75,7 +75,7 @@ extension UICollectionView {
             prepare: { [self] in
                 collection.counts = counts
                 collectionViewLayout.elementsWillMove(newElement)
-                mapScrollers(update.newSection)
+                mapScrollers { update.newSection(of: $0) }
                 let context = collectionViewLayout.makeInvalidationContext()
                 context.invalidateDataSourceCounts = true
                 collectionViewLayout.invalidateLayout(with: context)
