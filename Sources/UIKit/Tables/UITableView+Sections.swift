@@ -8,13 +8,12 @@ extension UITableView {
     func edgeViewDidChange(from old: UIView?, to new: UIView?, isAbove: Bool) {
         if let old, old !== new, old.superview === self { old.removeFromSuperview() }
         if let new, new.superview !== self { addSubview(new) }
+        // The space above the first section depends on whether there is a view.
+        if table.isLoaded, isAbove, (old == nil) != (new == nil) { table.needsHeights = true }
+        let lengths = (table.layout.top, table.layout.bottom)
+        applyEdgeViews()
         // A view that is set again may have another height.
-        if table.isLoaded {
-            // The space above the first section depends on whether there is a view.
-            if isAbove, (old == nil) != (new == nil) { table.needsHeights = true }
-            applyEdgeViews()
-        }
-        setNeedsLayout()
+        if old !== new || lengths != (table.layout.top, table.layout.bottom) { setNeedsLayout() }
     }
 
     /// Takes over the heights of the views above and below the sections.
