@@ -159,6 +159,8 @@ extension UICollectionView {
         }
         placeScrollers()
         for attributes in visible {
+            // The program may reload in each of its functions. Then it is asked for no more of the old items.
+            guard !collection.needsReload else { return }
             let element = attributes.element
             guard let attributes = coming[element] else { continue }
             if let shown = collection.shown[element] {
@@ -169,7 +171,6 @@ extension UICollectionView {
             } else {
                 appear(attributes)
             }
-            guard !collection.needsReload else { return }
         }
         if collection.needsOrder { orderViews() }
         collection.filled = bounds

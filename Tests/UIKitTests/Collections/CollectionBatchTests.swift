@@ -78,6 +78,20 @@ import Testing
         }
     }
 
+    @Test("R720: a delegate that reloads when an item leaves is asked for no more of the old items")
+    func reloadDuringScroll() {
+        withoutDisplay {
+            let bench = CollectionBench([CollectionBench.names(200)]) { LeavingItems($0, $1) }
+            let prefetched = PrefetchedItems()
+            bench.view.layoutIfNeeded()
+            bench.view.prefetchDataSource = prefetched
+            bench.scroll(to: 600)
+            bench.view.layoutIfNeeded()
+            #expect(bench.view.numberOfItems(inSection: 0) == 1)
+            #expect(prefetched.items.allSatisfy { $0 < 1 })
+        }
+    }
+
     @Test("R721: cells that are configured again within a batch get the items that they have after it")
     func reconfiguredWithinBatch() throws {
         try withoutDisplay {
@@ -198,6 +212,17 @@ private final class ReloadingItems: NamedItems {
             collectionView.reloadData()
         }
         return cell
+    }
+}
+
+/// Items that are replaced, and reloaded, as soon as one leaves the screen.
+private final class LeavingItems: NamedItems {
+    override func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        guard sections[0].count > 1 else { return }
+        sections = [["A"]]
+        collectionView.reloadData()
     }
 }
 

@@ -58,6 +58,17 @@ import Testing
         }
     }
 
+    @Test("a delegate with levels of indentation indents rows, and cells that are used again for others no longer")
+    func indentationLevels() {
+        withoutDisplay {
+            let bench = TableBench([TableBench.names(100)], scribe: { LevelScribe($0) })
+            bench.table.layoutIfNeeded()
+            #expect(bench.table.visibleCells.prefix(6).map(\.indentationLevel) == [2, 2, 2, 2, 2, 0])
+            bench.scroll(to: 2000)
+            #expect(bench.table.visibleCells.allSatisfy { $0.indentationLevel == 0 })
+        }
+    }
+
     @Test("R721: rows that are configured again within a batch get the data that they have after it")
     func reconfiguredRows() {
         withoutDisplay {
@@ -76,6 +87,13 @@ import Testing
             }
             #expect(table.cellForRow(at: IndexPath(0, 1)) === cell && cell.textLabel?.text == "X")
         }
+    }
+}
+
+/// A delegate that indents the first five rows.
+private final class LevelScribe: RowScribe, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        indexPath.row < 5 ? 2 : 0
     }
 }
 
