@@ -399,6 +399,11 @@ open class UITableView: UIScrollView {
         table.sectionIndex?.frame.contains(point) == true
     }
 
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { UIView.performWithoutAnimation { endReordering(commits: false) } }
+    }
+
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         subviewIsLeaving(subview)
