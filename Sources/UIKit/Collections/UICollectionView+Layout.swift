@@ -47,8 +47,8 @@ extension UICollectionView {
     /// Returns the numbers of items of the sections, as the data source gives them.
     func askCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        return ListCounts.valid(sections: dataSource.numberOfSections(in: self), "items") {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
     }
 

@@ -80,25 +80,8 @@ extension UITableView {
     /// Returns the numbers of rows of the sections, as the data source gives them.
     func askCounts() -> [Int] {
         guard let dataSource else { return [] }
-        var sections = dataSource.numberOfSections(in: self)
-        if sections < 0 || sections > TableMetrics.greatestSectionCount {
-            Log.view.error("Failed to allocate data stores for \(sections) sections. Consider using fewer sections")
-            sections = 0
-        }
-        var total = 0
-        return (0..<sections).map { section in
-            let count = dataSource.tableView(self, numberOfRowsInSection: section)
-            guard count >= 0 else {
-                Log.view.error("The number of rows \(count) in section \(section) is not valid and counts as 0.")
-                return 0
-            }
-            guard count <= TableMetrics.greatestRowCount - total else {
-                Log.view.error(
-                    "Failed to allocate data stores for \(count) rows in section \(section). Consider using fewer rows")
-                return 0
-            }
-            total += count
-            return count
+        return ListCounts.valid(sections: dataSource.numberOfSections(in: self), "rows") {
+            dataSource.tableView(self, numberOfRowsInSection: $0)
         }
     }
 
