@@ -117,14 +117,13 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
         try withoutDisplay {
             let (placement, item) = (DropPlacement(), UIDragItem(itemProvider: NSItemProvider(object: "a")))
             placement.source = (IndexPath(row: 2, section: 0), [item])
-            func delete(_ row: Int, of count: Int) throws {
-                var changes = ListChanges<Void>()
-                changes.delete(rows: [RowIndex(0, row)], ())
-                placement.move(by: try ListUpdate(changes, before: [count], after: [count - 1]))
-            }
-            try delete(0, of: 4)
+            var changes = ListChanges<Void>()
+            changes.delete(rows: [RowIndex(0, 0)], ())
+            placement.move(by: try ListUpdate(changes, before: [4], after: [3]))
             #expect(placement.source(of: item) == IndexPath(row: 1, section: 0))
-            try delete(1, of: 3)
+            changes = ListChanges<Void>()
+            changes.delete(rows: [RowIndex(0, 1)], ())
+            placement.move(by: try ListUpdate(changes, before: [3], after: [2]))
             #expect(placement.source(of: item) == nil && placement.source?.items.count == 1)
         }
     }
