@@ -76,8 +76,8 @@ protocol OutlineSource: AnyObject {
 }
 
 extension UICollectionView {
-    /// Gives a cell its level in the outline of the data source. A cell that comes from an outline and is used elsewhere
-    /// loses its level.
+    /// Gives a cell its level in the outline of the data source. A cell that comes from an outline and is used
+    /// elsewhere loses its level.
     func placeInOutline(_ cell: UICollectionViewListCell, _ path: IndexPath) {
         let source = dataSource as? any OutlineSource
         let level = source?.outlineLevel(at: path)
