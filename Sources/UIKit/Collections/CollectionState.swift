@@ -22,6 +22,9 @@ final class CollectionState {
     var bounds = CGRect.null
     /// The bounds for which the elements in view have views; null if they may have changed.
     var filled = CGRect.null
+    /// Whether the layout is asked for elements that are about to be shown. Other questions are about places alone, and
+    /// call no functions of the program.
+    var isShowing = false
     /// Whether the views were placed for a mirrored layout.
     var isMirrored = false
     /// The distance by which invalidations move the content offset.

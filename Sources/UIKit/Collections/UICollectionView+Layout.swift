@@ -47,8 +47,8 @@ extension UICollectionView {
     /// Returns the numbers of items of the sections, as the data source gives them.
     func askCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        return ListCounts.valid(sections: dataSource.numberOfSections(in: self), "items") {
+            dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
     }
 
@@ -129,8 +129,14 @@ extension UICollectionView {
     // MARK: Filling
 
     /// Returns the attributes of the elements in a rectangle, those of items that exist.
-    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    ///
+    /// - Parameter isShowing: Whether the elements are shown with these attributes. Only then a compositional layout
+    ///   calls the functions of its sections that change them.
+    func attributes(in rect: CGRect, isShowing: Bool = false) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0, dataSource != nil else { return [] }
+        let wasShowing = collection.isShowing
+        collection.isShowing = isShowing
+        defer { collection.isShowing = wasShowing }
         let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
         return found.filter { attributes in
             guard !attributes.isHidden, attributes.indexPath.count > 0 else { return false }
@@ -153,6 +159,8 @@ extension UICollectionView {
         }
         placeScrollers()
         for attributes in visible {
+            // The program may reload in each of its functions. Then it is asked for no more of the old items.
+            guard !collection.needsReload else { return }
             let element = attributes.element
             guard let attributes = coming[element] else { continue }
             if let shown = collection.shown[element] {
@@ -163,7 +171,6 @@ extension UICollectionView {
             } else {
                 appear(attributes)
             }
-            guard !collection.needsReload else { return }
         }
         if collection.needsOrder { orderViews() }
         collection.filled = bounds

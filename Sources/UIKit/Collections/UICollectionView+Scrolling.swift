@@ -49,7 +49,8 @@ extension UICollectionView {
 
     /// Announces the items of the next screen, in the direction in which the content is longer.
     func prefetchItems() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource, !collection.shown.isEmpty else { return }
+        guard isPrefetchingEnabled, let source = prefetchDataSource, !collection.shown.isEmpty, !collection.needsReload
+        else { return }
         let isVertical = contentSize.height - bounds.height >= contentSize.width - bounds.width
         let ahead = bounds.offsetBy(dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
         let wanted = Set(

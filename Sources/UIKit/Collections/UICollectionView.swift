@@ -216,7 +216,11 @@ open class UICollectionView: UIScrollView {
     /// Returns the item at a point of the content, `nil` between and beside the items.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
-        let found = attributes(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))
+        // Functions of sections may have changed the attributes of what is shown.
+        let areShownCurrent = !collection.filled.isNull && collection.movement == nil
+        let found = attributes(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)).map { attributes in
+            areShownCurrent ? collection.shown[attributes.element]?.attributes ?? attributes : attributes
+        }
         return found.last { $0.representedElementCategory == .cell && visibleFrame(of: $0).contains(point) }?.indexPath
     }
 
@@ -284,8 +288,9 @@ open class UICollectionView: UIScrollView {
     }
     /// Asks the data source to configure the cells of items again. Items that are not in view are ignored.
     ///
+    /// In a batch the positions are those before the update, and the data source is asked after it, with the new ones.
     /// `dequeueReusableCell(withReuseIdentifier:for:)` returns the item's present cell meanwhile.
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths.compactMap { RowIndex($0) }) }
 
     // MARK: Movement
 

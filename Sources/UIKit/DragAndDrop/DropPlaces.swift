@@ -18,8 +18,8 @@ protocol DropPlaces: UIScrollView {
 @MainActor
 final class DropPlacement {
     weak var list: (any DropPlaces)?
-    /// The row or item of the view that is dragged, with its things.
-    var source: (path: IndexPath, items: [UIDragItem])?
+    /// The row or item of the view that is dragged, with its things. The path is `nil` if it was deleted meanwhile.
+    var source: (path: IndexPath?, items: [UIDragItem])?
     private let line = UIView()
     private var highlighted: IndexPath?
 
@@ -48,6 +48,13 @@ final class DropPlacement {
             if let path = source(of: item) { return path }
         }
         return nil
+    }
+
+    /// Gives the rows or items their places after an update of the list.
+    func move(by update: ListUpdate) {
+        func new(_ path: IndexPath) -> IndexPath? { RowIndex(path).flatMap { update.newRow(of: $0) }?.path }
+        if let path = source?.path { source?.path = new(path) }
+        highlighted = highlighted.flatMap(new)
     }
 
     // MARK: The mark

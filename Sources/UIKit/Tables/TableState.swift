@@ -12,6 +12,8 @@ final class TableState {
     var needsReload = true
     /// Whether the content does not follow from the data source's present answers, because it was never asked.
     var isLoaded = false
+    /// Whether all heights are asked for again with the next layout, for the present rows.
+    var needsHeights = false
     /// Whether a layout is under way, which calls the data source and the delegate.
     var isLayingOut = false
     /// Whether heights were asked for all rows at the reload, so that a row is not asked again when it comes.

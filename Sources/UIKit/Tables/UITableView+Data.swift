@@ -54,16 +54,22 @@ extension UITableView {
         later { [weak self] in self?.setNeedsLayout() }
     }
 
+    /// Notes that all heights may be different. Nothing is asked at once, because the program may have changed its data
+    /// already, and reload only then.
     func heightsDidChange(_ old: CGFloat, _ new: CGFloat) {
         guard old != new, !(old.isNaN && new.isNaN), table.isLoaded else { return }
-        resetHeights()
+        table.needsHeights = true
         requestLayout()
     }
 
-    /// Asks the data source for the numbers of sections and rows if that is necessary.
+    /// Asks the data source for the numbers of sections and rows, or for the heights alone, if that is necessary.
     func loadIfNeeded() {
-        guard table.needsReload, table.batchDepth == 0 else { return }
-        table.needsReload = false
+        guard table.batchDepth == 0 else { return }
+        guard table.needsReload else {
+            if table.needsHeights { resetHeights() }
+            return
+        }
+        (table.needsReload, table.needsHeights) = (false, false)
         forgetRows()
         table.isLoaded = true
         table.width = contentWidth
@@ -74,25 +80,8 @@ extension UITableView {
     /// Returns the numbers of rows of the sections, as the data source gives them.
     func askCounts() -> [Int] {
         guard let dataSource else { return [] }
-        var sections = dataSource.numberOfSections(in: self)
-        if sections < 0 || sections > TableMetrics.greatestSectionCount {
-            Log.view.error("Failed to allocate data stores for \(sections) sections. Consider using fewer sections")
-            sections = 0
-        }
-        var total = 0
-        return (0..<sections).map { section in
-            let count = dataSource.tableView(self, numberOfRowsInSection: section)
-            guard count >= 0 else {
-                Log.view.error("The number of rows \(count) in section \(section) is not valid and counts as 0.")
-                return 0
-            }
-            guard count <= TableMetrics.greatestRowCount - total else {
-                Log.view.error(
-                    "Failed to allocate data stores for \(count) rows in section \(section). Consider using fewer rows")
-                return 0
-            }
-            total += count
-            return count
+        return ListCounts.valid(sections: dataSource.numberOfSections(in: self), "rows") {
+            dataSource.tableView(self, numberOfRowsInSection: $0)
         }
     }
 
@@ -113,6 +102,7 @@ extension UITableView {
 
     /// Asks for all heights again. Rows on the screen keep their cells.
     func resetHeights() {
+        table.needsHeights = false
         setLayout(counts: table.layout.sections.map(\.rows.count))
         table.width = 0
     }

@@ -18,8 +18,8 @@ extension UITableView {
             command(UIKeyCommand.inputEnd) { $0.focus($0.table.layout.row(before: nil)) },
         ]
         guard let focused = table.focused, table.layout.contains(focused) else { return commands }
-        commands.append(command("\r") { $0.selectByUser(focused) })
-        commands.append(command(" ") { $0.selectByUser(focused) })
+        commands.append(command("\r") { $0.selectByKey(focused) })
+        commands.append(command(" ") { $0.selectByKey(focused) })
         if table.isEditing {
             commands.append(command(UIKeyCommand.inputDelete) { $0.deleteByKey(focused) })
             commands.append(command("\u{8}") { $0.deleteByKey(focused) })
@@ -53,7 +53,14 @@ extension UITableView {
         table.focused = row
         scroll(to: row.path, .none, animated: false)
         updateFocusMark()
-        if selectionFollowsFocus, !table.selected.contains(row) { selectByUser(row) }
+        if selectionFollowsFocus, !table.selected.contains(row) { selectByKey(row) }
+    }
+
+    /// Selects a row, unless the delegate refuses to highlight it, as it does with a touch.
+    private func selectByKey(_ row: RowIndex) {
+        guard table.layout.contains(row) else { return }
+        if let delegate, !delegate.tableView(self, shouldHighlightRowAt: row.path) { return }
+        selectByUser(row)
     }
 
     private func deleteByKey(_ row: RowIndex) {

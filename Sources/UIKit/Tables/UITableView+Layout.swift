@@ -181,8 +181,9 @@ extension UITableView {
         let isPressed = table.pressed?.isHighlighted == true && table.pressed?.row == row
         cell.setHighlighted(isPressed, animated: false)
         if let delegate {
-            let level = delegate.tableView(self, indentationLevelForRowAt: row.path)
-            if level != cell.indentationLevel, level != 0 { cell.indentationLevel = level }
+            // Without an answer the level that the program has given to the cell stays.
+            let level = ask(.indentationLevel) { delegate.tableView(self, indentationLevelForRowAt: row.path) }
+            if let level, level != cell.indentationLevel { cell.indentationLevel = level }
         }
         cell.frame = rowFrame(row)
     }

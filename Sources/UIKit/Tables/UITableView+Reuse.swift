@@ -122,7 +122,9 @@ extension UITableView {
 
     /// Asks the data source to configure the present cells of rows again.
     func reconfigure(_ rows: [RowIndex]) {
-        guard let dataSource, !table.needsReload else { return }
+        // The indices of a batch are those before it. The data may be those after it already.
+        guard table.batchDepth == 0 else { return table.changes.reconfigure(rows: rows) }
+        guard let dataSource, !rows.isEmpty, !table.needsReload else { return }
         for row in rows.sorted() {
             guard table.layout.contains(row), let cell = shownCell(at: row) else { continue }
             table.reconfigured = TableState.ShownRow(row: row, cell: cell)

@@ -94,7 +94,9 @@ extension UITableView {
 extension UITableView {
     /// Announces the rows of the next screen in the direction of the scrolling.
     func prefetchRows() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource, !table.shown.isEmpty else { return }
+        guard isPrefetchingEnabled, let source = prefetchDataSource, !table.shown.isEmpty, !table.needsReload else {
+            return
+        }
         let old = table.prefetchOffset
         guard old != bounds.minY else { return }
         table.prefetchOffset = bounds.minY

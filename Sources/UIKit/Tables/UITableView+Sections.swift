@@ -5,12 +5,15 @@ import Graphics
 extension UITableView {
     // MARK: Views above and below
 
-    func edgeViewDidChange(from old: UIView?, to new: UIView?) {
-        guard old !== new else { return }
-        if let old, old.superview === self { old.removeFromSuperview() }
-        if let new { addSubview(new) }
-        if table.isLoaded { resetHeights() }
-        setNeedsLayout()
+    func edgeViewDidChange(from old: UIView?, to new: UIView?, isAbove: Bool) {
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        if let new, new.superview !== self { addSubview(new) }
+        // The space above the first section depends on whether there is a view.
+        if table.isLoaded, isAbove, (old == nil) != (new == nil) { table.needsHeights = true }
+        let lengths = (table.layout.top, table.layout.bottom)
+        applyEdgeViews()
+        // A view that is set again may have another height.
+        if old !== new || lengths != (table.layout.top, table.layout.bottom) { setNeedsLayout() }
     }
 
     /// Takes over the heights of the views above and below the sections.

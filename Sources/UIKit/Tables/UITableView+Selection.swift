@@ -19,6 +19,9 @@ extension UITableView {
         guard selected != table.selected.contains(row) else { return }
         if selected { table.selected.insert(row) } else { table.selected.remove(row) }
         shownCell(at: row)?.setSelected(selected, animated: animated)
+    }
+
+    private func notifyOfSelection() {
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
@@ -50,7 +53,7 @@ extension UITableView {
     func selectByUser(_ row: RowIndex) {
         guard allowsSelectionNow, table.layout.contains(row) else { return }
         if allowsMultipleSelectionNow, table.selected.contains(row) {
-            deselectByUser(row)
+            if deselectByUser(row) { notifyOfSelection() }
             return
         }
         var target = row
@@ -69,23 +72,27 @@ extension UITableView {
         setSelected(true, target, animated: false)
         shownCell(at: target)?.performSelectionSegue()
         delegate?.tableView(self, didSelectRowAt: target.path)
+        notifyOfSelection()
         guard let delegate, table.layout.contains(target),
             delegate.tableView(self, canPerformPrimaryActionForRowAt: target.path)
         else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: target.path)
     }
 
-    private func deselectByUser(_ row: RowIndex) {
+    /// Deselects a row, with all questions to the delegate. Returns whether a row is deselected.
+    @discardableResult
+    private func deselectByUser(_ row: RowIndex) -> Bool {
         var target = row
         if let delegate {
             guard let answer = delegate.tableView(self, willDeselectRowAt: row.path).flatMap({ RowIndex($0) }) else {
-                return
+                return false
             }
             target = answer
         }
-        guard table.selected.contains(target) else { return }
+        guard table.selected.contains(target) else { return false }
         setSelected(false, target, animated: false)
         delegate?.tableView(self, didDeselectRowAt: target.path)
+        return true
     }
 
     // MARK: Touches

@@ -48,6 +48,7 @@ extension UITableView {
             return
         }
         show(update, changes, after, completion)
+        reconfigure(update.reconfiguredRows)
     }
 
     // MARK: Showing an update
@@ -101,7 +102,7 @@ extension UITableView {
         let heights = HeightQuestions(self)
         // A batch without changes asks for the heights again.
         if !changesAnything {
-            if table.heightsAreFinal { resetHeights() }
+            if table.heightsAreFinal || table.needsHeights { resetHeights() }
             return
         }
         var layout = old.updated(by: update, counts: counts) { heights.height(of: $0) }
@@ -172,6 +173,7 @@ extension UITableView {
             table.selected.compactMap { update.reloadedRows.contains($0) ? nil : update.newRow(of: $0) })
         table.focused = table.focused.flatMap { update.newRow(of: $0) }
         table.prefetched = Set(table.prefetched.compactMap { update.newRow(of: $0) })
+        table.dragAndDrop.placement.move(by: update)
         if let row = table.scrollGoal.flatMap({ RowIndex($0.path) }), row.row != NSNotFound {
             if let new = update.newRow(of: row) { table.scrollGoal?.path = new.path } else { table.scrollGoal = nil }
         }

@@ -157,9 +157,13 @@ open class UITableView: UIScrollView {
         }
     }
     /// A view above the first section. It has the width of the table and keeps its height. The default is `nil`.
-    open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) } }
+    open var tableHeaderView: UIView? {
+        didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView, isAbove: true) }
+    }
     /// A view below the last section. It has the width of the table and keeps its height. The default is `nil`.
-    open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) } }
+    open var tableFooterView: UIView? {
+        didSet { edgeViewDidChange(from: oldValue, to: tableFooterView, isAbove: false) }
+    }
 
     // MARK: Cells
 
@@ -333,6 +337,7 @@ open class UITableView: UIScrollView {
     }
     /// Asks the data source to configure the cells of rows again. Rows that are not in view are ignored.
     ///
+    /// In a batch the positions are those before the update, and the data source is asked after it, with the new ones.
     /// `dequeueReusableCell(withIdentifier:for:)` returns the row's present cell meanwhile.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.compactMap { RowIndex($0) }) }
 
@@ -392,6 +397,11 @@ open class UITableView: UIScrollView {
 
     override func hasControlOverIndicators(at point: CGPoint) -> Bool {
         table.sectionIndex?.frame.contains(point) == true
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { UIView.performWithoutAnimation { endReordering(commits: false) } }
     }
 
     open override func willRemoveSubview(_ subview: UIView) {

@@ -284,7 +284,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
     /// Returns the number of steps by which a row's content is indented. The default is 0.
-    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        tableView.lacks(.indentationLevel, 0)
+    }
 
     // MARK: Scrolling
 

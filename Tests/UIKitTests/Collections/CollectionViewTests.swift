@@ -4,6 +4,17 @@ import Testing
 @testable import UIKit
 
 @Suite @MainActor struct CollectionViewTests {
+    @Test("numbers of items that no list can hold count as 0")
+    func impossibleCounts() {
+        withoutDisplay {
+            let bench = CollectionBench([["A"], ["B"], ["C"]]) { ImpossibleItems($0, $1) }
+            let log = LogRecorder.record { bench.view.layoutIfNeeded() }
+            #expect((0..<3).map { bench.view.numberOfItems(inSection: $0) } == [0, 0, 1])
+            #expect(bench.texts == ["C"] && log.count == 2)
+            #expect(log.contains { $0.contains("Failed to allocate data stores for \(Int.max) items in section 1") })
+        }
+    }
+
     @Test("R395: the numbers, the layout, its elements, then for each item its cell and willDisplay")
     func orderOfQuestions() {
         withoutDisplay {
@@ -165,5 +176,12 @@ private final class FanLayout: UICollectionViewLayout {
             attributes.transform = CGAffineTransform(rotationAngle: 0.2)
         }
         return attributes
+    }
+}
+
+/// A data source that gives impossible numbers of items for its first two sections.
+private final class ImpossibleItems: NamedItems {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        [-1, .max, 1][section]
     }
 }

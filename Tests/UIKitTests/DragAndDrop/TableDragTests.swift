@@ -10,6 +10,8 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
     var names = ["a", "b", "c", "d"]
     var log: [String] = []
     var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
+    /// Whether the table is updated with the data.
+    var updatesTable = false
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -19,6 +21,7 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
     }
     func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
         names.insert(names.remove(at: source.row), at: destination.row)
+        if updatesTable { tableView.moveRow(at: source, to: destination) }
     }
 
     func tableView(
@@ -95,6 +98,33 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
             try await drag(25, 130, display)
             try await release(display)
             #expect(names.names == ["d", "b", "c", "a"])
+        }
+    }
+
+    @Test("R470a: a data source that moves the row in the table too moves it once")
+    func ownUpdate() async throws {
+        try await run { table, names, display in
+            names.updatesTable = true
+            try await drag(25, 130, display)
+            try await release(display)
+            let texts = (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.textLabel?.text }
+            #expect(names.names == ["b", "c", "a", "d"] && texts == ["b", "c", "a", "d"])
+        }
+    }
+
+    @Test("R470a: the dragged row follows updates of the table, and is no source once it is deleted")
+    func sourceFollowsUpdates() throws {
+        try withoutDisplay {
+            let (placement, item) = (DropPlacement(), UIDragItem(itemProvider: NSItemProvider(object: "a")))
+            placement.source = (IndexPath(row: 2, section: 0), [item])
+            var changes = ListChanges<Void>()
+            changes.delete(rows: [RowIndex(0, 0)], ())
+            placement.move(by: try ListUpdate(changes, before: [4], after: [3]))
+            #expect(placement.source(of: item) == IndexPath(row: 1, section: 0))
+            changes = ListChanges<Void>()
+            changes.delete(rows: [RowIndex(0, 1)], ())
+            placement.move(by: try ListUpdate(changes, before: [3], after: [2]))
+            #expect(placement.source(of: item) == nil && placement.source?.items.count == 1)
         }
     }
 

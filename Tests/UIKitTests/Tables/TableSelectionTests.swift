@@ -185,6 +185,34 @@ import Testing
         }
     }
 
+    @Test("R390: a row that must not be highlighted is not selected by the keyboard either")
+    func refusedKey() {
+        run([["a", "b"]]) { touches, bench in
+            bench.scribe.highlights = false
+            touches.press(.keyboardTab)
+            touches.press(.keyboardDownArrow)
+            touches.press(.keyboardReturnOrEnter)
+            #expect(bench.table.table.focused == RowIndex(0, 0) && bench.table.indexPathForSelectedRow == nil)
+            bench.scribe.highlights = true
+            touches.press(.keyboardReturnOrEnter)
+            #expect(bench.table.indexPathForSelectedRow == IndexPath(0, 0))
+        }
+    }
+
+    @Test("R383: a selection by the user posts the notification, one by the program does not")
+    func selectionNotification() {
+        run([["a", "b"]]) { touches, bench in
+            let (journal, tokens) = (bench.journal, Tokens())
+            tokens.add(UITableView.selectionDidChangeNotification) { _ in journal.write("notification") }
+            bench.table.selectRow(at: IndexPath(0, 1), animated: false, scrollPosition: .none)
+            bench.table.deselectRow(at: IndexPath(0, 1), animated: false)
+            #expect(journal.read() == [])
+            touches.tap(1, 50, 20)
+            #expect(journal.read().suffix(2) == ["didSelect 0.0", "notification"])
+            withExtendedLifetime(tokens) {}
+        }
+    }
+
     @Test("R390: Delete commits a deletion while the table is edited")
     func deleteKey() {
         final class Editable: NamedRows, UITableViewDataSource {

@@ -21,14 +21,16 @@ extension UICollectionViewCompositionalLayout {
         found.removeAll { !$0.frame.isSeen(in: rect) }
         let area = items(ofSection: index, in: rect, owner)
         for item in section.items(in: area.local) {
-            let attributes = cell(item, index)
+            let attributes = cell(item, index, isShown: owner.collection.isShowing)
             if attributes.frame.isSeen(in: area.content) { found.append(attributes) }
         }
         for supplement in section.supplements(ofItems: section.items(in: area.local)) {
             let attributes = attributes(of: supplement, index)
             if attributes.frame.isSeen(in: area.content) { found.append(attributes) }
         }
-        if let handler = sections[index]?.visibleItemsInvalidationHandler, !found.isEmpty {
+        if owner.collection.isShowing, !found.isEmpty,
+            let handler = sections[index]?.visibleItemsInvalidationHandler
+        {
             let offset = section.scroller == nil ? owner.contentOffset : owner.scrollerOffset(ofSection: index)
             let container = LayoutContainer(size: section.scroller?.frame.size ?? owner.bounds.size)
             handler(found.map(VisibleItem.init), offset, LayoutEnvironment(container, owner.traitCollection))
@@ -79,7 +81,8 @@ extension UICollectionViewCompositionalLayout {
         return CGRect(x: x, y: y, width: rounded(frame.maxX) - x, height: rounded(frame.maxY) - y)
     }
 
-    private func cell(_ item: Int, _ index: Int) -> UICollectionViewLayoutAttributes {
+    /// Returns the attributes of an item. The list is asked for the lines of its row only if it is shown.
+    private func cell(_ item: Int, _ index: Int, isShown: Bool) -> UICollectionViewLayoutAttributes {
         let cell = geometry.sections[index].section.cells[item]
         let attributes = make()
         attributes.indexPath = IndexPath(item: item, section: index)
@@ -87,7 +90,7 @@ extension UICollectionViewCompositionalLayout {
         (attributes.zIndex, attributes.fitsContent) = (cell.zIndex, cell.fits)
         let section = geometry.sections[index].section
         if section.scroller != nil { attributes.scrollingSection = index }
-        if let list = list(ofSection: index) {
+        if isShown, let list = list(ofSection: index) {
             let row = RowIndex(index, item)
             let path = owner?.dataIndex(of: row).path ?? row.path
             attributes.listRow = list.row(item, count: section.cells.count, path: path)
@@ -148,7 +151,7 @@ extension UICollectionViewCompositionalLayout {
         guard let row = RowIndex(indexPath), let placed = placed(row.section),
             placed.section.cells.indices.contains(row.row)
         else { return nil }
-        return cell(row.row, row.section)
+        return cell(row.row, row.section, isShown: true)
     }
 
     func attributes(ofSupplement elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -143,15 +143,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Returns the distance by which the content moves so that what is in view stays, if an element begins above it.
     private func adjustment(from attributes: UICollectionViewLayoutAttributes, to size: CGSize) -> CGPoint {
-        guard let owner, attributes.scrollingSection == nil, attributes.representedElementCategory == .cell else {
-            return .zero
-        }
-        let visible = visibleSpan(of: owner)
+        guard let owner, attributes.scrollingSection == nil, let start = start(of: attributes) else { return .zero }
         var distance = CGPoint.zero
-        if attributes.frame.origin[axis] < visible.start {
-            distance[axis] = size[axis] - attributes.size[axis]
-        }
+        if start < visibleSpan(of: owner).start { distance[axis] = size[axis] - attributes.size[axis] }
         return distance
+    }
+
+    /// Returns the place of an element whose length moves what follows it; `nil` for other elements. A header or footer
+    /// that stays in view has its place in its section.
+    private func start(of attributes: UICollectionViewLayoutAttributes) -> CGFloat? {
+        guard attributes.representedElementCategory != .cell else { return attributes.frame.origin[axis] }
+        let path = attributes.indexPath
+        guard attributes.representedElementCategory == .supplementaryView, path.count == 2,
+            geometry.sections.indices.contains(path.section)
+        else { return nil }
+        let placed = geometry.sections[path.section]
+        let boundary = placed.section.boundaries.first { $0.plan.kind == attributes.representedElementKind }
+        guard let boundary, boundary.plan.extends,
+            boundary.plan.edges.contains(.before(axis)) || boundary.plan.edges.contains(.after(axis))
+        else { return nil }
+        return placed.frame(boundary.frame, axis).origin[axis]
     }
 
     override func elementsWillMove(_ newElement: (CollectionElement) -> CollectionElement?) {

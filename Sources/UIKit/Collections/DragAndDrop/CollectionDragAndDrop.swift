@@ -46,8 +46,8 @@ final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let view, let source = placement.source, let cell = view.cellForItem(at: source.path) else { return nil }
-        let parameters = dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: source.path)
+        guard let view, let path = placement.source?.path, let cell = view.cellForItem(at: path) else { return nil }
+        let parameters = dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: path)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 

@@ -78,7 +78,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }
+        // An update has given the items that stay their new places.
+        if context.invalidateEverything { measured = [:] }
         let isKept = (context as? UICollectionViewFlowLayoutInvalidationContext).map {
             !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes
         }

@@ -21,6 +21,8 @@ final class ListAccessories {
 
     private(set) var leading: [Shown] = []
     private(set) var trailing: [Shown] = []
+    /// The line between the handle by which the row is moved and the accessory beside it.
+    private var line: UIView?
 
     /// Makes the views of the accessories of a state.
     func show(
@@ -81,11 +83,39 @@ final class ListAccessories {
     }
 
     /// Moves the views to their places.
-    func place(_ layout: ListAccessoryLayout) {
+    func place(_ layout: ListAccessoryLayout, in cell: UIView, isRightToLeft: Bool) {
         for (shown, frame) in zip(leading + trailing, layout.leading + layout.trailing) {
             shown.view.bounds.size = frame.size
             shown.view.center = CGPoint(x: frame.midX, y: frame.midY)
         }
+        placeLine(layout, in: cell, isRightToLeft: isRightToLeft)
+    }
+
+    private func placeLine(_ layout: ListAccessoryLayout, in cell: UIView, isRightToLeft: Bool) {
+        guard let index = lineIndex, layout.trailing.indices.contains(index) else {
+            line?.removeFromSuperview()
+            line = nil
+            return
+        }
+        let shown = line ?? ControlStyle.part()
+        line = shown
+        if shown.superview !== cell { cell.addSubview(shown) }
+        shown.backgroundColor = .separator
+        let (handle, thickness) = (layout.trailing[index], CellMetrics.hairline(of: cell))
+        let gap = CellMetrics.accessoryGap / 2
+        shown.frame = CGRect(
+            x: isRightToLeft ? handle.maxX + gap - thickness : handle.minX - gap, y: CellMetrics.verticalMargin,
+            width: thickness, height: max(0, layout.content.height - 2 * CellMetrics.verticalMargin))
+    }
+
+    /// The trailing accessory before which a line stands; `nil` if there is none.
+    private var lineIndex: Int? {
+        let index = trailing.firstIndex { shown in
+            guard case .reorder(showsLine: true) = shown.accessory.kind else { return false }
+            return !shown.accessory.isHidden
+        }
+        guard let index, index > 0, !trailing[index - 1].accessory.isHidden else { return nil }
+        return index
     }
 
     /// Updates the parts that show the cell's state.

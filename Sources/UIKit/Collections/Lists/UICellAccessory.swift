@@ -50,7 +50,7 @@ public struct UICellAccessory {
         case label(String, LabelOptions)
         case custom(UIView, maintainsFixedSize: Bool)
         case menu(UIMenu)
-        case reorder
+        case reorder(showsLine: Bool)
     }
 
     let kind: Kind
@@ -100,8 +100,6 @@ public struct UICellAccessory {
     public typealias InsertOptions = Options
     /// The options of a circle that shows the selection.
     public typealias MultiselectOptions = Options
-    /// The options of a handle by which the row is moved.
-    public typealias ReorderOptions = Options
     /// The options of a menu.
     public typealias PopUpMenuOptions = Options
 
@@ -133,6 +131,27 @@ public struct UICellAccessory {
         ) {
             (self.style, self.isHidden) = (style, isHidden ?? false)
             (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+        }
+    }
+
+    /// The options of a handle by which the row is moved.
+    public struct ReorderOptions {
+        /// Whether the handle is hidden, and its room kept free.
+        public var isHidden: Bool
+        /// The width that is kept free. `nil` is that of the handle.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The tint colour. `nil` is the standard one.
+        public var tintColor: UIColor?
+        /// Whether a line stands between the handle and another accessory beside it.
+        public var showsVerticalSeparator: Bool
+
+        /// Creates options. Without `showsVerticalSeparator` there is a line.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool? = nil
+        ) {
+            (self.isHidden, self.reservedLayoutWidth) = (isHidden ?? false, reservedLayoutWidth)
+            (self.tintColor, self.showsVerticalSeparator) = (tintColor, showsVerticalSeparator ?? true)
         }
     }
 
@@ -247,7 +266,11 @@ public struct UICellAccessory {
     /// Returns three lines, by which the user moves the row at once, if the data source lets it move.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
-    ) -> UICellAccessory { make(.reorder, displayed, options) }
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .reorder(showsLine: options.showsVerticalSeparator), displayed, isHidden: options.isHidden,
+            options.tintColor, options.reservedLayoutWidth)
+    }
     /// Returns a button that shows a menu.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init()

@@ -45,8 +45,10 @@ extension UICollectionView: SwipeHost {
 
     /// Shows the background of the lists behind everything, if all sections are lists.
     func placeListBackground() {
-        let lists = collection.counts.indices.map { collectionViewLayout.list(ofSection: $0) }
-        guard let list = lists.first ?? nil, lists.allSatisfy({ $0 != nil }) else {
+        let sections = collection.counts.indices
+        guard let list = sections.first.flatMap({ collectionViewLayout.list(ofSection: $0) }),
+            sections.allSatisfy({ collectionViewLayout.list(ofSection: $0) != nil })
+        else {
             collection.listBackground?.removeFromSuperview()
             collection.listBackground = nil
             return
@@ -74,11 +76,15 @@ protocol OutlineSource: AnyObject {
 }
 
 extension UICollectionView {
-    /// Gives a cell its level in the outline of the data source.
+    /// Gives a cell its level in the outline of the data source. A cell that comes from an outline and is used
+    /// elsewhere loses its level.
     func placeInOutline(_ cell: UICollectionViewListCell, _ path: IndexPath) {
-        guard let source = dataSource as? any OutlineSource, let level = source.outlineLevel(at: path) else { return }
-        cell.indentationLevel = level
-        cell.isExpanded = source.isExpanded(at: path)
+        let source = dataSource as? any OutlineSource
+        let level = source?.outlineLevel(at: path)
+        guard level != nil || cell.isInOutline else { return }
+        cell.isInOutline = level != nil
+        cell.indentationLevel = level ?? 0
+        cell.isExpanded = level != nil && source?.isExpanded(at: path) == true
     }
 
     /// Opens or closes the row of a cell. Returns whether the data source shows an outline.
@@ -87,12 +93,15 @@ extension UICollectionView {
         guard collection.movement == nil, let source = dataSource as? any OutlineSource,
             let path = indexPath(for: cell), source.outlineLevel(at: path) != nil
         else { return false }
-        let isOpening = !source.isExpanded(at: path)
+        source.toggleOutline(at: path)
+        // The data source may have refused, or may have taken the row away.
+        guard let place = indexPath(for: cell) else { return true }
+        let isOpen = source.isExpanded(at: place)
+        guard isOpen != cell.isExpanded else { return true }
         UIView.animate(withDuration: 0.3) {
-            cell.isExpanded = isOpening
+            cell.isExpanded = isOpen
             cell.layoutIfNeeded()
         }
-        source.toggleOutline(at: path)
         return true
     }
 }

@@ -51,6 +51,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Whether the rows below the cell are shown.
     final var isExpanded = false { didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } } }
 
+    /// Whether the level is that of an outline of the data source.
+    final var isInOutline = false
+
     /// The state of the cell, for configurations.
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
@@ -161,7 +164,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let size = CGSize(width: bounds.width, height: max(0, bounds.height - separatorThickness))
         let layout = layout(in: size)
         shown.update(isSelected: isSelected, isExpanded: isExpanded, isRightToLeft: isRightToLeft)
-        shown.place(layout)
+        shown.place(layout, in: self, isRightToLeft: isRightToLeft)
         let start = isRightToLeft ? bounds.width - layout.content.maxX : layout.content.minX
         let text = (contentView as? UIListContentView)?.textStart ?? contentView.directionalLayoutMargins.leading
         separators.place(row, in: self, textStart: start + text, isRightToLeft: isRightToLeft)

@@ -167,7 +167,7 @@ extension UICollectionView {
 
     /// Returns the attributes of the elements that are seen in a rectangle, and of the moved item, wherever it is.
     func shownAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let seen = attributes(in: rect).filter { visibleFrame(of: $0).isSeen(in: rect) }
+        let seen = attributes(in: rect, isShowing: true).filter { visibleFrame(of: $0).isSeen(in: rect) }
         guard let movement = collection.movement, dataSource != nil else { return seen }
         let moved = attributes(of: movement)
         return seen.filter { $0.element != moved.element } + [moved]

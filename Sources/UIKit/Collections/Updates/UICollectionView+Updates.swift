@@ -33,7 +33,9 @@ extension UICollectionView {
         }
         do {
             let counts = askCounts()
-            show(try ListUpdate(changes, before: collection.counts, after: counts), changes, counts, completion)
+            let update = try ListUpdate(changes, before: collection.counts, after: counts)
+            show(update, changes, counts, completion)
+            reconfigure(update.reconfiguredRows)
         } catch {
             Log.view.error("\(error.collectionText)")
             requestReload()
@@ -65,7 +67,7 @@ extension UICollectionView {
             }
             return new.movedBack(by: update)
         }
-        prepareIfNeeded()
+        // The layout is not prepared for the old items now, because the program may have changed its data already.
         let before = knownAttributes
         mapUser(update)
         transform(
@@ -73,7 +75,7 @@ extension UICollectionView {
             prepare: { [self] in
                 collection.counts = counts
                 collectionViewLayout.elementsWillMove(newElement)
-                mapScrollers { update.isReloaded(section: $0) ? $0 : update.newSection(of: $0) }
+                mapScrollers { update.newSection(of: $0) }
                 let context = collectionViewLayout.makeInvalidationContext()
                 context.invalidateDataSourceCounts = true
                 collectionViewLayout.invalidateLayout(with: context)
@@ -88,6 +90,7 @@ extension UICollectionView {
         func new(_ row: RowIndex) -> RowIndex? { update.reloadedRows.contains(row) ? nil : update.newRow(of: row) }
         collection.selected = Set(collection.selected.compactMap(new))
         collection.prefetched = Set(collection.prefetched.compactMap(new))
+        collection.dragAndDrop.placement.move(by: update)
     }
 
     // MARK: Layouts
@@ -138,12 +141,14 @@ extension UICollectionView {
 
     // MARK: Animation
 
-    /// The attributes of an element as the layout gives them now, kept for the time after it has changed.
+    /// The attributes of an element as the layout gives them now, kept for the time after it has changed. A layout that
+    /// is not prepared is not asked. Then only the elements with views are known.
     var knownAttributes: (CollectionElement) -> UICollectionViewLayoutAttributes? {
         // Elements that are a screen away may come into view.
         let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let shown = collection.shown.mapValues(\.attributes)
-        let near = Dictionary(attributes(in: around).map { ($0.element, $0) }) { $1 }
+        let known = collection.isPrepared ? attributes(in: around) : []
+        let near = Dictionary(known.map { ($0.element, $0) }) { $1 }
         return { shown[$0] ?? near[$0] }
     }
 
@@ -181,7 +186,7 @@ extension UICollectionView {
             let visible = shownAttributes(in: size)
             let coming = Dictionary(visible.map { ($0.element, $0) }) { $1 }
             leaving = mapShown(newElement, coming, keepsItems: keepsItems)
-            for attributes in visible where collection.shown[attributes.element] == nil {
+            for attributes in visible where collection.shown[attributes.element] == nil && !collection.needsReload {
                 appear(attributes)
                 guard let view = collection.shown[attributes.element]?.view else { continue }
                 let origin = oldElement(attributes.element).flatMap(before)
@@ -220,13 +225,14 @@ extension UICollectionView {
         _ newElement: (CollectionElement) -> CollectionElement?,
         _ coming: [CollectionElement: UICollectionViewLayoutAttributes], keepsItems: Bool
     ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] {
-        let old = collection.shown
-        collection.shown = [:]
+        let (old, unmeasured) = (collection.shown, collection.unmeasured)
+        (collection.shown, collection.unmeasured) = ([:], [])
         var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
         for (element, shown) in old.sorted(by: { $0.key.path < $1.key.path }) {
             if let new = newElement(element) {
                 if let attributes = coming[new], host(of: attributes) === shown.view.superview {
                     collection.shown[new] = shown
+                    if unmeasured.contains(element) { collection.unmeasured.insert(new) }
                     continue
                 }
                 // It moves out of view, or the new layout has no place for it.
@@ -234,7 +240,6 @@ extension UICollectionView {
             } else {
                 leaving.append((shown.view, collectionViewLayout.finalAttributes(of: element)))
             }
-            collection.unmeasured.remove(element)
             let new = keepsItems ? newElement(element) : nil
             collection.departing.append((new.map(dataElement) ?? element, shown.view, collection.batch))
         }
@@ -271,9 +276,11 @@ extension UICollectionView {
     // MARK: Configuring again
 
     /// Asks the data source to configure the present cells of items again.
-    func reconfigure(_ paths: [IndexPath]) {
-        guard let dataSource, !collection.needsReload else { return }
-        for path in paths.sorted() {
+    func reconfigure(_ rows: [RowIndex]) {
+        // The indices of a batch are those before it. The data may be those after it already.
+        guard collection.batchDepth == 0 else { return collection.changes.reconfigure(rows: rows) }
+        guard let dataSource, !rows.isEmpty, !collection.needsReload else { return }
+        for path in rows.sorted().map(\.path) {
             guard let row = RowIndex(path).map(shownIndex), contains(row), let cell = cellForItem(at: row.path) else {
                 continue
             }

@@ -48,8 +48,8 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        guard let table, let source = placement.source, let cell = table.cellForRow(at: source.path) else { return nil }
-        let parameters = dragDelegate?.tableView(table, dragPreviewParametersForRowAt: source.path)
+        guard let table, let path = placement.source?.path, let cell = table.cellForRow(at: path) else { return nil }
+        let parameters = dragDelegate?.tableView(table, dragPreviewParametersForRowAt: path)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? Self.plate(of: cell))
     }
 
@@ -115,7 +115,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     }
 
     private var mayReorder: Bool {
-        guard let table, let source = placement.source, let row = RowIndex(source.path) else { return false }
+        guard let table, let row = placement.source?.path.flatMap({ RowIndex($0) }) else { return false }
         return table.canMove(row)
     }
 
@@ -134,7 +134,12 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
             let drop = TableDrop(session, items: items, destination: target, proposal: proposal)
             dropDelegate.tableView(table, performDropWith: drop)
         } else if let source = placement.source(of: session), let target, target != source, mayReorder {
+            let batch = table.table.batch
             table.dataSource?.tableView(table, moveRowAt: source, to: target)
+            // The data source may have no such method, or may have changed the table itself.
+            guard !table.table.missing.contains(.moveRow), table.table.batch == batch, !table.table.needsReload else {
+                return
+            }
             table.moveRow(at: source, to: target)
         }
     }

@@ -138,6 +138,8 @@ final class RowReordering: ClockClient {
     }
 
     func clockDidTick(at time: TimeInterval) {
+        // The clock may retain the movement longer than the table lives.
+        guard cell.superview != nil else { return AnimationClock.shared.setDemand(.nothing, for: self) }
         defer { lastTick = time }
         guard let lastTick, speed != 0 else { return }
         let range = tableView.range

@@ -13,6 +13,8 @@ struct ListChanges<Style> {
     private(set) var insertedSections: [Int: Style] = [:]
     private(set) var reloadedSections: [Int: Style] = [:]
     private(set) var movedSections: [(from: Int, to: Int)] = []
+    /// The rows, at their positions before the batch, whose cells are configured again after it. They change no layout.
+    private(set) var reconfiguredRows: [RowIndex] = []
 
     var isEmpty: Bool {
         deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
@@ -33,4 +35,5 @@ struct ListChanges<Style> {
         for section in sections { reloadedSections[section] = style }
     }
     mutating func move(section: Int, to target: Int) { movedSections.append((section, target)) }
+    mutating func reconfigure(rows: [RowIndex]) { reconfiguredRows += rows }
 }

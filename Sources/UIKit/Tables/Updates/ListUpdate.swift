@@ -21,6 +21,12 @@ struct ListUpdate {
     private let rowOrigins: [RowIndex: RowIndex]
     /// The rows, at their old positions, that must be reloaded.
     let reloadedRows: Set<RowIndex>
+    /// The rows to configure again, at their old positions.
+    private let reconfigured: [RowIndex]
+    /// The rows to configure again, at their new positions. Rows that leave or are reloaded are none of them.
+    var reconfiguredRows: [RowIndex] {
+        reconfigured.compactMap { reloadedRows.contains($0) ? nil : newRow(of: $0) }
+    }
 
     /// Creates the update that some changes make.
     ///
@@ -97,6 +103,7 @@ struct ListUpdate {
         self.rows = rows
         try Self.checkInsertions(changes, after: after)
         reloadedRows = Set(changes.reloadedRows.keys.filter { newSection($0.section) != nil })
+        reconfigured = changes.reconfiguredRows
     }
 
     private struct RowCounts { var inserted = 0, deleted = 0, movedIn = 0, movedOut = 0 }
@@ -153,6 +160,7 @@ struct ListUpdate {
             if moved.contains(row) { throw .reloadedAndMoved(row) }
         }
         for row in moved.sorted() where changes.deletedRows[row] != nil { throw .deletedAndMoved(row) }
+        try checkMoves(changes)
         let going = Array(changes.deletedRows.keys) + Array(changes.reloadedRows.keys) + moved
         for row in going.sorted() {
             guard before.indices.contains(row.section) else {
@@ -165,6 +173,22 @@ struct ListUpdate {
         for row in (Array(changes.insertedRows.keys) + changes.movedRows.map(\.to)).sorted()
         where !after.indices.contains(row.section) {
             throw .insertedRowSection(row, after: after.count)
+        }
+    }
+
+    /// Refuses moves that do not fit each other: two of the same row or section, or two to the same place.
+    private static func checkMoves<Style>(_ changes: ListChanges<Style>) throws(ListUpdateError) {
+        var (origins, targets): (Set<RowIndex>, Set<RowIndex>) = ([], [])
+        for move in changes.movedRows {
+            guard origins.insert(move.from).inserted, targets.insert(move.to).inserted else {
+                throw .rowMovedTwice(from: move.from, to: move.to)
+            }
+        }
+        var (oldSections, newSections): (Set<Int>, Set<Int>) = ([], [])
+        for move in changes.movedSections {
+            guard oldSections.insert(move.from).inserted, newSections.insert(move.to).inserted else {
+                throw .sectionMovedTwice(from: move.from, to: move.to)
+            }
         }
     }
 

@@ -11,6 +11,8 @@ enum ListUpdateError: Error, Equatable, CustomStringConvertible {
     case deletedAndReloaded(RowIndex)
     case deletedAndMoved(RowIndex)
     case reloadedAndMoved(RowIndex)
+    case rowMovedTwice(from: RowIndex, to: RowIndex)
+    case sectionMovedTwice(from: Int, to: Int)
 
     var description: String {
         switch self {
@@ -59,6 +61,13 @@ enum ListUpdateError: Error, Equatable, CustomStringConvertible {
             "attempt to perform a delete and a move from the same index path (\(row.section) - \(row.row))"
         case .reloadedAndMoved(let row):
             "attempt to perform a reload and a move from the same index path (\(row.section) - \(row.row))"
+        case .rowMovedTwice(let from, let to):
+            """
+            attempt to perform two moves from or to the same index path: (\(from.section) - \(from.row)) to \
+            (\(to.section) - \(to.row))
+            """
+        case .sectionMovedTwice(let from, let to):
+            "attempt to perform two moves from or to the same section: \(from) to \(to)"
         }
     }
 }

@@ -259,6 +259,31 @@ import UIKitTesting
         }
     }
 
+    @Test("R402a: a header that grows above what is in view does not move it")
+    func headerAbove() throws {
+        try withoutDisplay {
+            for pins in [false, true] {
+                let layout = UICollectionViewCompositionalLayout { _, _ in
+                    let (section, header) = (Self.section(), Self.header(.estimated(30)))
+                    header.pinToVisibleBounds = pins
+                    section.boundarySupplementaryItems = [header]
+                    return section
+                }
+                let names = CollectionBench.names(20)
+                let bench = CollectionBench([names, names, names], layout: layout)
+                bench.view.register(
+                    HighHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                    withReuseIdentifier: "edge")
+                bench.view.layoutIfNeeded()
+                #expect(bench.view.layoutAttributesForItem(at: path(0, 1))?.frame.minY == 60 + 1000 + 30)
+                if !pins { bench.scroll(to: 1500) }
+                bench.scroll(to: 1075)
+                let row = try #require(bench.view.cellForItem(at: path(0, 1)))
+                #expect(row.frame.minY == 1120 && bench.view.contentOffset.y == 1105)
+            }
+        }
+    }
+
     @Test("R402a: the section provider is asked again when the room changes, and only then")
     func provider() {
         withoutDisplay {
@@ -347,3 +372,13 @@ private final class GrowingCell: UICollectionViewCell {
 }
 
 private final class BackgroundMark: UICollectionReusableView {}
+
+/// A header of 60 points, whatever the layout expects.
+private final class HighHeader: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        layoutAttributes.size.height = 60
+        return layoutAttributes
+    }
+}

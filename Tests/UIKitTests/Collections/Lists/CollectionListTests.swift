@@ -151,6 +151,31 @@ import UIKitTesting
         }
     }
 
+    @Test("R402c: a line stands between the handle of a row and another accessory, unless the program wants none")
+    func reorderLine() throws {
+        try withoutDisplay {
+            let bench = bench(.plain)
+            let cell = try cell(bench)
+            func frames(_ accessories: [UICellAccessory]) -> (line: CGRect?, handle: CGRect?) {
+                cell.accessories = accessories
+                cell.layoutIfNeeded()
+                let line = cell.subviews.first { $0.frame.width > 0 && $0.frame.width <= 1 && $0.frame.height > 10 }
+                return (line?.frame, cell.subviews.first { ($0 as? CellGlyphView)?.glyph == .handle }?.frame)
+            }
+            let handle = UICellAccessory.reorder(displayed: .always)
+            let both = frames([.label(text: "x"), handle])
+            let (line, place) = (try #require(both.line), try #require(both.handle))
+            #expect(line.minX == place.minX - 4 && line.height > 20)
+            #expect(frames([handle]).line == nil)
+            let without = UICellAccessory.reorder(
+                displayed: .always, options: UICellAccessory.ReorderOptions(showsVerticalSeparator: false))
+            #expect(frames([.label(text: "x"), without]).line == nil)
+            cell.semanticContentAttribute = .forceRightToLeft
+            let mirrored = frames([.label(text: "x"), handle])
+            #expect(try #require(mirrored.line?.maxX) == (mirrored.handle?.maxX ?? 0) + 4)
+        }
+    }
+
     @Test("R402c: a row's background is that of its list until the program sets one")
     func background() throws {
         try withoutDisplay {
@@ -293,5 +318,73 @@ import UIKitTesting
             source.toggleOutline(at: IndexPath(item: 0, section: 0))
             #expect(view.numberOfItems(inSection: 0) == 2)
         }
+    }
+
+    /// Returns a list of names without accessories, whose data source must be retained.
+    private func list() -> (view: UICollectionView, source: UICollectionViewDiffableDataSource<Int, String>) {
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .sidebar))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+        }
+        return (view, source)
+    }
+
+    @Test("R402d: a row that the data source does not open looks closed")
+    func refusedOutline() throws {
+        try withoutDisplay {
+            let (view, source) = list()
+            source.apply(tree(), to: 7, animatingDifferences: false)
+            source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
+            view.layoutIfNeeded()
+            let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)
+            #expect(view.toggleOutline(of: cell))
+            #expect(!cell.isExpanded && !source.snapshot(for: 7).isExpanded("a"))
+        }
+    }
+
+    @Test("R402d: a cell of an outline that is used in another section loses its level")
+    func levelIsForgotten() {
+        withoutDisplay {
+            let (view, source) = list()
+            var outline = tree()
+            outline.expand(["a"])
+            source.apply(outline, to: 7, animatingDifferences: false)
+            view.layoutIfNeeded()
+            func levels() -> [Int] {
+                view.visibleCells.compactMap { ($0 as? UICollectionViewListCell)?.indentationLevel }
+            }
+            #expect(levels() == [0, 1, 1, 0])
+            var plain = NSDiffableDataSourceSnapshot<Int, String>()
+            plain.appendSections([8])
+            plain.appendItems(["w", "x", "y", "z"])
+            source.apply(plain, animatingDifferences: false)
+            view.layoutIfNeeded()
+            #expect(levels() == [0, 0, 0, 0])
+        }
+    }
+
+    @Test("items that are appended one by one are not compared with all others")
+    func appendingCost() {
+        var snapshot = NSDiffableDataSourceSectionSnapshot<CountedItem>()
+        for number in 0..<500 { snapshot.append([CountedItem(number: number)]) }
+        #expect(snapshot.items.count == 500 && CountedItem.hashes < 20_000)
+    }
+}
+
+/// An item that counts how often items of its kind are looked up.
+private struct CountedItem: Hashable {
+    nonisolated(unsafe) static var hashes = 0
+    let number: Int
+
+    func hash(into hasher: inout Hasher) {
+        Self.hashes += 1
+        hasher.combine(number)
     }
 }

@@ -159,6 +159,25 @@ private final class FirstHalf: NSObject, UITableViewDelegate {
         }
     }
 
+    @Test("R609: a table that leaves its window puts the row back, and its content no longer scrolls")
+    func rowReorderingLeaves() throws {
+        withTable((0..<30).map { "Row \($0)" }) { table, rows, bench in
+            bench.down(1, 372, 20)
+            bench.pass(0.1)
+            bench.move(1, 372, 60)
+            bench.pass(1 / 60)
+            bench.move(1, 372, 398)
+            bench.pass(0.2)
+            #expect(table.contentOffset.y > 0 && table.table.reordering != nil)
+            table.removeFromSuperview()
+            #expect(table.table.reordering == nil && rows.journal.entries == [])
+            let offset = table.contentOffset
+            bench.pass(0.5)
+            #expect(table.contentOffset == offset)
+            bench.cancel(1)
+        }
+    }
+
     @Test("R609: the delegate can choose another target, and is asked once for each proposal")
     func rowReorderingTarget() throws {
         let delegate = FirstHalf()

@@ -121,6 +121,24 @@ import Testing
         #expect(text([3], [2]) { $0.delete(rows: [RowIndex(0, -1)], 0) } != nil)
     }
 
+    @Test("R387: two moves of one row or section, or to one place, are refused")
+    func movedTwice() {
+        var changes = Changes()
+        changes.move(row: RowIndex(0, 0), to: RowIndex(0, 2))
+        changes.move(row: RowIndex(0, 1), to: RowIndex(0, 2))
+        changes.insert(rows: [RowIndex(0, 0)], 0)
+        #expect(
+            error(changes, [3], [3])
+                == "attempt to perform two moves from or to the same index path: (0 - 1) to (0 - 2)")
+        changes = Changes()
+        changes.move(section: 0, to: 1)
+        changes.move(section: 0, to: 2)
+        changes.delete(sections: [3], 0)
+        #expect(
+            error(changes, [1, 1, 1, 1], [1, 1, 1, 1])
+                == "attempt to perform two moves from or to the same section: 0 to 2")
+    }
+
     @Test("random updates map each row as a plain list does, and the layout keeps its height")
     func listUpdateRandom() throws {
         var random = SeededGenerator(seed: 23)
