@@ -135,12 +135,12 @@ final class AnimationBlock {
 
     /// Returns the action of a view for a change of its layer: the block's animation, or `NSNull` for none.
     static func action(forKey key: String, of layer: CALayer) -> any CAAction {
-        guard let current, UIView.areAnimationsEnabled, layer.modelValue(forKey: key) != nil else { return NSNull() }
+        guard let current, UIView.areAnimationsEnabled, layer.currentValue(forKey: key) != nil else { return NSNull() }
         return current.makeAnimation(forKey: key)
     }
 
     private func record(_ id: Key, of layer: CALayer) {
-        guard open[id] == nil, let start = layer.modelValue(forKey: id.key) else { return }
+        guard open[id] == nil, let start = layer.currentValue(forKey: id.key) else { return }
         open[id] = records.count
         let shown = layer.shownValue(forKey: id.key) ?? start
         records.append(Record(layer: layer, key: id.key, start: start, shown: shown))
@@ -149,7 +149,7 @@ final class AnimationBlock {
     /// Notes that something else than this block changes a property.
     private func close(_ id: Key) {
         guard let index = open.removeValue(forKey: id) else { return }
-        records[index].end = records[index].layer.modelValue(forKey: id.key)
+        records[index].end = records[index].layer.currentValue(forKey: id.key)
     }
 
     // MARK: Animations
@@ -164,7 +164,7 @@ final class AnimationBlock {
 
     private var changes: [Change] {
         records.compactMap { record in
-            guard let end = record.end ?? record.layer.modelValue(forKey: record.key) else { return nil }
+            guard let end = record.end ?? record.layer.currentValue(forKey: record.key) else { return nil }
             return Change(layer: record.layer, key: record.key, start: record.start, shown: record.shown, end: end)
         }
     }
