@@ -61,6 +61,8 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
         var resizingMode = ResizingMode.tile
         var alignmentRectInsets = UIEdgeInsets.zero
         var tint: UIColor?
+        /// Whether views show the image mirrored if they are read from right to left.
+        var flipsForRightToLeft = false
         /// The symbol that the pixels show.
         var symbol: SymbolSource?
     }
@@ -191,6 +193,16 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
     open func withHorizontallyFlippedOrientation() -> UIImage {
         with { $0.orientation = $0.orientation.flippedHorizontally }
     }
+
+    /// Returns the same image, which image views mirror if they are read from right to left, such as an arrow that
+    /// points to the next page. Drawing it does not.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.flipsForRightToLeft = true }
+    }
+
+    /// A Boolean value that indicates whether image views mirror the image if they are read from right to left. The
+    /// default is `false`.
+    open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
 
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits

@@ -50,7 +50,7 @@ enum SymbolTable {
         "line.3.horizontal": "M3 6H21M3 12H21M3 18H21",
         "line.3.horizontal.decrease": "M3 6H21M6.5 12H17.5M10 18H14",
         "slider.horizontal.3": "M3 6H13M17 6H21M3 12H7M11 12H21M3 18H13M17 18H21O15 6 2O9 12 2O15 18 2",
-        "magnifyingglass": "O10.2 10.2 6.7M15.1 15.1L20.8 20.8", "ellipsis": "M5 12H5.1M12 12H12.1M19 12H19.1",
+        "magnifyingglass": "O10.2 10.2 6.7M15.1 15.1L20.8 20.8", "ellipsis": "O5 12 0.8O5 12 0.3O12 12 0.8O12 12 0.3O19 12 0.8O19 12 0.3",
         "info": "M12 10.5V18M12 6.5V6.6", "exclamationmark": "M12 4V14M12 19V19.1",
         "questionmark": "M8 8.5C8 6 9.8 4.5 12 4.5C14.2 4.5 16 6 16 8.2C16 11 12 11 12 14M12 19V19.1",
         "square.and.arrow.up": "M8 9H5V20.5H19V9H16M12 15V2.5M8 6.5L12 2.5L16 6.5",
