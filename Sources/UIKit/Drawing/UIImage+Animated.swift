@@ -29,7 +29,7 @@ extension UIImage {
     ///     image.
     /// - Returns: `nil` if there is neither a first image with 0 nor one with 1.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        animatedImage(with: numberedImages(name), duration: duration)
+        animatedImage(with: numberedImages(name) { UIImage(named: $0) }, duration: duration)
     }
 
     /// Returns an animated image as ``animatedImageNamed(_:duration:)`` does, whose images are resizable.
@@ -42,16 +42,17 @@ extension UIImage {
     public static func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile, duration: TimeInterval
     ) -> UIImage? {
-        let images = numberedImages(name).map {
+        let images = numberedImages(name) { UIImage(named: $0) }.map {
             $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
         }
         return animatedImage(with: images, duration: duration)
     }
 
-    private static func numberedImages(_ name: String) -> [UIImage] {
+    /// Returns the images that a closure finds for a name with numbers.
+    static func numberedImages(_ name: String, find: (String) -> UIImage?) -> [UIImage] {
         var images: [UIImage] = []
         for number in 0...1024 {
-            if let image = UIImage(named: "\(name)\(number)") {
+            if let image = find("\(name)\(number)") {
                 images.append(image)
             } else if number > 0 {
                 break

@@ -22,7 +22,7 @@ extension CALayer {
     }
 
     /// Whether the opacity applies to the layer and its sublayers as one picture, if parts of them overlap.
-    var groupsOpacity: Bool { replicates || extras?.allowsGroupOpacity ?? true }
+    var groupsOpacity: Bool { replicates || (extras?.allowsGroupOpacity ?? true && !hasNoPlane) }
 
     /// Whether a plain background is all that the layer itself, without its sublayers, paints within its bounds.
     var paintsColorAlone: Bool {

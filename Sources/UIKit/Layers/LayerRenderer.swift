@@ -118,7 +118,8 @@ struct LayerRenderer {
     /// Paints a layer that is only a coloured rectangle in its superlayer, without coordinates of its own. Returns
     /// `false` if the layer is more than that.
     private func paintAsColor(_ layer: CALayer) -> Bool {
-        guard layer.isColorAlone, layer.shownOpacity == 1, inheritedOpacity == 1, layer.style.mask == nil, layer.shownMix == nil,
+        guard layer.isColorAlone, layer.shownOpacity == 1, inheritedOpacity == 1, layer.style.mask == nil,
+            layer.shownMix == nil,
             !layer.isComposited
         else { return false }
         let place = layer.shownTransformToSuperlayer

@@ -25,7 +25,9 @@ extension NSCoder {
         GeometryText.text([insets.top, insets.leading, insets.bottom, insets.trailing])
     }
     /// Returns an offset as text, for example `{0, 4}`.
-    public class func string(for offset: UIOffset) -> String { GeometryText.text([offset.horizontal, offset.vertical]) }
+    public class func string(for offset: UIOffset) -> String {
+        GeometryText.text([offset.horizontal, offset.vertical])
+    }
 
     /// Returns the point of a text such as `{1, 2.5}`; zero for any other text.
     public class func cgPoint(for string: String) -> CGPoint {
@@ -113,10 +115,11 @@ extension NSCoder {
 private enum GeometryText {
     /// Returns numbers as text, for example `{1, 2.5}`. Whole numbers have no point.
     static func text(_ numbers: [CGFloat]) -> String {
-        "{" + numbers.map { number in
-            let text = "\(Double(number))"
-            return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-        }.joined(separator: ", ") + "}"
+        "{"
+            + numbers.map { number in
+                let text = "\(Double(number))"
+                return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+            }.joined(separator: ", ") + "}"
     }
 
     /// Returns the numbers of a text with braces and commas, or `nil` unless there are `count`.

@@ -41,7 +41,9 @@ extension NSValue {
         numbers(6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) } ?? .identity
     }
     /// The transform of space; the identity if the value has none.
-    public var caTransform3DValue: CATransform3D { numbers(16).map { CATransform3D(entries: $0) } ?? CATransform3DIdentity }
+    public var caTransform3DValue: CATransform3D {
+        numbers(16).map { CATransform3D(entries: $0) } ?? CATransform3DIdentity
+    }
     /// The insets of the value; zero if it has none.
     public var uiEdgeInsetsValue: UIEdgeInsets {
         numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero

@@ -79,7 +79,7 @@ struct LayerValues {
             transform: matrix("transform") ?? own?.transform,
             sublayerTransform: matrix("sublayerTransform") ?? own?.sublayerTransform,
             anchorPointZ: changed("anchorPointZ")?.number ?? own?.anchorPointZ ?? 0,
-            isDoubleSided: own?.isDoubleSided ?? true)
+            isDoubleSided: own?.isDoubleSided ?? true, keepsDepth: own?.keepsDepth ?? false)
     }
 
     var opacity: Float? { changed("opacity")?.number.map { Float(min(max($0, 0), 1)) } }
