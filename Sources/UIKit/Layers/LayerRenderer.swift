@@ -107,10 +107,12 @@ struct LayerRenderer {
             var inner = self
             inner.inheritedOpacity = 1
             inner.paintAsGroup(layer, opacity: inheritedOpacity * CGFloat(layer.shownOpacity))
+        } else if inheritedOpacity == 1, layer.shownOpacity == 1 {
+            paintContent(layer, from: &start)
         } else {
             var inner = self
             inner.inheritedOpacity *= CGFloat(layer.shownOpacity)
-            if inner.inheritedOpacity < 1 { context.setAlpha(inner.inheritedOpacity) }
+            context.setAlpha(inner.inheritedOpacity)
             inner.paintContent(layer, from: &start)
         }
     }

@@ -87,11 +87,17 @@ extension NSCoder {
     public func encode(_ offset: UIOffset, forKey key: String) { encode(text: Self.string(for: offset), key) }
 
     /// Decodes a point; zero if there is none under the key.
-    public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+    public func decodeCGPoint(forKey key: String) -> CGPoint {
+        containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+    }
     /// Decodes a size; zero if there is none under the key.
-    public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
+    public func decodeCGSize(forKey key: String) -> CGSize {
+        containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+    }
     /// Decodes a rectangle; zero if there is none under the key.
-    public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+    public func decodeCGRect(forKey key: String) -> CGRect {
+        containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+    }
     /// Decodes a vector; zero if there is none under the key.
     public func decodeCGVector(forKey key: String) -> CGVector { Self.cgVector(for: text(key)) }
     /// Decodes a transform; the identity if there is none under the key.
@@ -108,7 +114,10 @@ extension NSCoder {
     public func decodeUIOffset(forKey key: String) -> UIOffset { Self.uiOffset(for: text(key)) }
 
     private func encode(text: String, _ key: String) { encode(text as NSString, forKey: key) }
-    private func text(_ key: String) -> String { (decodeObject(of: NSString.self, forKey: key) as String?) ?? "" }
+    private func text(_ key: String) -> String {
+        guard containsValue(forKey: key), let text = decodeObject(of: NSString.self, forKey: key) else { return "" }
+        return text as String
+    }
 }
 
 /// Numbers in braces.

@@ -64,7 +64,7 @@ import Testing
         #expect(reader.decodeUIEdgeInsets(forKey: "insets") == insets)
         #expect(reader.decodeCGAffineTransform(forKey: "transform") == transform)
         #expect(reader.decodeCGVector(forKey: "vector") == CGVector(dx: 1, dy: 2))
-        #expect(reader.decodeUIOffset(forKey: "none").vertical == 0)
+        #expect(reader.decodeUIOffset(forKey: "none").vertical == 0 && reader.decodeCGRect(forKey: "none") == .zero)
         reader.finishDecoding()
     }
 
