@@ -63,17 +63,10 @@ extension AnimatedValue {
         return switch other {
         case is Double: Double(number)
         case is Float: Float(number)
-        case is Int: Int(clamping: number)
+        case is Int: Int(max(-9e18, min(9e18, Double(number).rounded())))
         case is Bool: number != 0
         default: object
         }
-    }
-}
-
-extension Int {
-    /// Creates the nearest integer. NaN gives 0.
-    fileprivate init(clamping value: CGFloat) {
-        self = value.isNaN ? 0 : Int(max(-9e18, min(9e18, Double(value).rounded())))
     }
 }
 
