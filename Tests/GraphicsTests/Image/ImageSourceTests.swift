@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("R716: the frames of a GIF file are whole pictures")
-    func frames() throws {
+    func gifFrames() throws {
         let source = try source(Self.animation)
         #expect(CGImageSourceGetCount(source) == 5 && CGImageSourceGetType(source) == "com.compuserve.gif")
         let frames = try (0..<5).map { try #require(CGImageSourceCreateImageAtIndex(source, $0, nil)) }
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("R716: damaged GIF files end early, and the program goes on")
-    func damage() throws {
+    func damagedGIF() throws {
         let data = Self.animation
         for length in 0..<data.count {
             #expect(CGImageSourceGetCount(try source(data.prefix(length))) <= 5)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("R716: files in other formats have one picture with its size, and thumbnails of it")
-    func thumbnails() throws {
+    func fileThumbnails() throws {
         let image = try #require(CGImage.quadrants(40))
         let source = try source(image.pngData())
         #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetType(source) == "public.png")

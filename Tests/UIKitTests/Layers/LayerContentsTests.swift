@@ -37,7 +37,7 @@ import UIKitTesting
     }
 
     @Test("R710: a layer shows the part of its contents that contentsRect says")
-    func part() {
+    func contentsPart() {
         let layer = layer(.quadrants())
         #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
         layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
@@ -60,7 +60,7 @@ import UIKitTesting
     }
 
     @Test("R710: the gravity places the part as it does whole contents")
-    func gravity() {
+    func partGravity() {
         let layer = layer(.quadrants())
         layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
         layer.contentsGravity = .bottomRight
@@ -88,7 +88,7 @@ import UIKitTesting
     }
 
     @Test("R710: the pieces of divided contents fill the place, and a centre without size is a pixel")
-    func pieces() {
+    func contentsPieces() {
         var placement = ContentsPlacement()
         placement.center = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
         let target = CGRect(x: 0, y: 0, width: 60, height: 30)
@@ -159,7 +159,7 @@ import UIKitTesting
     // MARK: Opacity and drawing
 
     @Test("R713: without group opacity a layer and its sublayers shine through each other")
-    func groupOpacity() {
+    func withoutGroupOpacity() {
         let root = CALayer(0, 0, 40, 40)
         let red = CALayer(0, 0, 20, 20, .red, in: root)
         let blue = CALayer(5, 5, 10, 10, .blue, in: red)

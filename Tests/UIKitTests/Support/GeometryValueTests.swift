@@ -6,7 +6,7 @@ import Testing
 /// Geometry in values of Foundation, as text, and in archives.
 @Suite struct GeometryValueTests {
     @Test("R715: values hold vectors, transforms, insets and offsets, and nothing of another kind")
-    func values() {
+    func geometryValues() {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
         let turned = CATransform3DMakeRotation(1, 1, 2, 3)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("R715: geometry is written and read as text, and other texts give zero or the identity")
-    func texts() {
+    func geometryTexts() {
         #expect(NSCoder.string(for: CGRect(x: 0, y: -1.5, width: 10, height: 20)) == "{{0, -1.5}, {10, 20}}")
         #expect(NSCoder.string(for: CGPoint(x: 0.1, y: 2)) == "{0.1, 2}")
         #expect(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test("R715: archives keep geometry")
-    func archives() throws {
+    func geometryArchives() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4.25)

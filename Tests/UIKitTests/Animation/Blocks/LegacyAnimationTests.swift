@@ -28,7 +28,7 @@ import UIKitTesting
     }
 
     @Test("R717: changes between begin and commit are animated with the settings of the animations")
-    func settings() async throws {
+    func legacySettings() async throws {
         try await withAnimationStage { stage async throws in
             move(stage.box, to: 100) {
                 UIView.setAnimationDuration(1)
@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test("R717: animations repeat and reverse")
-    func repetition() async throws {
+    func legacyRepetition() async throws {
         try await withAnimationStage { stage async throws in
             move(stage.box, to: 100) {
                 UIView.setAnimationDuration(1)

@@ -20,7 +20,7 @@ import Testing
     private let halfTurn = CATransform3DMakeRotation(.pi, 0, 1, 0)
 
     @Test("R718: the sublayers of a transform layer change their order when it turns; those of another layer do not")
-    func order() {
+    func transformLayerOrder() {
         let cube = CATransformLayer()
         let (red, blue) = addSides(to: cube)
         let canvas = root.painted(100, 100)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("R718: turns of a transform layer and of its sublayers add up in space")
-    func turns() {
+    func transformLayerTurns() {
         let (outer, inner) = (CATransformLayer(), CATransformLayer())
         let (red, _) = addSides(to: inner)
         outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("R718: a transform layer in perspective shows near sublayers larger than far ones")
-    func perspective() {
+    func transformLayerPerspective() {
         let cube = CATransformLayer()
         let (red, blue) = addSides(to: cube)
         var perspective = CATransform3DIdentity
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("R718: a transform layer shows nothing itself, and gives its opacity to each sublayer")
-    func look() {
+    func transformLayerLook() {
         let cube = CATransformLayer()
         let (red, _) = addSides(to: cube)
         LogRecorder.start()
