@@ -21,6 +21,18 @@ extension CGContext {
         draw(image, in: rect, topAtLargestY: false, byTiling: byTiling)
     }
 
+    /// Draws a part of an image, scaled to fill `rect`, as `drawUpright(_:in:)` does. Around the image its outermost
+    /// pixels are repeated.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - part: The part in pixels from the top left. Nothing is drawn if it is empty.
+    ///   - rect: The target rectangle in user space.
+    package func drawUpright(_ image: CGImage, part: CGRect, in rect: CGRect) {
+        guard let placed = PlacedImage(image, part: part, in: rect, topAtLargestY: false) else { return }
+        draw(placed, byTiling: false)
+    }
+
     /// Draws the shape of an image, its alpha, in the fill colour, with the image's top at the smallest y.
     package func fillUpright(shapeOf image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard let placed = PlacedImage(image, in: rect, topAtLargestY: false) else { return }
@@ -45,6 +57,10 @@ extension CGContext {
 
     private func draw(_ image: CGImage, in rect: CGRect, topAtLargestY: Bool, byTiling: Bool) {
         guard let placed = PlacedImage(image, in: rect, topAtLargestY: topAtLargestY) else { return }
+        draw(placed, byTiling: byTiling)
+    }
+
+    private func draw(_ placed: PlacedImage, byTiling: Bool) {
         let area = byTiling ? boundingBoxOfClipPath : placed.rect
         let filter = state.interpolationQuality.cairoFilter
         // A bitmap's edges would be mixed with nothing; a page has the image alone.
@@ -108,15 +124,18 @@ private struct PlacedImage {
     let rect: CGRect
     private let toImage: CGAffineTransform
 
-    /// Creates a placed image, or returns `nil` if the rectangle is empty or not finite.
-    init?(_ image: CGImage, in rect: CGRect, topAtLargestY: Bool) {
+    /// Creates a placed image, or returns `nil` if the rectangle is empty or not finite. `part` is the part of the
+    /// image in pixels that fills the rectangle; `nil` stands for the whole.
+    init?(_ image: CGImage, part: CGRect? = nil, in rect: CGRect, topAtLargestY: Bool) {
         guard !rect.isNull, rect.isFinite else { return nil }
         let rect = rect.standardized
-        let (scaleX, scaleY) = (CGFloat(image.width) / rect.width, CGFloat(image.height) / rect.height)
+        let part = part ?? CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
+        let (scaleX, scaleY) = (part.size.width / rect.width, part.size.height / rect.height)
+        let (x, y) = (part.origin.x - rect.minX * scaleX, part.origin.y)
         toImage =
             topAtLargestY
-            ? CGAffineTransform(a: scaleX, b: 0, c: 0, d: -scaleY, tx: -rect.minX * scaleX, ty: rect.maxY * scaleY)
-            : CGAffineTransform(a: scaleX, b: 0, c: 0, d: scaleY, tx: -rect.minX * scaleX, ty: -rect.minY * scaleY)
+            ? CGAffineTransform(a: scaleX, b: 0, c: 0, d: -scaleY, tx: x, ty: y + rect.maxY * scaleY)
+            : CGAffineTransform(a: scaleX, b: 0, c: 0, d: scaleY, tx: x, ty: y - rect.minY * scaleY)
         guard toImage.isInvertible else { return nil }
         self.image = image
         self.rect = rect

@@ -63,7 +63,10 @@ struct Polyline: Equatable {
 
 extension PathElements {
     /// The subpaths, with straight lines in place of curves. They deviate by less than a twentieth of a unit.
-    var polylines: [Polyline] {
+    var polylines: [Polyline] { polylines(within: 0.05) }
+
+    /// Returns the subpaths, with straight lines in place of curves that deviate by less than a tolerance.
+    func polylines(within tolerance: CGFloat) -> [Polyline] {
         var lines: [Polyline] = []
         var line: Polyline?
         func end() { if let line { lines.append(line) } }
@@ -75,10 +78,11 @@ extension PathElements {
                 line = Polyline(points: [points[0]])
             case .addLineToPoint: line?.points.append(points[0])
             case .addQuadCurveToPoint:
-                line?.points += CubicCurve(start: current, quadratic: points[0], end: points[1]).flattened
+                line?.points += CubicCurve(start: current, quadratic: points[0], end: points[1]).flattened(tolerance)
             case .addCurveToPoint:
                 line?.points +=
-                    CubicCurve(start: current, control1: points[0], control2: points[1], end: points[2]).flattened
+                    CubicCurve(start: current, control1: points[0], control2: points[1], end: points[2]).flattened(
+                        tolerance)
             case .closeSubpath:
                 line?.isClosed = true
                 end()
@@ -91,14 +95,14 @@ extension PathElements {
 }
 
 extension CubicCurve {
-    /// Points on the curve, without its start, that are close enough to be joined by straight lines.
-    fileprivate var flattened: [CGPoint] {
+    /// Returns points on the curve, without its start, that are close enough to be joined by straight lines.
+    fileprivate func flattened(_ tolerance: CGFloat) -> [CGPoint] {
         // The second differences of the control points limit the distance of a chord from its curve.
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
         }
         let most = max(bend(start, control1, control2), bend(control1, control2, end))
-        let count = min(max(Int((0.75 * most / 0.05).squareRoot().rounded(.up)), 1), 256)
+        let count = min(max(Int((0.75 * most / tolerance).squareRoot().rounded(.up)), 1), 256)
         return (1...count).map { $0 == count ? end : point(at: CGFloat($0) / CGFloat(count)) }
     }
 }

@@ -81,6 +81,8 @@ enum AnimatedValue {
         case let type where type.hasPrefix("{CGPoint"): self = .point(value.cgPointValue)
         case let type where type.hasPrefix("{CGSize"): self = .size(value.cgSizeValue)
         case let type where type.hasPrefix("{CGRect"): self = .rect(value.cgRectValue)
+        case "[16d]": self = .transform(value.caTransform3DValue)
+        case "[6d]": self = .transform(CATransform3DMakeAffineTransform(value.cgAffineTransformValue))
         default: self = .other(value)
         }
     }

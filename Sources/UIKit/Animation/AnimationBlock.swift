@@ -13,7 +13,7 @@ final class AnimationBlock {
     /// The blocks that are being executed, the innermost one last.
     private static var executing: [AnimationBlock] = []
 
-    let timing: AnimationTiming
+    private(set) var timing: AnimationTiming
     /// The time of the animations, if it is not that of their layers.
     let pace: AnimationPace?
     /// The group that waits for the animations, in an array that all of them share.
@@ -36,6 +36,8 @@ final class AnimationBlock {
         var end: AnimatedValue?
     }
 
+    /// The block around one that has been begun without a closure.
+    private var outer: AnimationBlock?
     private var records: [Record] = []
     private var open: [Key: Int] = [:]
 
@@ -90,13 +92,34 @@ final class AnimationBlock {
     }
 
     private func execute(_ body: () -> Void) {
-        let outer = Self.current
+        let (outer, others) = (Self.current, Self.executing)
         Self.current = self
-        Self.executing = Self.executing + [self]
+        Self.executing = others + [self]
         body()
         if timing.laysOut { layOut() }
-        Self.executing = Self.executing.dropLast()
+        Self.executing = others
         Self.current = outer
+    }
+
+    /// Begins a block without a closure, which lasts until ``commit(_:)``.
+    static func begin(group: CompletionGroup) -> AnimationBlock {
+        let block = AnimationBlock(timing: AnimationTiming(duration: 0), pace: current?.pace, group: group)
+        block.outer = current
+        current = block
+        executing = executing + [block]
+        return block
+    }
+
+    /// Ends a block that ``begin(group:)`` has begun, and animates its changes with a timing; with `nil` they show at
+    /// once. Does nothing unless the block is the innermost one.
+    func commit(_ timing: AnimationTiming?) {
+        guard Self.current === self else { return }
+        Self.executing = Self.executing.filter { $0 !== self }
+        Self.current = outer
+        outer = nil
+        guard let timing else { return }
+        self.timing = timing
+        addAnimations()
     }
 
     /// Executes a closure inside of this block with another timing.
@@ -135,12 +158,12 @@ final class AnimationBlock {
 
     /// Returns the action of a view for a change of its layer: the block's animation, or `NSNull` for none.
     static func action(forKey key: String, of layer: CALayer) -> any CAAction {
-        guard let current, UIView.areAnimationsEnabled, layer.modelValue(forKey: key) != nil else { return NSNull() }
+        guard let current, UIView.areAnimationsEnabled, layer.currentValue(forKey: key) != nil else { return NSNull() }
         return current.makeAnimation(forKey: key)
     }
 
     private func record(_ id: Key, of layer: CALayer) {
-        guard open[id] == nil, let start = layer.modelValue(forKey: id.key) else { return }
+        guard open[id] == nil, let start = layer.currentValue(forKey: id.key) else { return }
         open[id] = records.count
         let shown = layer.shownValue(forKey: id.key) ?? start
         records.append(Record(layer: layer, key: id.key, start: start, shown: shown))
@@ -149,7 +172,7 @@ final class AnimationBlock {
     /// Notes that something else than this block changes a property.
     private func close(_ id: Key) {
         guard let index = open.removeValue(forKey: id) else { return }
-        records[index].end = records[index].layer.modelValue(forKey: id.key)
+        records[index].end = records[index].layer.currentValue(forKey: id.key)
     }
 
     // MARK: Animations
@@ -164,11 +187,12 @@ final class AnimationBlock {
 
     private var changes: [Change] {
         records.compactMap { record in
-            guard let end = record.end ?? record.layer.modelValue(forKey: record.key) else { return nil }
+            guard let end = record.end ?? record.layer.currentValue(forKey: record.key) else { return nil }
             return Change(layer: record.layer, key: record.key, start: record.start, shown: record.shown, end: end)
         }
     }
 
+    @discardableResult
     private func addAnimations() -> [Addition] {
         changes.compactMap { change in
             let animation = makeAnimation(forKey: change.key)

@@ -70,6 +70,10 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { showImage() } }
+    }
+
     open override var contentMode: ContentMode {
         didSet { if contentMode != oldValue { showImage() } }
     }
@@ -185,10 +189,13 @@ open class UIImageView: UIView {
     /// The image for the view's state and traits.
     private var shownImage: UIImage? {
         let image = preferred(animatedImage ?? (isHighlighted ? highlightedImage ?? image : image))
-        guard let image, image.hasVariants else { return image }
+        guard let image, image.hasVariants || image.flipsForRightToLeftLayoutDirection else { return image }
         // A change of these traits is reported from now on.
         if lastTraits == nil { lastTraits = traitCollection }
-        return image.resolved(for: traitCollection)
+        let resolved = image.resolved(for: traitCollection)
+        let isFlipped =
+            image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return isFlipped ? resolved.withHorizontallyFlippedOrientation() : resolved
     }
 
     /// Whether images with the automatic rendering mode are templates, as in system buttons.
@@ -267,6 +274,9 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if tint != nil || image?.hasVariants == true || highlightedImage?.hasVariants == true { showImage() }
+        let followsTraits = [image, highlightedImage].contains { image in
+            image.map { $0.hasVariants || $0.flipsForRightToLeftLayoutDirection } ?? false
+        }
+        if tint != nil || followsTraits { showImage() }
     }
 }

@@ -33,6 +33,12 @@ extension UIImage {
         self.init(fitting.cgImage, traits: fitting.traits)
         imageAsset = found.imageAsset
     }
+
+    /// Finds an image among the resources of a bundle, with the rules of `init(named:)`. Symbols alone have
+    /// configurations, and bundles have no symbols, so `configuration` has no effect.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
 }
 
 /// A cache of images from bundles.

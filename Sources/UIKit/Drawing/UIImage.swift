@@ -61,6 +61,8 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
         var resizingMode = ResizingMode.tile
         var alignmentRectInsets = UIEdgeInsets.zero
         var tint: UIColor?
+        /// Whether views show the image mirrored if they are read from right to left.
+        var flipsForRightToLeft = false
         /// The symbol that the pixels show.
         var symbol: SymbolSource?
     }
@@ -102,19 +104,20 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
         self.init(cgImage, traits: Traits(scale: Self.checked(scale), orientation: orientation))
     }
 
-    /// Decodes a PNG or JPEG file, with one pixel per point. Returns `nil` if `data` is neither.
+    /// Decodes a PNG or JPEG file, or the first picture of a GIF file, with one pixel per point. Returns `nil` for other
+    /// data.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// Decodes a PNG or JPEG file, with `scale` pixels per point. Returns `nil` if `data` is neither. A scale that is
-    /// not positive and finite counts as 1.
+    /// Decodes a PNG or JPEG file, or the first picture of a GIF file, with `scale` pixels per point. Returns `nil` for
+    /// other data. A scale that is not positive and finite counts as 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let (image, orientation) = Self.decode(data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: orientation)
     }
 
-    /// Reads the PNG or JPEG file at `path`. A name that ends in `@2x` or `@3x` sets the scale. Returns `nil` if the
+    /// Reads the PNG, JPEG or GIF file at `path`. A name that ends in `@2x` or `@3x` sets the scale. Returns `nil` if the
     /// file cannot be read or decoded.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -192,6 +195,16 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
         with { $0.orientation = $0.orientation.flippedHorizontally }
     }
 
+    /// Returns the same image, which image views mirror if they are read from right to left, such as an arrow that
+    /// points to the next page. Drawing it does not.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.flipsForRightToLeft = true }
+    }
+
+    /// A Boolean value that indicates whether image views mirror the image if they are read from right to left. The
+    /// default is `false`.
+    open var flipsForRightToLeftLayoutDirection: Bool { traits.flipsForRightToLeft }
+
     private func with(_ change: (inout Traits) -> Void) -> UIImage {
         var traits = traits
         change(&traits)
@@ -217,6 +230,7 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
 
     private static func decode(_ data: Data) -> (CGImage, Orientation)? {
         if let image = CGImage(png: data) { return (image, .up) }
+        if let image = CGImage(gif: data) { return (image, .up) }
         guard let image = CGImage(jpeg: data) else { return nil }
         return (image, Orientation(exif: CGImage.exifOrientation(jpeg: data)))
     }

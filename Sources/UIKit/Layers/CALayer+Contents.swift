@@ -24,7 +24,7 @@ extension CALayer {
             if let context {
                 extras?.delegateDraws = true
                 delegate?.layerWillDraw(self)
-                draw(in: context)
+                drawnLayer.draw(in: context)
             }
             // Without a drawing the contents stay as the program has set them.
             if type(of: self) == CALayer.self, extras?.delegateDraws == false { return }
@@ -39,6 +39,14 @@ extension CALayer {
         contentsAreDrawn = image != nil
         showsDrawing = image != nil
         if view != nil { isOpaque = isBlack && image != nil }
+    }
+
+    /// The layer whose values are drawn: while animations change values that the class draws, a copy that has them.
+    private var drawnLayer: CALayer {
+        guard let presented, presented.changesDrawing else { return self }
+        let copy = makePresentation()
+        copy.ensuredExtras.delegate = delegate
+        return copy
     }
 
     /// Whether the layer or its delegate draws the contents, and not a view in `draw(_:)`.

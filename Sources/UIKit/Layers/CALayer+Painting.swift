@@ -21,6 +21,9 @@ extension CALayer {
         return parts + kindPartCount > 1
     }
 
+    /// Whether the opacity applies to the layer and its sublayers as one picture, if parts of them overlap.
+    var groupsOpacity: Bool { replicates || (extras?.allowsGroupOpacity ?? true && !hasNoPlane) }
+
     /// Whether a plain background is all that the layer itself, without its sublayers, paints within its bounds.
     var paintsColorAlone: Bool {
         contentsImage == nil && inPlace == nil && shownBorderWidth <= 0 && kindPartCount == 0
@@ -41,8 +44,11 @@ extension CALayer {
     }
 
     func contentsRect(for image: CGImage) -> CGRect {
-        let size = CGSize(
+        var size = CGSize(
             width: CGFloat(image.width) / style.contentsScale, height: CGFloat(image.height) / style.contentsScale)
+        if let part = shownContentsPlacement?.rect.size {
+            size = CGSize(width: size.width * part.width, height: size.height * part.height)
+        }
         // Drawn contents fill whole pixels, which may exceed the bounds by a fraction. They are not scaled for that.
         if contentsAreDrawn || inPlace != nil, style.contentsGravity == .resize,
             abs(size.width - shownBounds.width) < 1 / style.contentsScale,
@@ -115,6 +121,7 @@ extension CALayer {
     ///
     /// - Parameter flattens: Whether all that lies behind the layer has been painted too.
     func paintContents(in context: CGContext, flattens: Bool = false) {
+        if let placement = shownContentsPlacement { return paintContents(placement, in: context) }
         if context.isVector, paintVectors(in: context) { return }
         if inPlace != nil, paintInPlace(in: context, flattens: flattens) { return }
         guard let image = contentsImage else { return }

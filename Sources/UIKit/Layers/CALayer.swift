@@ -43,6 +43,7 @@ open class CALayer: NSObject, _SelectorTable {
             name = extras.name
             shouldRasterize = extras.shouldRasterize
             rasterizationScale = extras.rasterizationScale
+            takeRareProperties(of: extras)
         }
     }
 
@@ -80,6 +81,32 @@ open class CALayer: NSObject, _SelectorTable {
     open var rasterizationScale: CGFloat {
         get { extras?.rasterizationScale ?? 1 }
         set { if newValue != rasterizationScale { ensuredExtras.rasterizationScale = newValue } }
+    }
+
+    /// A Boolean value that indicates whether drawing commands may be carried out later, on another thread. The default
+    /// is `false`. It is stored and has no effect: Casement draws on the main thread.
+    open var drawsAsynchronously: Bool {
+        get { extras?.drawsAsynchronously ?? false }
+        set { if newValue != drawsAsynchronously { ensuredExtras.drawsAsynchronously = newValue } }
+    }
+
+    /// A Boolean value that indicates whether the contents are drawn again when the bounds change. The default is
+    /// `false`. The layer of a view whose `contentMode` is `redraw` draws them in any case.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { extras?.needsDisplayOnBoundsChange ?? false }
+        set { if newValue != needsDisplayOnBoundsChange { ensuredExtras.needsDisplayOnBoundsChange = newValue } }
+    }
+
+    /// A Boolean value that indicates whether the opacity applies to the layer and its sublayers as one picture. The
+    /// default is `true`. If it is `false`, the layer and each sublayer have the opacity by themselves, and overlapping
+    /// ones shine through each other. Layers with a mask, and replicator layers, are one picture in any case.
+    open var allowsGroupOpacity: Bool {
+        get { extras?.allowsGroupOpacity ?? true }
+        set {
+            guard newValue != allowsGroupOpacity else { return }
+            ensuredExtras.allowsGroupOpacity = newValue
+            markDirty(.subtree)
+        }
     }
 
     // MARK: State
@@ -323,6 +350,44 @@ open class CALayer: NSObject, _SelectorTable {
 
     /// Returns the action for changes of a property in all layers of the class. The default is `nil`.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Returns whether the contents are drawn again when a value of the program's own changes, or while it is animated.
+    /// The default is `false`.
+    ///
+    /// A subclass adds an animatable property with ``setValue(_:forKey:)`` and ``value(forKey:)``, in place of
+    /// Objective-C's dynamic properties:
+    ///
+    /// ```
+    /// final class PieLayer: CALayer {
+    ///     var progress: CGFloat {
+    ///         get { value(forKey: "progress") as? CGFloat ?? 0 }
+    ///         set { setValue(newValue, forKey: "progress") }
+    ///     }
+    ///     override class func defaultValue(forKey key: String) -> Any? {
+    ///         key == "progress" ? CGFloat(0) : super.defaultValue(forKey: key)
+    ///     }
+    ///     override class func needsDisplay(forKey key: String) -> Bool {
+    ///         key == "progress" || super.needsDisplay(forKey: key)
+    ///     }
+    ///     override func action(forKey event: String) -> (any CAAction)? {
+    ///         guard event == "progress" else { return super.action(forKey: event) }
+    ///         let animation = CABasicAnimation(keyPath: event)
+    ///         animation.fromValue = presentation()?.progress
+    ///         return animation
+    ///     }
+    ///     override func draw(in ctx: CGContext) { /* draws `progress` */ }
+    /// }
+    /// ```
+    ///
+    /// While an animation changes such a value, `draw(in:)` is called on a copy that `init(layer:)` makes, and which
+    /// has the values that are shown. `display()` is called on the layer itself, and finds them in
+    /// ``presentation()``. A stored property that drawing needs too is copied by the subclass's `init(layer:)`. Keys of
+    /// `CALayer`'s own properties are not asked for; see ``needsDisplayOnBoundsChange`` for the bounds.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// Returns the value that a property has in a new layer, or `nil` if it has none. A subclass returns the values of
+    /// its own keys, which ``value(forKey:)`` then has until the program sets another one.
+    open class func defaultValue(forKey key: String) -> Any? { CALayer().commonValue(forKey: key)?.object }
 
     /// Returns the value of an animatable property, or `nil` for another key and for a property without a value.
     func modelValue(forKey key: String) -> AnimatedValue? { commonValue(forKey: key) }

@@ -119,7 +119,10 @@ extension CALayer {
         geometry = next
         markDirty(isScrolled ? .scroll(from: old.origin) : .subtree)
         if isResized { markDirty(.layout) }
-        if old != next.bounds { view?.boundsDidChange(from: old) }
+        if old != next.bounds {
+            view?.boundsDidChange(from: old)
+            if let extras, extras.needsDisplayOnBoundsChange { setNeedsDisplay() }
+        }
         if isMoved, LayoutEngine.isInUse { view?.frameDidChange() }
     }
 

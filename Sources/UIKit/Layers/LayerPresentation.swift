@@ -31,6 +31,8 @@ final class LayerPresentation {
     private var effect: AnimationEffect = []
     private var ownOpacity: Float?
     private var ownBackgroundColor: CGColor?
+    /// Whether the class of the layer draws one of the values, so that a change of it needs another drawing.
+    private var drawsValues = false
 
     init(layer: CALayer) { self.layer = layer }
 
@@ -74,6 +76,7 @@ final class LayerPresentation {
         if run.track == nil { otherRuns += 1 }
         if run.ignoresTouches { touchBlockers += 1 }
         isStale = true
+        if let layer, type(of: layer) != CALayer.self, run.animation.drawsValues(of: layer) { layer.setNeedsDisplay() }
     }
 
     func remove(forKey key: String) {
@@ -99,6 +102,7 @@ final class LayerPresentation {
         if run.track == nil { otherRuns -= 1 }
         if run.ignoresTouches { touchBlockers -= 1 }
         isStale = true
+        if drawsValues { layer?.setNeedsDisplay() }
         run.end(finished: finished)
     }
 
@@ -181,6 +185,7 @@ final class LayerPresentation {
         let oldEffect = effect
         effect = next.effect
         takeGeometry(of: next, in: layer)
+        if type(of: layer) != CALayer.self { noteDrawnValues(of: layer) }
         ownOpacity = next.opacity
         ownBackgroundColor = next.backgroundColor
         return effect.union(oldEffect).contains(.tree) ? .subtree : .appearance
@@ -200,10 +205,20 @@ final class LayerPresentation {
         }
         guard isChanged else { return nil }
         let wasTree = effect.contains(.tree)
-        if !values.isEmpty { values = [] }
+        if !values.isEmpty {
+            values = []
+            noteDrawnValues(of: layer)
+        }
         (ownDepth, ownBackgroundColor, ownOpacity) = (nil, nil, next.shownOpacity)
         effect = next.effect
         return wasTree || effect.contains(.tree) ? .subtree : .appearance
+    }
+
+    /// Requests a drawing of the contents if the class of the layer draws one of the values, or did before.
+    private func noteDrawnValues(of layer: CALayer) {
+        let draws = values.contains { layer.drawsValue(forKey: $0.key) }
+        if draws || drawsValues { layer.setNeedsDisplay() }
+        drawsValues = draws
     }
 
     /// Shows the values of a time until the next tick or change.
@@ -248,6 +263,12 @@ final class LayerPresentation {
     var backgroundColor: CGColor? {
         freshen()
         return ownBackgroundColor
+    }
+
+    /// Whether the contents of the layer depend on the values.
+    var changesDrawing: Bool {
+        freshen()
+        return drawsValues
     }
 
     /// Whether animations change a property that has no field of its own.
@@ -312,7 +333,7 @@ extension CALayer {
     }
 
     /// Returns the value that is painted for the key of an animatable property, or `nil` for an unknown key.
-    final func shownValue(forKey key: String) -> AnimatedValue? { presented?[key] ?? modelValue(forKey: key) }
+    final func shownValue(forKey key: String) -> AnimatedValue? { presented?[key] ?? currentValue(forKey: key) }
 
     /// Returns the value that is painted at a key path.
     final func shownValue(at path: AnimationKeyPath) -> AnimatedValue? {

@@ -18,6 +18,8 @@ struct LayerRenderer {
     let flattens: Bool
     /// Whether the layers are painted with less than full opacity, as a part of a group.
     private(set) var isFaded = false
+    /// The opacity of the layers above that do not form one picture with their sublayers. Each layer below has it.
+    private var inheritedOpacity: CGFloat = 1
     /// The rectangle of pixels that the context is clipped to; `nil` if it has another clip.
     private var clip: CGRect?
 
@@ -86,7 +88,9 @@ struct LayerRenderer {
     private func paint(_ layer: CALayer, through projection: ProjectiveTransform) {
         context.drawProjected(layer.treePaintRect, through: projection) { flat in
             var none: CALayer?
-            whole(flat).paintInOwnPlane(layer, from: &none)
+            var inner = whole(flat)
+            inner.inheritedOpacity = inheritedOpacity
+            inner.paintInOwnPlane(layer, from: &none)
         }
     }
 
@@ -98,19 +102,26 @@ struct LayerRenderer {
             return inner.paintInOwnPlane(layer, from: &start)
         }
         if layer.style.mask != nil || layer.shownMix != nil || layer.isComposited
-            || (layer.shownOpacity < 1 && layer.needsGroup)
+            || (layer.shownOpacity < 1 && layer.needsGroup && layer.groupsOpacity)
         {
-            paintAsGroup(layer)
-        } else {
-            if layer.shownOpacity < 1 { context.setAlpha(CGFloat(layer.shownOpacity)) }
+            var inner = self
+            inner.inheritedOpacity = 1
+            inner.paintAsGroup(layer, opacity: inheritedOpacity * CGFloat(layer.shownOpacity))
+        } else if inheritedOpacity == 1, layer.shownOpacity == 1 {
             paintContent(layer, from: &start)
+        } else {
+            var inner = self
+            inner.inheritedOpacity *= CGFloat(layer.shownOpacity)
+            context.setAlpha(inner.inheritedOpacity)
+            inner.paintContent(layer, from: &start)
         }
     }
 
     /// Paints a layer that is only a coloured rectangle in its superlayer, without coordinates of its own. Returns
     /// `false` if the layer is more than that.
     private func paintAsColor(_ layer: CALayer) -> Bool {
-        guard layer.isColorAlone, layer.shownOpacity == 1, layer.style.mask == nil, layer.shownMix == nil,
+        guard layer.isColorAlone, layer.shownOpacity == 1, inheritedOpacity == 1, layer.style.mask == nil,
+            layer.shownMix == nil,
             !layer.isComposited
         else { return false }
         let place = layer.shownTransformToSuperlayer
@@ -119,8 +130,8 @@ struct LayerRenderer {
         return true
     }
 
-    private func paintAsGroup(_ layer: CALayer) {
-        context.setAlpha(CGFloat(layer.shownOpacity))
+    private func paintAsGroup(_ layer: CALayer, opacity: CGFloat) {
+        context.setAlpha(opacity)
         let compositing = layer.compositing
         if compositing.blendMode != .normal { context.setBlendMode(compositing.blendMode) }
         guard compositing.filter.isIdentity else {

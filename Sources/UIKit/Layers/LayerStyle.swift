@@ -115,7 +115,10 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-    private func changeStyle(_ change: Change, _ body: (inout LayerStyle) -> Void) {
+    private func changeStyle(
+        _ change: Change, _ property: StaticString = #function, _ body: (inout LayerStyle) -> Void
+    ) {
+        guard !LayerDepth.isInUse || acceptsChange(of: property) else { return }
         body(&style)
         markDirty(change)
     }
@@ -238,7 +241,7 @@ extension CALayer {
     public var mask: CALayer? {
         get { style.mask }
         set {
-            guard newValue !== style.mask else { return }
+            guard newValue !== style.mask, !LayerDepth.isInUse || acceptsChange(of: "mask") else { return }
             if let newValue, isDescendant(of: newValue) {
                 Log.view.error("A layer's mask cannot be the layer itself or a layer that contains it.")
                 return
@@ -257,7 +260,7 @@ extension CALayer {
         let old = style.shadow ?? LayerShadow()
         var next = old
         body(&next)
-        guard next != old else { return }
+        guard next != old, !LayerDepth.isInUse || acceptsChange(of: "shadow") else { return }
         willChangeAnimated(key)
         style.shadow = next
         markDirty(.appearance)

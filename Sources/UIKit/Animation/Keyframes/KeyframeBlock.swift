@@ -58,7 +58,7 @@ final class KeyframeBlock {
         for property in order.compactMap({ properties[$0] }) {
             let timeline = Timeline(property.changes, from: property.first.start) { $0.interpolated(to: $1, by: $2) }
             let (layer, key, end) = (property.first.layer, property.first.key, timeline.final)
-            if layer.modelValue(forKey: key) != end {
+            if layer.currentValue(forKey: key) != end {
                 // The keyframe that is last in time was not the last one in the closure.
                 layer.setFinalValue(end, forKey: key)
             }

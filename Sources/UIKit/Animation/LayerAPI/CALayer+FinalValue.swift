@@ -9,7 +9,7 @@ extension CALayer {
                 if key == "backgroundColor", let view, case .color(let color) = value {
                     view.backgroundColor = UIColor(cgColor: color)
                 } else {
-                    _ = setModelValue(value, forKey: key)
+                    if !setModelValue(value, forKey: key) { setOwnValue(like: value, forKey: key) }
                 }
             }
         }

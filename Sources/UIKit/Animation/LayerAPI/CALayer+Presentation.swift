@@ -3,13 +3,15 @@ import Foundation
 extension CALayer {
     /// Takes the values that another layer of the same class shows. The properties are the layer's already.
     private func takeShownState(of layer: CALayer) {
-        if let presented = layer.presented {
-            (geometry, depth) = (layer.shownGeometry, layer.shownDepth)
-            for entry in presented.shownValues { _ = setModelValue(entry.value, forKey: entry.key) }
-        }
         let extras = ensuredExtras
         extras.model = layer
         extras.values = layer.extras?.values ?? [:]
+        if let presented = layer.presented {
+            (geometry, depth) = (layer.shownGeometry, layer.shownDepth)
+            for entry in presented.shownValues where !setModelValue(entry.value, forKey: entry.key) {
+                setOwnValue(like: entry.value, forKey: entry.key)
+            }
+        }
         extras.timing = layer.extras?.timing ?? MediaTiming()
     }
 

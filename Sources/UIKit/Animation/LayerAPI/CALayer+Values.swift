@@ -11,12 +11,11 @@ extension CALayer {
     /// ```
     ///
     /// The key paths are those of animations, such as `"position.x"`. A value of another kind than the property's is
-    /// refused with a log line.
+    /// refused with a log line. Values under keys of the program's own can be animated; see ``needsDisplay(forKey:)``.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let path = AnimationKeyPath(keyPath)
         guard let present = modelValue(forKey: path.key) ?? emptyValue(forKey: path.key) else {
-            ensuredExtras.values[keyPath] = value
-            return
+            return setOwnValue(value, at: path, keyPath)
         }
         guard let component = path.component else {
             if let new = AnimatedValue(value) ?? emptyValue(forKey: path.key), setModelValue(new, forKey: path.key) {
@@ -33,7 +32,7 @@ extension CALayer {
     /// Returns the value at a key path of a property, or the value that the program has stored under a key.
     public func value(forKeyPath keyPath: String) -> Any? {
         let path = AnimationKeyPath(keyPath)
-        guard let value = modelValue(forKey: path.key) else { return extras?.values[keyPath] }
+        guard let value = modelValue(forKey: path.key) else { return ownObject(at: path, keyPath) }
         return path.component.map { value[$0]?.object } ?? value.object
     }
 
@@ -49,7 +48,7 @@ extension CALayer {
     }
 
     /// The value of a property that has none now, such as a colour that is `nil`.
-    private func emptyValue(forKey key: String) -> AnimatedValue? {
+    func emptyValue(forKey key: String) -> AnimatedValue? {
         switch key {
         case "contents", "shadowPath": .other(NSNull())
         case "path" where self is CAShapeLayer: .other(NSNull())
@@ -84,6 +83,8 @@ extension CALayer {
         case "shadowPath": style.shadow?.path.map { .path($0) }
         case "contents": contents.map { .other($0) }
         case "hidden": .number(style.isHidden ? 1 : 0)
+        case "contentsRect": .rect(contentsRect)
+        case "contentsCenter": .rect(contentsCenter)
         default: nil
         }
     }
@@ -112,6 +113,8 @@ extension CALayer {
         case ("shadowPath", .other(is NSNull)): shadowPath = nil
         case ("contents", .other(let object)): contents = object is NSNull ? nil : object
         case ("hidden", .number(let number)): isHidden = number != 0
+        case ("contentsRect", .rect(let rect)): contentsRect = rect
+        case ("contentsCenter", .rect(let rect)): contentsCenter = rect
         default: return false
         }
         return true

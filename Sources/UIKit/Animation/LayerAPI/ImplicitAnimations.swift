@@ -19,13 +19,20 @@ extension CALayer {
         action.run(forKey: key, object: self, arguments: nil)
     }
 
+    /// Prepares a change of a value of the program's own: runs the action that the class, the delegate or the
+    /// dictionary of actions has for it.
+    final func willChangeOwnValue(_ key: String) {
+        presented?.isStale = true
+        guard mayActImplicitly, !CATransaction.disableActions(), let action = action(forKey: key) else { return }
+        action.run(forKey: key, object: self, arguments: nil)
+    }
+
     /// Whether changes of animatable properties can have an effect besides the change.
     final var watchesChanges: Bool {
         presented != nil || AnimationBlock.isExecuting || (view == nil && mayActImplicitly)
     }
 
-    /// Whether the layer has no view, and has been shown in a window before: a layer that is only being set up does not
-    /// animate.
+    /// Whether the layer has been shown in a window before: a layer that is only being set up does not animate.
     private var mayActImplicitly: Bool {
         owner != nil && (!paintedRect.isNull || !dirt.contains(.subtree)) && isInShownWindow
     }
@@ -42,7 +49,9 @@ extension CALayer {
 
     /// Returns the animation from the value that is shown now to the property's next value.
     private func implicitAnimation(forKey key: String) -> CABasicAnimation? {
-        guard let value = shownValue(forKey: key), Self.animatesImplicitly(key) else { return nil }
+        guard let value = shownValue(forKey: key), Self.animatesImplicitly(key), !hasOwnValue(forKey: key) else {
+            return nil
+        }
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
         let animation = CABasicAnimation(keyPath: key)

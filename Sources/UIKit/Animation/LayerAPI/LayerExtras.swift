@@ -6,6 +6,11 @@ final class LayerExtras {
     var name: String?
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
+    var drawsAsynchronously = false
+    var needsDisplayOnBoundsChange = false
+    var allowsGroupOpacity = true
+    /// The placement of the contents, if it is not the default one.
+    var contentsPlacement: ContentsPlacement?
     /// The way in which the layer's picture is changed and mixed with what lies behind it; `nil` for the usual one.
     var compositing: LayerCompositing?
     /// The layer's time within its superlayer's.
@@ -33,5 +38,15 @@ extension CALayer {
         let made = LayerExtras()
         extras = made
         return made
+    }
+
+    /// Takes the properties of another layer that `init(layer:)` copies.
+    func takeRareProperties(of other: LayerExtras) {
+        let extras = ensuredExtras
+        extras.drawsAsynchronously = other.drawsAsynchronously
+        extras.needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        extras.allowsGroupOpacity = other.allowsGroupOpacity
+        extras.contentsPlacement = other.contentsPlacement
+        extras.values = other.values
     }
 }

@@ -116,7 +116,7 @@ final class AnimatorAnimations {
     private func end(_ value: ([AnimationBlock.Addition]) -> AnimatedValue?) {
         for additions in properties {
             let (layer, key) = (additions[0].layer, additions[0].key)
-            if let value = value(additions), value != layer.modelValue(forKey: key) {
+            if let value = value(additions), value != layer.currentValue(forKey: key) {
                 layer.setFinalValue(value, forKey: key)
             }
             layer.remove(additions.map(\.run), finished: true)

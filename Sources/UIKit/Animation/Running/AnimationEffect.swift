@@ -25,7 +25,8 @@ struct AnimationEffect: OptionSet {
         case "backgroundColor": self = .backgroundColor
         case "borderColor", "borderWidth", "contents", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
             "shadowPath", "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth",
-            "lineDashPhase", "lineDashPattern", "miterLimit", "colors", "locations", "startPoint", "endPoint":
+            "lineDashPhase", "lineDashPattern", "miterLimit", "colors", "locations", "startPoint", "endPoint",
+            "contentsRect", "contentsCenter":
             self = .style
         default: self = [.style, .tree]
         }

@@ -39,12 +39,16 @@ struct LayerValues {
 
     private func value(forKey key: String) -> AnimatedValue? {
         for entry in entries where entry.key == key { return entry.value }
-        return layer.modelValue(forKey: key)
+        return layer.currentValue(forKey: key)
     }
 
     /// Returns the value at a key path. For a property that may have no value, `substitute` takes its place.
     func value(at path: AnimationKeyPath, or substitute: AnimatedValue?) -> AnimatedValue? {
-        self[path] ?? (path.component == nil && Self.optionalKeys.contains(path.key) ? substitute : nil)
+        if let value = self[path] { return value }
+        guard path.component == nil, Self.optionalKeys.contains(path.key) || layer.drawsValue(forKey: path.key) else {
+            return nil
+        }
+        return substitute
     }
     private static let optionalKeys: Set<String> = [
         "contents", "shadowPath", "path", "fillColor", "strokeColor", "colors", "locations",
@@ -75,7 +79,7 @@ struct LayerValues {
             transform: matrix("transform") ?? own?.transform,
             sublayerTransform: matrix("sublayerTransform") ?? own?.sublayerTransform,
             anchorPointZ: changed("anchorPointZ")?.number ?? own?.anchorPointZ ?? 0,
-            isDoubleSided: own?.isDoubleSided ?? true)
+            isDoubleSided: own?.isDoubleSided ?? true, keepsDepth: own?.keepsDepth ?? false)
     }
 
     var opacity: Float? { changed("opacity")?.number.map { Float(min(max($0, 0), 1)) } }

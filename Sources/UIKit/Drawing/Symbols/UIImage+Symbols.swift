@@ -38,6 +38,14 @@ extension UIImage {
         self.init(SymbolSource(name: name, values: values), scale: DrawingSurface.currentScale)
     }
 
+    /// Creates the image of a symbol as `init(systemName:)` does, with a value that some of iOS's symbols show, such as
+    /// a volume. Casement's symbols show none, so `value` has no effect.
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+    ) {
+        self.init(systemName: name, withConfiguration: configuration)
+    }
+
     /// Creates the image of a symbol as `init(systemName:)` does, in the pixels of a display scale.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         let scale = traitCollection?.displayScale ?? 0

@@ -63,7 +63,7 @@ extension CALayer {
         depth = LayerDepth(
             transform: transform ?? depth?.transform, sublayerTransform: sublayerTransform ?? depth?.sublayerTransform,
             anchorPointZ: anchorPointZ ?? depth?.anchorPointZ ?? 0,
-            isDoubleSided: isDoubleSided ?? depth?.isDoubleSided ?? true)
+            isDoubleSided: isDoubleSided ?? depth?.isDoubleSided ?? true, keepsDepth: depth?.keepsDepth ?? false)
         superlayer?.ordersByDistance = true
         markDirty(.subtree)
     }

@@ -5,28 +5,32 @@ import Graphics
 extension CALayer {
     /// Whether the layer, or the superlayer for it, may have more than an affine geometry.
     private var mayHaveDepth: Bool {
-        LayerDepth.isInUse && (shownDepth != nil || superlayer?.shownDepth?.sublayerTransform != nil)
+        LayerDepth.isInUse && (shownDepth != nil || superlayer?.shownDepth?.changesSublayers == true)
     }
 
-    /// The transform from the layer's space to the superlayer's, in which the layer is shown.
+    /// Whether the layer has no plane of its own: its sublayers lie in the space of the superlayer.
+    var hasNoPlane: Bool { depth?.keepsDepth ?? false }
+
+    /// The transform from the layer's space to the superlayer's, in which the layer is shown. The space of a layer
+    /// without a plane of its own is that of its superlayer.
     private var shownSpace: CATransform3D {
         let own = shownGeometry.spaceToSuperlayer(shownDepth)
-        guard let superlayer, let added = superlayer.shownGeometry.spaceOfSublayers(superlayer.shownDepth) else {
-            return own
-        }
-        return CATransform3DConcat(own, added)
+        guard let superlayer, let depth = superlayer.shownDepth else { return own }
+        let added = superlayer.shownGeometry.spaceOfSublayers(depth).map { CATransform3DConcat(own, $0) } ?? own
+        return depth.keepsDepth ? CATransform3DConcat(added, superlayer.shownSpace) : added
     }
 
     /// The transform from the layer's space to the superlayer's, without animations.
     private var modelSpace: CATransform3D {
         let own = geometry.spaceToSuperlayer(depth)
-        guard let superlayer, let added = superlayer.geometry.spaceOfSublayers(superlayer.depth) else { return own }
-        return CATransform3DConcat(own, added)
+        guard let superlayer, let depth = superlayer.depth else { return own }
+        let added = superlayer.geometry.spaceOfSublayers(depth).map { CATransform3DConcat(own, $0) } ?? own
+        return depth.keepsDepth ? CATransform3DConcat(added, superlayer.modelSpace) : added
     }
 
     /// The projection on the superlayer that the layer is shown with; `nil` if it is affine.
     var shownProjection: ProjectiveTransform? {
-        guard mayHaveDepth else { return nil }
+        guard mayHaveDepth, !hasNoPlane else { return nil }
         let projection = shownSpace.projection
         return projection.affine == nil ? projection : nil
     }
@@ -34,18 +38,20 @@ extension CALayer {
     /// The affine transform to the superlayer that the layer is shown with. It has no meaning if there is a projection.
     var shownTransformToSuperlayer: CGAffineTransform {
         guard mayHaveDepth else { return shownGeometry.transformToSuperlayer }
+        if hasNoPlane { return .identity }
         return shownSpace.projection.affine ?? shownGeometry.transformToSuperlayer
     }
 
     /// The affine transform to the superlayer, without animations. It has no meaning if there is a projection.
     var transformToSuperlayer: CGAffineTransform {
         guard mayHaveDepth else { return geometry.transformToSuperlayer }
+        if hasNoPlane { return .identity }
         return modelSpace.projection.affine ?? geometry.transformToSuperlayer
     }
 
     /// The projection on the superlayer, without animations; `nil` if it is affine.
     private var modelProjection: ProjectiveTransform? {
-        guard mayHaveDepth else { return nil }
+        guard mayHaveDepth, !hasNoPlane else { return nil }
         let projection = modelSpace.projection
         return projection.affine == nil ? projection : nil
     }
@@ -74,6 +80,7 @@ extension CALayer {
     /// the transform flattens the layer, or the point lies beyond its horizon.
     func point(fromSuperlayer point: CGPoint) -> CGPoint? {
         guard mayHaveDepth else { return geometry.point(fromSuperlayer: point) }
+        if hasNoPlane { return point }
         return modelSpace.projection.source(of: point)
     }
 

@@ -12,26 +12,35 @@ final class LayerDepth: Equatable, Sendable {
     let anchorPointZ: CGFloat
     /// Whether the layer is visible from behind.
     let isDoubleSided: Bool
+    /// Whether the sublayers keep their own depth: they are not flattened into the plane of the layer, which has none.
+    let keepsDepth: Bool
+
+    /// Whether the sublayers lie in another place than they would without the depth.
+    var changesSublayers: Bool { sublayerTransform != nil || keepsDepth }
 
     /// Whether any layer has had depth. Until then no code looks for it.
     nonisolated(unsafe) private(set) static var isInUse = false
 
     /// Creates the depth of a layer, or returns `nil` if it has none.
     init?(
-        transform: CATransform3D?, sublayerTransform: CATransform3D?, anchorPointZ: CGFloat, isDoubleSided: Bool
+        transform: CATransform3D?, sublayerTransform: CATransform3D?, anchorPointZ: CGFloat, isDoubleSided: Bool,
+        keepsDepth: Bool
     ) {
         let transform = transform.flatMap { CATransform3DIsAffine($0) ? nil : $0 }
         let sublayerTransform = sublayerTransform.flatMap { CATransform3DIsIdentity($0) ? nil : $0 }
-        guard transform != nil || sublayerTransform != nil || anchorPointZ != 0 || !isDoubleSided else { return nil }
+        guard transform != nil || sublayerTransform != nil || anchorPointZ != 0 || !isDoubleSided || keepsDepth else {
+            return nil
+        }
         (self.transform, self.sublayerTransform) = (transform, sublayerTransform)
-        (self.anchorPointZ, self.isDoubleSided) = (anchorPointZ, isDoubleSided)
+        (self.anchorPointZ, self.isDoubleSided, self.keepsDepth) = (anchorPointZ, isDoubleSided, keepsDepth)
         Self.isInUse = true
     }
 
     static func == (left: LayerDepth, right: LayerDepth) -> Bool {
         left === right
             || (left.transform == right.transform && left.sublayerTransform == right.sublayerTransform
-                && left.anchorPointZ == right.anchorPointZ && left.isDoubleSided == right.isDoubleSided)
+                && left.anchorPointZ == right.anchorPointZ && left.isDoubleSided == right.isDoubleSided
+                && left.keepsDepth == right.keepsDepth)
     }
 }
 

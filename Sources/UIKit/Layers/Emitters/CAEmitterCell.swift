@@ -1,6 +1,13 @@
 import Foundation
 import Graphics
 
+/// A layer or a cell that emits the particles of cells.
+@MainActor
+protocol EmitterCellOwner: AnyObject {
+    /// Called after a change of a cell, or of one that its particles emit.
+    func emitterCellDidChange()
+}
+
 /// The source of one kind of particles of an emitter layer, and the look and the movement of the particles.
 ///
 /// ```
@@ -18,11 +25,30 @@ import Graphics
 /// value, from the property minus the range to the property plus the range. Numbers that are not finite are refused
 /// with a log line.
 @preconcurrency @MainActor
-open class CAEmitterCell: NSObject {
+open class CAEmitterCell: NSObject, EmitterCellOwner {
     /// The numbers of the cell, as the emitter reads them.
     final var traits = EmitterCellTraits()
-    /// Called after a change. It is for the layer or the cell that the cell belongs to.
-    final var onChange: (() -> Void)?
+    /// The layers and cells that emit the cell's particles. One cell can belong to several.
+    private var owners: [WeakOwner] = []
+
+    private struct WeakOwner {
+        weak var owner: (any EmitterCellOwner)?
+    }
+
+    /// Notes that a layer or another cell emits the cell's particles, and wants to know of its changes.
+    final func add(owner: any EmitterCellOwner) {
+        remove(owner: owner)
+        owners.append(WeakOwner(owner: owner))
+    }
+
+    /// Notes that a layer or another cell does not emit the cell's particles any more.
+    final func remove(owner: any EmitterCellOwner) {
+        owners.removeAll { $0.owner == nil || $0.owner === owner }
+    }
+
+    func emitterCellDidChange() {
+        for owner in owners { owner.owner?.emitterCellDidChange() }
+    }
 
     /// Creates a cell that emits no particles.
     nonisolated public override init() { super.init() }
@@ -30,7 +56,7 @@ open class CAEmitterCell: NSObject {
     private func change<Value: Equatable>(_ path: WritableKeyPath<EmitterCellTraits, Value>, to value: Value) {
         guard value != traits[keyPath: path] else { return }
         traits[keyPath: path] = value
-        onChange?()
+        emitterCellDidChange()
     }
 
     /// Changes a number, if it is finite and differs.
@@ -56,22 +82,22 @@ open class CAEmitterCell: NSObject {
     /// The image of the particles, a `CGImage`. The default is `nil`, which shows nothing. Other values are kept
     /// without effect.
     open var contents: Any? {
-        didSet { onChange?() }
+        didSet { emitterCellDidChange() }
     }
     /// The part of the image that is shown, in fractions of its size. The default is the whole image.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
-        didSet { if contentsRect != oldValue { onChange?() } }
+        didSet { if contentsRect != oldValue { emitterCellDidChange() } }
     }
     /// The number of the image's pixels for one point. The default is 1.
     open var contentsScale: CGFloat = 1 {
-        didSet { if contentsScale != oldValue { onChange?() } }
+        didSet { if contentsScale != oldValue { emitterCellDidChange() } }
     }
     /// The cells that each particle emits particles of, from its own place. The default is `nil`.
     open var emitterCells: [CAEmitterCell]? {
         didSet {
-            oldValue?.forEach { $0.onChange = nil }
-            emitterCells?.forEach { $0.onChange = { [weak self] in self?.onChange?() } }
-            onChange?()
+            oldValue?.forEach { $0.remove(owner: self) }
+            emitterCells?.forEach { $0.add(owner: self) }
+            emitterCellDidChange()
         }
     }
 

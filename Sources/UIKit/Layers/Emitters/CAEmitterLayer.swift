@@ -19,7 +19,7 @@ import Graphics
 /// later. They lie above the contents and below the sublayers.
 ///
 /// Lengths are in points. Numbers that are not finite are refused with a log line.
-open class CAEmitterLayer: CALayer {
+open class CAEmitterLayer: CALayer, EmitterCellOwner {
     private var model = EmitterModel()
     /// The particles at the time that is shown.
     private(set) final var system = EmitterSystem()
@@ -71,13 +71,13 @@ open class CAEmitterLayer: CALayer {
     /// The cells whose particles the layer emits. The default is `nil`.
     open var emitterCells: [CAEmitterCell]? {
         didSet {
-            oldValue?.forEach { $0.onChange = nil }
-            emitterCells?.forEach { $0.onChange = { [weak self] in self?.cellsDidChange() } }
-            cellsDidChange()
+            oldValue?.forEach { $0.remove(owner: self) }
+            emitterCells?.forEach { $0.add(owner: self) }
+            emitterCellDidChange()
         }
     }
 
-    private func cellsDidChange() {
+    func emitterCellDidChange() {
         cellList = nil
         markDirty(.appearance)
     }

@@ -148,4 +148,30 @@ import UIKitTesting
                 tolerance: PictureTolerance(share: 0.02))
         }
     }
+
+    @Test("R714: a cell can belong to several layers and cells, which all follow its changes")
+    func sharedCell() {
+        let (one, other, nested, cell) = (CAEmitterLayer(), CAEmitterLayer(), CAEmitterCell(), CAEmitterCell())
+        cell.lifetime = 1
+        (nested.birthRate, nested.lifetime, nested.emitterCells) = (1, 1, [cell])
+        one.emitterCells = [cell]
+        other.emitterCells = [cell]
+        #expect(!one.isAlive && !other.isAlive)
+        cell.birthRate = 10
+        #expect(one.isAlive && other.isAlive)
+        one.emitterCells = nil
+        cell.birthRate = 0
+        #expect(!other.isAlive, "the other layer still follows the cell")
+        let third = CAEmitterLayer()
+        third.emitterCells = [nested]
+        other.emitterCells = nil
+        third.settle()
+        cell.birthRate = 5
+        #expect(!third.dirt.isDisjoint(with: .paint), "a change of a cell in a cell")
+    }
+}
+
+extension CALayer {
+    /// Marks all painting as done.
+    fileprivate func settle() { dirt.subtract(.paint) }
 }
