@@ -46,6 +46,25 @@ extension ViewThatFits: View {
             fitting.axes = view.axes
             updateContent(view.content)
         }
+
+        private lazy var rows = RowContext(nil, appearanceGroup ?? host.rootGroup, isLazy: false)
+
+        /// Each view appears only while it is shown, as a row does.
+        override var inputs: _NodeInputs {
+            var inputs = super.inputs
+            inputs.place = .among(rows)
+            return inputs
+        }
+
+        override func adoptElements() {
+            var list = RowList()
+            content?.collectRows(into: &list)
+            let views = list.pieces.compactMap { piece -> LayoutNode? in
+                if case .element(let element) = piece.content { element } else { nil }
+            }
+            for child in fitting.children where !views.contains(where: { $0 === child }) { child.isOnScreen = false }
+            fitting.setChildren(views)
+        }
     }
 }
 
@@ -83,6 +102,7 @@ private final class FittingLayout: LayoutNode {
             chosen = new
             new?.forgetDisplay()
         }
+        for child in children { child.isOnScreen = child === new }
         new?.place(at: .zero, proposal)
     }
 }
