@@ -150,6 +150,22 @@ import UIKitTesting
         }
     }
 
+    @Test("S226: a button that is disabled is in the alert, and cannot be pressed")
+    func disabledAlertButton() {
+        let scope = EnvironmentScope(EnvironmentValues(), host: nil)
+        let (tree, buttons) = AlertDescription.buttons(
+            Group {
+                Button("Save") {}.disabled(true)
+                Button("Discard", role: .destructive) {}
+                Text("no button")
+            }, below: scope)
+        let alert = withExtendedLifetime(tree) {
+            AlertDescription(style: .alert, title: "A", message: nil, buttons: buttons).makeController {}
+        }
+        #expect(alert.actions.map(\.title) == ["Save", "Discard"])
+        #expect(alert.actions.map(\.isEnabled) == [false, true])
+    }
+
     @Test("S226: the older form of an alert, and a dialog with a button for Cancel")
     func otherForms() {
         let alert = Alert(title: Text("A"), primaryButton: .destructive(Text("B")), secondaryButton: .cancel())
