@@ -34,7 +34,7 @@ extension ViewThatFits: View {
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { FittingNode(view, inputs) }
 
     /// The node, which has all of the views.
-    private final class FittingNode: ContainerNode<ViewThatFits<Content>, Content> {
+    private final class FittingNode: SelectiveContainerNode<ViewThatFits<Content>, Content> {
         private let fitting: FittingLayout
 
         init(_ view: ViewThatFits<Content>, _ inputs: _NodeInputs) {
@@ -45,25 +45,6 @@ extension ViewThatFits: View {
         override func update(_ view: ViewThatFits<Content>) {
             fitting.axes = view.axes
             updateContent(view.content)
-        }
-
-        private lazy var rows = RowContext(nil, appearanceGroup ?? host.rootGroup, isLazy: false)
-
-        /// Each view appears only while it is shown, as a row does.
-        override var inputs: _NodeInputs {
-            var inputs = super.inputs
-            inputs.place = .among(rows)
-            return inputs
-        }
-
-        override func adoptElements() {
-            var list = RowList()
-            content?.collectRows(into: &list)
-            let views = list.pieces.compactMap { piece -> LayoutNode? in
-                if case .element(let element) = piece.content { element } else { nil }
-            }
-            for child in fitting.children where !views.contains(where: { $0 === child }) { child.isOnScreen = false }
-            fitting.setChildren(views)
         }
     }
 }
