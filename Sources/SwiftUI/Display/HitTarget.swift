@@ -57,6 +57,8 @@ protocol TouchHandler: AnyObject {
     var priority: GesturePriority { get }
     /// Whether the handler receives touches.
     var isEnabled: Bool { get }
+    /// Whether the handlers further inside receive touches.
+    var enablesSubviews: Bool { get }
     /// Reacts to an event.
     func handle(_ event: TouchEvent) -> TouchResult
     /// Handles the cancellation of the touch.
@@ -65,4 +67,8 @@ protocol TouchHandler: AnyObject {
     func perform()
     /// The frame of the view in the root's coordinates, for touches that leave it.
     var touchArea: CGRect { get }
+}
+
+extension TouchHandler {
+    var enablesSubviews: Bool { true }
 }

@@ -42,7 +42,12 @@ public struct Environment<Value> {
     }
 
     /// The value. Outside of a tree of views it is the default value.
-    @MainActor public var wrappedValue: Value { scope.map { $0.read(read) } ?? read(EnvironmentValues()) }
+    @MainActor public var wrappedValue: Value {
+        guard let scope else { return read(EnvironmentValues()) }
+        // The view may read any value of the whole environment later.
+        if Value.self == EnvironmentValues.self { return read(scope.readAll()) }
+        return scope.read(read)
+    }
 }
 
 extension Environment: DynamicProperty {}

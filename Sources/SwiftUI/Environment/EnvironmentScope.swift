@@ -11,6 +11,8 @@ final class EnvironmentScope {
     private var transform: (inout EnvironmentValues) -> Void
     /// The readers by the keys that they have read together.
     private var readers: [EnvironmentKeySet: EnvironmentReaders] = [:]
+    /// The readers of the whole environment, which may read any key later.
+    private var wholeReaders: EnvironmentReaders?
     /// The scopes below, which are not retained. Each is removed when it ends.
     private var children: [ObjectIdentifier: Unmanaged<EnvironmentScope>] = [:]
     private let host: BackLink<GraphHost>?
@@ -58,6 +60,15 @@ final class EnvironmentScope {
         return value
     }
 
+    /// Returns all values. The running evaluation becomes dependent on each of them.
+    func readAll() -> EnvironmentValues {
+        guard let evaluation = Evaluation.current else { return values }
+        let readers = wholeReaders ?? EnvironmentReaders()
+        wholeReaders = readers
+        evaluation.depend(on: readers)
+        return values
+    }
+
     private func readers(of keys: EnvironmentKeySet) -> EnvironmentReaders {
         if let known = readers[keys] { return known }
         let new = EnvironmentReaders()
@@ -91,6 +102,7 @@ final class EnvironmentScope {
                 group.dependents.invalidate()
             }
         }
+        wholeReaders?.dependents.invalidate()
         // Effects resolve their colours when they are shown.
         if new.colorScheme != old.colorScheme { host?.object?.root?.markTreeForDisplay() }
         let isMirrored = new.layoutDirection == .rightToLeft

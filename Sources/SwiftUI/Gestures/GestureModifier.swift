@@ -16,6 +16,15 @@ public struct _GestureModifier<G: Gesture> {
     let gesture: G
     let priority: GesturePriority
     let isEnabled: Bool
+    /// Whether the gestures of subviews are enabled.
+    let enablesSubviews: Bool
+
+    nonisolated init(gesture: G, priority: GesturePriority, mask: GestureMask) {
+        self.gesture = gesture
+        self.priority = priority
+        isEnabled = mask.contains(.gesture)
+        enablesSubviews = mask.contains(.subviews)
+    }
 }
 
 extension _GestureModifier: ViewModifier {
@@ -46,36 +55,36 @@ public struct GestureMask: OptionSet, Sendable {
 extension View {
     /// Adds a gesture. The gestures of subviews have priority.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        modifier(_GestureModifier(gesture: gesture, priority: .normal, isEnabled: mask.contains(.gesture)))
+        modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
     }
 
     /// Adds a gesture that has priority over those of subviews.
     public nonisolated func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
-        modifier(_GestureModifier(gesture: gesture, priority: .high, isEnabled: mask.contains(.gesture)))
+        modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
     }
 
     /// Adds a gesture that is recognized simultaneously with those of subviews.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
-        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: mask.contains(.gesture)))
+        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 
     /// Adds a gesture that is recognized only while `isEnabled` is `true`.
     public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-        modifier(_GestureModifier(gesture: gesture, priority: .normal, isEnabled: isEnabled))
+        modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
     }
 
     /// Adds a gesture that has priority over those of subviews, and is recognized only while `isEnabled` is `true`.
     public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-        modifier(_GestureModifier(gesture: gesture, priority: .high, isEnabled: isEnabled))
+        modifier(_GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
     }
 
     /// Adds a gesture that is recognized simultaneously with those of subviews, and only while `isEnabled` is `true`.
     public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
-        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, isEnabled: isEnabled))
+        modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
     }
 
     /// Performs an action when the user clicks this view `count` times in a row.
@@ -169,9 +178,12 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
     override func update(_ view: ModifiedContent<Base, _GestureModifier<G>>) {
         modifier = view.modifier
         parts = G._parts(view.modifier.gesture)
-        if parts.kind != tree.kind { tree = GestureTree(parts.kind) }
         content?.update(view.content)
     }
+
+    /// Adopts changed parameters of the gesture, such as the distance of a drag, when a touch begins. The touch keeps
+    /// them until it ends.
+    private func adoptKind() { if parts.kind != tree.kind { tree = GestureTree(parts.kind) } }
 
     override func collect(into elements: inout [LayoutNode]) {
         var views: [LayoutNode] = []
@@ -190,6 +202,7 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
 
     var priority: GesturePriority { modifier.priority }
     var isEnabled: Bool { modifier.isEnabled }
+    var enablesSubviews: Bool { modifier.enablesSubviews }
 
     var touchArea: CGRect {
         wrappers.values.map { CGRect(origin: $0.globalOrigin, size: $0.size) }.reduce(.null) { $0.union($1) }
@@ -201,6 +214,7 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
         if event.phase == .began { origin = touchArea.origin }
         let point = CGPoint(x: event.location.x - origin.x, y: event.location.y - origin.y)
         if event.phase == .began {
+            adoptKind()
             velocity = GestureVelocity()
             sample = GestureSample(start: point)
             isOpen = true
@@ -297,7 +311,10 @@ private final class GestureNode<Base: View, G: Gesture>: _ViewNode<ModifiedConte
 
     private func handle(_ kind: TwoFingerKind, _ state: TwoFingerState, _ isEnd: Bool) {
         guard isMounted else { return }
-        if !isOpen { origin = touchArea.origin }
+        if !isOpen {
+            origin = touchArea.origin
+            adoptKind()
+        }
         isOpen = true
         sample.time = Date()
         var state = state
@@ -325,6 +342,7 @@ private final class GestureLayout: PassThroughLayout {
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard var target = hitChildren(point) else { return nil }
+        if handler?.enablesSubviews == false { target.handlers = [] }
         if let handler, handler.isEnabled, scope.values.isEnabled { target.handlers.append(handler) }
         return target
     }

@@ -16,6 +16,8 @@ final class Evaluation {
     private var previous = SourceList()
     /// The number of the last evaluation. Late reports of changes that concern an earlier one are ignored.
     private var generation = 0
+    /// What each evaluation reads together with the objects that it observes, or `nil` before one has observed any.
+    private var mark: ObservationMark?
     private(set) var isDirty = false
     private var isRunning = false
     private var hasEnded = false
@@ -38,14 +40,24 @@ final class Evaluation {
         let wasRunning = isRunning
         Self.current = self
         isRunning = true
-        let result = withObservationTracking(body) { [weak self] in
-            MainThread.run { self?.invalidate(generation: generation) }
-        }
+        mark?.change()
+        let result =
+            if let mark {
+                withObservationTracking({ mark.read(body) }, onChange: makeReport(generation))
+            } else {
+                withObservationTracking(body, onChange: makeReport(generation))
+            }
         isRunning = wasRunning
         Self.current = outer
         if !previous.isEmpty { for source in previous.all where !sources.contains(source) { source.remove(self) } }
         previous = SourceList()
         return result
+    }
+
+    /// Returns the action for a change of an object that an evaluation has observed. It is called only if there is one.
+    private func makeReport(_ generation: Int) -> @Sendable () -> Void {
+        if mark == nil { mark = ObservationMark() }
+        return { [weak self] in MainThread.run { self?.invalidate(generation: generation) } }
     }
 
     /// Notes that the running evaluation depends on a source.
@@ -65,7 +77,7 @@ final class Evaluation {
     }
 
     private func invalidate(generation: Int) {
-        if generation == self.generation { invalidate() }
+        if generation == self.generation { invalidate() } else { host.lateReportCount += 1 }
     }
 
     /// Marks the node for evaluation. A change during its own evaluation takes effect in the next turn.
@@ -99,7 +111,28 @@ final class Evaluation {
         hasEnded = true
         for source in sources.all { source.remove(self) }
         sources = SourceList()
+        generation += 1
+        mark?.change()
     }
+}
+
+/// A value whose change ends the registrations of an evaluation at the objects that it has observed.
+///
+/// A registration otherwise lasts until one of the observed properties changes. A body that is evaluated in each frame,
+/// and reads a property that never changes, would leave one behind each time.
+private final class ObservationMark: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+
+    private var value: Void { registrar.access(self, keyPath: \.value) }
+
+    /// Reads the value together with what a closure reads.
+    func read<Result>(_ body: () -> Result) -> Result {
+        value
+        return body()
+    }
+
+    /// Changes the value.
+    func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
 /// A value that evaluations read and that changes.

@@ -177,7 +177,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     /// Updates the rows whose identities remain, makes those with new ones, and removes all others.
     private func replaceRows(_ contents: [Content]) {
-        var former = Dictionary(uniqueKeysWithValues: zip(keys, rows))
+        // Objects that are their own identities may have become equal.
+        var twins: [_ViewNode<Content>] = []
+        var former = Dictionary(zip(keys, rows)) { first, second in
+            twins.append(second)
+            return first
+        }
         var counts: [ID: Int] = [:]
         counts.reserveCapacity(contents.count)
         (keys, rows) = ([], [])
@@ -201,6 +206,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             }
         }
         for (key, row) in former { remove(row, from: AnyHashable(key)) }
+        for twin in twins { remove(twin, from: ObjectIdentifier(twin)) }
         if !isFirst { elementsDidChange() }
     }
 

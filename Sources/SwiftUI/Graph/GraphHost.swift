@@ -36,6 +36,8 @@ final class GraphHost {
     var matchedFrames: [MatchedGeometryKey: CGRect] = [:]
     /// The number of existing nodes, for tests of leaks.
     var nodeCount = 0
+    /// The number of reports of changes that concerned earlier evaluations, for tests of leaks.
+    var lateReportCount = 0
     /// The number of calls of `LayoutNode.measure`, for tests of the layout's cost.
     var measureCount = 0
     /// The number of nodes that display passes have visited, for tests of their cost.

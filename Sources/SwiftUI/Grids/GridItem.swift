@@ -100,7 +100,8 @@ struct GridTracks: Equatable {
             return
         }
         let gap = item.spacing ?? 8
-        let count = max(1, ((share + gap + 0.001) / max(1, minimum + gap)).rounded(.down))
+        // A size that stands for a boundless one may be proposed.
+        let count = min(max(1, ((share + gap + 0.001) / max(1, minimum + gap)).rounded(.down)), 10_000)
         let length = min(max(minimum, maximum), max(0, share - (count - 1) * gap) / count)
         for index in 0..<Int(count) {
             if index > 0 { position += gap }

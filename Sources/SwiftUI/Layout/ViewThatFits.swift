@@ -34,7 +34,7 @@ extension ViewThatFits: View {
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { FittingNode(view, inputs) }
 
     /// The node, which has all of the views.
-    private final class FittingNode: ContainerNode<ViewThatFits<Content>, Content> {
+    private final class FittingNode: SelectiveContainerNode<ViewThatFits<Content>, Content> {
         private let fitting: FittingLayout
 
         init(_ view: ViewThatFits<Content>, _ inputs: _NodeInputs) {
@@ -83,6 +83,7 @@ private final class FittingLayout: LayoutNode {
             chosen = new
             new?.forgetDisplay()
         }
+        for child in children { child.isOnScreen = child === new }
         new?.place(at: .zero, proposal)
     }
 }

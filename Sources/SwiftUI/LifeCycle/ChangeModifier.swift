@@ -19,7 +19,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - value: The value. Changes between two updates count as one.
-    ///   - initial: Whether the action is also performed when the view appears.
+    ///   - initial: Whether the action is also performed when the view first appears.
     ///   - action: The action, with the old value and the new one.
     public nonisolated func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -40,12 +40,23 @@ extension View {
 private final class ChangeNode<Base: View, Value: Equatable>: EffectNode<Base, _ValueActionModifier<Value>>,
     AppearanceObserver
 {
+    /// Whether the view has not appeared yet, and the action is performed then.
+    private var isInitial = false
+
     override init(_ view: ModifiedContent<Base, _ValueActionModifier<Value>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
-        if modifier.initial { host.observeAppearance(self) }
+        guard modifier.initial else { return }
+        isInitial = true
+        host.observeAppearance(self)
     }
 
-    func appear() { modifier.action(modifier.value, modifier.value) }
+    /// Performs the action at the first appearance. A page or tab that is shown again has no initial value.
+    func appear() {
+        guard isInitial else { return }
+        isInitial = false
+        modifier.action(modifier.value, modifier.value)
+    }
+
     func disappear() {}
 
     override func modifierDidChange(from old: _ValueActionModifier<Value>) {
@@ -54,5 +65,5 @@ private final class ChangeNode<Base: View, Value: Equatable>: EffectNode<Base, _
         host.afterLayout { modifier.action(old.value, modifier.value) }
     }
 
-    override func willUnmount() { if modifier.initial { host.stopObservingAppearance(self) } }
+    override func willUnmount() { host.stopObservingAppearance(self) }
 }

@@ -33,6 +33,8 @@ extension View {
 private final class TaskNode<Base: View, ID: Equatable>: EffectNode<Base, _TaskModifier<ID>>, AppearanceObserver {
     private var task: Task<Void, Never>?
     private var isShown = false
+    /// Whether a task for another value starts after the layout.
+    private var isRestarting = false
 
     override init(_ view: ModifiedContent<Base, _TaskModifier<ID>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -53,9 +55,13 @@ private final class TaskNode<Base: View, ID: Equatable>: EffectNode<Base, _TaskM
     override func modifierDidChange(from old: _TaskModifier<ID>) {
         guard isShown, old.id != modifier.id else { return }
         task?.cancel()
+        // A turn with several transactions changes the value more than once.
+        guard !isRestarting else { return }
+        isRestarting = true
         host.afterLayout { [weak self] in
-            guard let self, self.isShown else { return }
-            self.start()
+            guard let self else { return }
+            isRestarting = false
+            if isShown { start() }
         }
     }
 

@@ -63,7 +63,7 @@ extension LayoutNode {
         var actions: [UIContextualAction] = []
         for swipe in swipes {
             let (tree, buttons) = swipe.buttons(scope)
-            for button in buttons {
+            for button in buttons where button.isEnabled {
                 let action = UIContextualAction(
                     style: button.role == .destructive ? .destructive : .normal,
                     title: button.image == nil ? button.title : nil

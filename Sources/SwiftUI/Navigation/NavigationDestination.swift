@@ -18,7 +18,23 @@ extension View {
     /// Sets the destination for values of a type in the navigation stack of this view.
     public nonisolated func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View { modifier(_NavigationDestinationModifier<D> { AnyView(destination($0)) }) }
+    ) -> some View {
+        modifier(_NavigationDestinationModifier<D> { AnyView(ValuePage(value: $0, content: destination)) })
+    }
+}
+
+/// The page for a value. It is evaluated by itself, so that it follows the values that the program's closure reads.
+private struct ValuePage<Value, Content: View> {
+    let value: Value
+    let content: (Value) -> Content
+
+    nonisolated init(value: Value, content: @escaping (Value) -> Content) {
+        (self.value, self.content) = (value, content)
+    }
+}
+
+extension ValuePage: View {
+    var body: some View { content(value) }
 }
 
 /// The node of a view with a destination.
@@ -27,12 +43,12 @@ private final class DestinationNode<Base: View, Value: Hashable>:
 {
     override init(_ view: ModifiedContent<Base, _NavigationDestinationModifier<Value>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
-        scope.values.navigationModel?.setDestination(Value.self, modifier.destination)
+        scope.values.navigationModel?.setDestination(Value.self, by: self, modifier.destination)
     }
 
     override func modifierDidChange(from old: _NavigationDestinationModifier<Value>) {
-        scope.values.navigationModel?.setDestination(Value.self, modifier.destination)
+        scope.values.navigationModel?.setDestination(Value.self, by: self, modifier.destination)
     }
 
-    override func willUnmount() { scope.values.navigationModel?.removeDestination(Value.self) }
+    override func willUnmount() { scope.values.navigationModel?.removeDestination(Value.self, by: self) }
 }

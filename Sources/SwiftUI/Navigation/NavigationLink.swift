@@ -121,7 +121,9 @@ private struct LinkBody<Label: View>: View {
         case .value(let value):
             link { if let value { model?.follow(value) } }.disabled(value == nil)
         case .view(let view, nil):
-            link { model?.follow(view) }
+            LinkIdentity { id in
+                link { model?.follow(view, from: id) }.modifier(_LinkedPageModifier(link: id, view: view))
+            }
         case .view(let view, let isActive?):
             link { isActive.wrappedValue = true }.modifier(_ActiveLinkModifier(isActive: isActive, view: view))
         }
@@ -136,6 +138,39 @@ private struct LinkBody<Label: View>: View {
             }
         }
         .modifier(_TraitModifier { $0.row.showsDisclosure = model?.target == nil || splitIsCollapsed })
+    }
+}
+
+/// A view of a link that is told apart from others by an identity of its own.
+private struct LinkIdentity<Content: View> {
+    @Namespace private var id
+    let content: (Namespace.ID) -> Content
+
+    nonisolated init(@ViewBuilder content: @escaping (Namespace.ID) -> Content) { self.content = content }
+}
+
+extension LinkIdentity: View {
+    var body: some View { content(id) }
+}
+
+/// A modifier of a link that updates the page which the link has shown.
+private struct _LinkedPageModifier {
+    let link: Namespace.ID
+    let view: AnyView
+}
+
+extension _LinkedPageModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { LinkedPageNode(view, inputs) }
+}
+
+/// The node of a link that updates its page.
+private final class LinkedPageNode<Base: View>: EffectNode<Base, _LinkedPageModifier> {
+    override func modifierDidChange(from old: _LinkedPageModifier) {
+        scope.values.navigationModel?.update(modifier.view, of: modifier.link)
     }
 }
 

@@ -9,6 +9,8 @@ final class NavigationModel {
         /// The value that the page shows, or `nil` for a page whose view a link has created.
         var value: AnyHashable?
         let controller: UIViewController
+        /// The link that has created the page's view, or `nil`.
+        var link: Namespace.ID?
         /// Called after the page has left the stack.
         var onPop: (() -> Void)?
     }
@@ -20,7 +22,8 @@ final class NavigationModel {
     /// Whether a `NavigationStack` has the pages. Its links add pages in each column.
     var isStack = false
     private(set) var pages: [Page] = []
-    private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+    /// The destinations that views of the stack have set, by the types of values.
+    private var destinations: [ObjectIdentifier: [Destination]] = [:]
     /// The environment of the pages.
     private let scope: EnvironmentScope
     /// Replaces the values of the path, if the program owns them.
@@ -41,19 +44,60 @@ final class NavigationModel {
 
     // MARK: Destinations
 
-    /// Sets the destination for values of a type, and updates the pages that show one.
-    func setDestination<Value: Hashable>(_ type: Value.Type, _ view: @escaping (Value) -> AnyView) {
-        destinations[ObjectIdentifier(type)] = { value in (value.base as? Value).map(view) }
+    /// The destination for values of a type that a view has set.
+    @MainActor
+    private struct Destination {
+        let owner: ObjectIdentifier
+        let depth: Int
+        weak var page: NavigationPageReference?
+        let view: (AnyHashable) -> AnyView?
+
+        init(_ owner: _Node, view: @escaping (AnyHashable) -> AnyView?) {
+            self.owner = ObjectIdentifier(owner)
+            depth = owner.depth
+            page = owner.scope.values.navigationPage
+            self.view = view
+        }
+    }
+
+    /// Sets the destination of a view for values of a type, and updates the pages that show one.
+    func setDestination<Value: Hashable>(
+        _ type: Value.Type, by owner: _Node, _ view: @escaping (Value) -> AnyView
+    ) {
+        let key = ObjectIdentifier(type)
+        let new = Destination(owner) { value in (value.base as? Value).map(view) }
+        if let index = destinations[key]?.firstIndex(where: { $0.owner == new.owner }) {
+            destinations[key]?[index] = new
+        } else {
+            destinations[key, default: []].append(new)
+        }
+        // A page may set a destination again that the root has set, as the pages of folders in folders do.
+        guard destination(for: key)?.owner == new.owner else { return }
         for page in pages {
             guard let value = page.value, let base = value.base as? Value else { continue }
             (page.controller as? UIHostingController<AnyView>)?.rootView = view(base)
         }
     }
 
-    func removeDestination<Value: Hashable>(_ type: Value.Type) { destinations[ObjectIdentifier(type)] = nil }
+    /// Removes the destination of a view. Those of other views for the same type remain.
+    func removeDestination<Value: Hashable>(_ type: Value.Type, by owner: _Node) {
+        destinations[ObjectIdentifier(type)]?.removeAll { $0.owner == ObjectIdentifier(owner) }
+    }
+
+    /// Returns the destination that counts: that of the page nearest to the root, and of the outermost view in it.
+    private func destination(for type: ObjectIdentifier) -> Destination? {
+        destinations[type]?.min { (level($0), $0.depth) < (level($1), $1.depth) }
+    }
+
+    /// Returns the number of pages below the one that has set a destination.
+    private func level(_ destination: Destination) -> Int {
+        guard let controller = destination.page?.controller, controller !== root else { return 0 }
+        // A page that is being made is not on the stack yet.
+        return (pages.firstIndex { $0.controller === controller } ?? pages.count) + 1
+    }
 
     private func destination(of value: AnyHashable) -> AnyView {
-        if let view = destinations[ObjectIdentifier(type(of: value.base))]?(value) { return view }
+        if let view = destination(for: ObjectIdentifier(type(of: value.base)))?.view(value) { return view }
         GraphHost.logger.error(
             """
             A NavigationLink presents a value of type \(type(of: value.base)), but there is no navigationDestination \
@@ -74,9 +118,17 @@ final class NavigationModel {
     }
 
     /// Shows the destination of a link.
-    func follow(_ view: AnyView) {
-        guard let target else { return _ = push(view) }
-        target.follow(view)
+    func follow(_ view: AnyView, from link: Namespace.ID) {
+        guard let target else { return _ = append(nil, view, link: link, onPop: nil) }
+        target.follow(view, from: link)
+    }
+
+    /// Updates the page of a link, if it is shown.
+    func update(_ view: AnyView, of link: Namespace.ID) {
+        for page in pages where page.link == link {
+            (page.controller as? UIHostingController<AnyView>)?.rootView = view
+        }
+        target?.update(view, of: link)
     }
 
     // MARK: Changes
@@ -95,9 +147,11 @@ final class NavigationModel {
     func push(_ view: AnyView, onPop: (() -> Void)? = nil) -> UIViewController { append(nil, view, onPop: onPop) }
 
     @discardableResult
-    private func append(_ value: AnyHashable?, _ view: AnyView?, onPop: (() -> Void)?) -> UIViewController {
+    private func append(
+        _ value: AnyHashable?, _ view: AnyView?, link: Namespace.ID? = nil, onPop: (() -> Void)?
+    ) -> UIViewController {
         let controller = makeController(view ?? value.map { destination(of: $0) } ?? AnyView(MissingDestination()))
-        pages.append(Page(value: value, controller: controller, onPop: onPop))
+        pages.append(Page(value: value, controller: controller, link: link, onPop: onPop))
         navigation?.pushViewController(controller, animated: true)
         return controller
     }
@@ -191,14 +245,14 @@ private struct MissingDestination: View {
     var body: some View { Text(verbatim: "!").font(.largeTitle).foregroundColor(.yellow) }
 }
 
-private struct NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+private struct NavigationModelKey: EnvironmentKey { static var defaultValue: Weak<NavigationModel>? { nil } }
 private struct NavigationPageKey: EnvironmentKey { static var defaultValue: NavigationPageReference? { nil } }
 
 extension EnvironmentValues {
-    /// The navigation stack of the view, or `nil`.
+    /// The navigation stack of the view, or `nil`. The pages, which the stack retains, do not retain the stack.
     var navigationModel: NavigationModel? {
-        get { self[NavigationModelKey.self] }
-        set { self[NavigationModelKey.self] = newValue }
+        get { self[NavigationModelKey.self]?.object }
+        set { self[NavigationModelKey.self] = newValue.map(Weak.init) }
     }
 
     /// The page of the view, or `nil`.

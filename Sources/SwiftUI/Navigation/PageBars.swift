@@ -45,6 +45,8 @@ final class PageBars {
     func remove(_ node: _Node) {
         contributions[ObjectIdentifier(node)] = nil
         settingsDidChange(animated: false)
+        // The environment retains this object.
+        if contributions.isEmpty { values = EnvironmentValues() }
     }
 
     /// The settings for a bar. Those of inner views count more.

@@ -38,13 +38,14 @@ struct AlertDescription {
             if isCancel { hasCancel = true }
             let style: UIAlertAction.Style =
                 isCancel ? .cancel : button.role == .destructive ? .destructive : .default
-            controller.addAction(
-                UIAlertAction(title: button.title, style: style) { _ in
-                    withExtendedLifetime(owner) {
-                        close()
-                        button.action()
-                    }
-                })
+            let action = UIAlertAction(title: button.title, style: style) { _ in
+                withExtendedLifetime(owner) {
+                    close()
+                    button.action()
+                }
+            }
+            action.isEnabled = button.isEnabled
+            controller.addAction(action)
         }
         return controller
     }
@@ -59,10 +60,11 @@ struct AlertDescription {
         }
         tree.host.update()
         let buttons = tree.layout.children.compactMap { element -> Button? in
-            guard let action = element.rowAction else { return nil }
+            let action = element.rowAction
+            guard action != nil || element.traits.isButton else { return nil }
             return Button(
                 title: element.text ?? "", image: element.image, role: element.traits.role,
-                tint: element.innermostTint, action: action)
+                tint: element.innermostTint, isEnabled: action != nil, action: action ?? {})
         }
         return (tree, buttons)
     }

@@ -94,7 +94,11 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
         host.observeAppearance(self)
     }
 
-    func appear() { evaluate() }
+    func appear() {
+        session.presenterDidAppear()
+        evaluate()
+    }
+
     func disappear() {}
     override func modifierDidChange(from old: _AlertModifier) { evaluate() }
 

@@ -97,7 +97,11 @@ private final class PresentationNode<Base: View, Item, Content: View>:
         host.observeAppearance(self)
     }
 
-    func appear() { evaluate() }
+    func appear() {
+        session.presenterDidAppear()
+        evaluate()
+    }
+
     func disappear() {}
 
     override func modifierDidChange(from old: _PresentationModifier<Item, Content>) { evaluate() }

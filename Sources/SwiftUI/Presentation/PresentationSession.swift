@@ -27,7 +27,12 @@ final class PresentationSession: NSObject {
         guard identity != self.identity else { return }
         self.identity = identity
         self.make = make
-        DispatchQueue.main.async { [self] in MainActor.assumeIsolated { step() } }
+        stepSoon()
+    }
+
+    /// Presents the pending controller, because the presenter's view has come into a window.
+    func presenterDidAppear() {
+        if make != nil, controller == nil { stepSoon() }
     }
 
     /// Notes that the controller has dismissed itself, as an alert does.
@@ -45,6 +50,13 @@ final class PresentationSession: NSObject {
             controller.dismiss(animated: true) { [self] in didDismiss() }
         } else if controller == nil, let make, let presenter = host?.controller {
             guard presenter.presentedViewController == nil else { return wait(for: presenter) }
+            // UIKit refuses to present during another presentation, such as that of the sheet that contains the view.
+            if let transition = presenter.transitionCoordinator, transition.isAnimated {
+                let waits = transition.animate(alongsideTransition: nil) { [weak self] _ in self?.stepSoon() }
+                if waits { return }
+            }
+            // It also refuses to present on a view that is not in a window. The view may come back.
+            guard presenter.viewIfLoaded?.window != nil else { return }
             self.make = nil
             let controller = make()
             self.controller = controller
@@ -56,6 +68,8 @@ final class PresentationSession: NSObject {
             }
         }
     }
+
+    private func stepSoon() { DispatchQueue.main.async { [self] in MainActor.assumeIsolated { step() } } }
 
     private func didDismiss() {
         controller = nil

@@ -65,6 +65,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
     public let coordinator: Representable.Coordinator
     /// The environment of the view. If a value changes that was read from it, the controller is updated.
     public let environment: EnvironmentValues
+    /// The transaction of the change for which the controller is updated.
+    public let transaction: Transaction
 }
 
 /// The node of a UIKit view controller.
@@ -74,7 +76,7 @@ private final class ControllerNode<V: UIViewControllerRepresentable>: PlatformNo
     override func make(_ values: EnvironmentValues) {
         let coordinator = bound.value.makeCoordinator()
         let controller = bound.value.makeUIViewController(
-            context: .init(coordinator: coordinator, environment: values))
+            context: .init(coordinator: coordinator, environment: values, transaction: transaction))
         parts = (controller, coordinator)
         layout.willDisplay = { [weak self] in self?.join($0) }
         layout.install(controller.view) { [weak self] in self?.size($0) ?? .zero }
@@ -82,14 +84,15 @@ private final class ControllerNode<V: UIViewControllerRepresentable>: PlatformNo
 
     override func refresh(_ values: EnvironmentValues) {
         guard let (controller, coordinator) = parts else { return }
-        bound.value.updateUIViewController(controller, context: .init(coordinator: coordinator, environment: values))
+        bound.value.updateUIViewController(
+            controller, context: .init(coordinator: coordinator, environment: values, transaction: transaction))
     }
 
     private func size(_ proposal: ProposedViewSize) -> CGSize {
         guard let (controller, coordinator) = parts else { return .zero }
         let own = bound.value.sizeThatFits(
             proposal, uiViewController: controller,
-            context: .init(coordinator: coordinator, environment: scope.values))
+            context: .init(coordinator: coordinator, environment: scope.values, transaction: transaction))
         if let own { return own }
         let preferred = controller.preferredContentSize
         let room = proposal.replacingUnspecifiedDimensions()

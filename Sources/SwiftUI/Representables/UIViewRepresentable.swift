@@ -61,6 +61,8 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let coordinator: Representable.Coordinator
     /// The environment of the view. If a value changes that was read from it, the view is updated.
     public let environment: EnvironmentValues
+    /// The transaction of the change for which the view is updated.
+    public let transaction: Transaction
 }
 
 /// The node of a UIKit view.
@@ -69,7 +71,8 @@ private final class RepresentableNode<V: UIViewRepresentable>: PlatformNode<V> {
 
     override func make(_ values: EnvironmentValues) {
         let coordinator = bound.value.makeCoordinator()
-        let view = bound.value.makeUIView(context: .init(coordinator: coordinator, environment: values))
+        let view = bound.value.makeUIView(
+            context: .init(coordinator: coordinator, environment: values, transaction: transaction))
         parts = (view, coordinator)
         layout.install(view) { [weak self, weak view] in
             guard let view else { return .zero }
@@ -79,13 +82,15 @@ private final class RepresentableNode<V: UIViewRepresentable>: PlatformNode<V> {
 
     override func refresh(_ values: EnvironmentValues) {
         guard let (view, coordinator) = parts else { return }
-        bound.value.updateUIView(view, context: .init(coordinator: coordinator, environment: values))
+        bound.value.updateUIView(
+            view, context: .init(coordinator: coordinator, environment: values, transaction: transaction))
     }
 
     private func ownSize(_ proposal: ProposedViewSize) -> CGSize? {
         guard let (view, coordinator) = parts else { return nil }
         return bound.value.sizeThatFits(
-            proposal, uiView: view, context: .init(coordinator: coordinator, environment: scope.values))
+            proposal, uiView: view,
+            context: .init(coordinator: coordinator, environment: scope.values, transaction: transaction))
     }
 
     override func dismantle() {

@@ -110,6 +110,12 @@ extension Group: RowShaping where Content: View {
     }
 }
 
+extension EquatableView: RowShaping {
+    fileprivate static func rowShape(around content: RowShape) -> RowShape {
+        RowShape.of(Content.self, around: content)
+    }
+}
+
 extension PlaceholderContentView: RowShaping where Value: View {
     fileprivate static func rowShape(around content: RowShape) -> RowShape {
         RowShape.of(Value.self, around: content)

@@ -14,7 +14,7 @@ extension PageView: View {
 }
 
 /// The node of pages beside each other.
-private final class PageNode<Content: View>: ContainerNode<PageView<Content>, Content> {
+private final class PageNode<Content: View>: SelectiveContainerNode<PageView<Content>, Content> {
     private let pages: PageLayout
     private var view: PageView<Content>
     private lazy var evaluation = Evaluation(self)
@@ -131,6 +131,7 @@ final class PageLayout: LayoutNode {
         if canvas.frame.size != content { canvas.frame = CGRect(origin: .zero, size: content) }
         canvas.show(scale: pass.scale) { displayChildren($0, at: .zero) }
         showSelection()
+        notePagesOnScreen()
         guard mode.isShown ?? (children.count > 1) else { return }
         dots.numberOfPages = children.count
         dots.currentPage = index
@@ -149,6 +150,15 @@ final class PageLayout: LayoutNode {
         let offset = CGPoint(x: CGFloat(column(target)) * size.width, y: 0)
         if view.contentOffset != offset {
             view.setContentOffset(offset, animated: isShown && shownSize == size && wantsAnimation)
+        }
+    }
+
+    /// Lets the pages in view appear, and the others disappear.
+    fileprivate func notePagesOnScreen() {
+        guard isShown, size.width > 0 else { return }
+        let start = view.contentOffset.x / size.width
+        for (index, child) in children.enumerated() {
+            child.isOnScreen = abs(CGFloat(column(index)) - start) < 0.999
         }
     }
 
@@ -205,6 +215,8 @@ private final class PageObserver: NSObject, UIScrollViewDelegate {
     private weak var layout: PageLayout?
 
     init(_ layout: PageLayout) { self.layout = layout }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.notePagesOnScreen() }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { layout?.didStop() }
 

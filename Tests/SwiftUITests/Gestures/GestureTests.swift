@@ -165,6 +165,63 @@ import UIKitTesting
         }
     }
 
+    @Test("S171: a mask turns off the gesture, those of the views inside, or both")
+    func gestureMask() async throws {
+        let log = Log<String>()
+        func box(_ mask: GestureMask) -> some View {
+            ZStack { Color.red.frame(width: 100, height: 100).onTapGesture { log.entries.append("inner") } }
+                .simultaneousGesture(TapGesture().onEnded { log.entries.append("outer") }, including: mask)
+        }
+        let view = HStack(spacing: 0) {
+            box(.gesture).accessibilityIdentifier("gesture")
+            box(.subviews).accessibilityIdentifier("subviews")
+            box(.none).accessibilityIdentifier("none")
+        }
+        try await withView(view) { _, _, display async throws in
+            try await display.tap("gesture")
+            #expect(log.entries == ["outer"])
+            try await display.tap("subviews")
+            #expect(log.entries == ["outer", "inner"])
+            try await display.tap("none")
+            #expect(log.entries == ["outer", "inner"])
+        }
+    }
+
+    private struct Loosening: View {
+        let log: Log<String>
+        @State private var isDragging = false
+        @GestureState private var way: CGFloat = 0
+        var body: some View {
+            Color.red.frame(width: 100, height: 100)
+                .gesture(
+                    DragGesture(minimumDistance: isDragging ? 0 : 20, coordinateSpace: .global)
+                        .updating($way) { value, way, _ in way = value.translation.width }
+                        .onChanged { _ in isDragging = true }
+                        .onEnded { value in
+                            log.entries.append("end \(Int(value.translation.width))")
+                            isDragging = false
+                        }
+                )
+                .onChange(of: way) { log.entries.append("way \(Int($1))") }
+        }
+    }
+
+    @Test("S54, S170: a touch goes on with the parameters that its gesture had when it began")
+    func changedParameters() async throws {
+        let log = Log<String>()
+        try await withView(Loosening(log: log)) { _, _, display async throws in
+            try display.movePointer(to: CGPoint(x: 640, y: 400))
+            try display.press()
+            try display.movePointer(to: CGPoint(x: 700, y: 400))
+            try await display.settle()
+            try display.movePointer(to: CGPoint(x: 740, y: 400))
+            try await display.settle()
+            try display.release()
+            try await display.settle()
+            #expect(log.entries == ["way 60", "way 100", "end 100", "way 0"])
+        }
+    }
+
     @Test("S171: a drag around a button takes the touch, and a click does not")
     func dragAndButton() async throws {
         let log = Log<String>()

@@ -33,6 +33,27 @@ extension EnvironmentValues {
         var body: some View { Text("plain") }
     }
 
+    private struct WholeReader: View {
+        @Environment(\.self) private var values
+        var body: some View { Text(values.accent) }
+    }
+
+    @Test("S49: a view that has the whole environment follows the values that it reads from it")
+    func wholeEnvironment() {
+        struct Owner: View {
+            let accent: String
+            var body: some View { VStack { WholeReader() }.environment(\.accent, accent) }
+        }
+        let tree = tree(Owner(accent: "red"))
+        tree.resetCounts()
+        tree.update(Owner(accent: "green"))
+        tree.flush()
+        #expect(tree.bodies(of: WholeReader.self) == 1)
+        tree.update(Owner(accent: "green"))
+        tree.flush()
+        #expect(tree.bodies(of: WholeReader.self) == 0)
+    }
+
     @MainActor private final class Handle { var accent: Binding<String>?; var other: Binding<Int>? }
 
     private struct Root: View {

@@ -182,6 +182,28 @@ private struct Mark: View {
         #expect(items == [Item(id: 2, text: "b"), Item(id: 1, text: "changed")])
     }
 
+    /// An object that is equal to others with its name.
+    private final class Named: Hashable {
+        var name: String
+        init(_ name: String) { self.name = name }
+        static func == (first: Named, second: Named) -> Bool { first.name == second.name }
+        func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+
+    @Test("S64: objects that are their own identities may become equal")
+    func equalObjects() {
+        let (first, second) = (Named("a"), Named("b"))
+        func view(_ objects: [Named]) -> some View { VStack { ForEach(objects, id: \.self) { Text($0.name) } } }
+        let tree = tree(view([first, second]))
+        second.name = "a"
+        tree.update(view([first, second, Named("c")]))
+        tree.flush()
+        #expect(tree.leafFrames.count == 3)
+        tree.update(view([second]))
+        tree.flush()
+        #expect(tree.leafFrames.count == 1)
+    }
+
     @Test("S66: groups and loops are transparent, and a modifier of a group applies to each view")
     func transparency() {
         let tree = tree(

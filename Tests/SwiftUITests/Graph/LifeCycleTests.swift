@@ -99,6 +99,37 @@ import Testing
         #expect(endless.lines.count < 12)
     }
 
+    @Test("S82: the initial action is performed once, though the view appears again")
+    func initialAction() {
+        let log = Log()
+        let tree = shown(Text("a").onChange(of: 1, initial: true) { log.lines.append("initial") })
+        tree.host.isVisible = false
+        tree.host.isVisible = true
+        tree.flush()
+        #expect(log.lines == ["initial"])
+    }
+
+    @Test("S81: an id that changes in two transactions of a turn starts one task")
+    func taskOfTwoTransactions() async {
+        struct Working: View {
+            let log: Log
+            @State private var id = 0
+            var body: some View {
+                let _ = log.number = $id
+                Text("a").task(id: id) { log.lines.append("start \(id)") }
+            }
+        }
+        let log = Log()
+        let tree = shown(Working(log: log))
+        while log.lines.isEmpty { await Task.yield() }
+        withAnimation { log.number?.wrappedValue = 1 }
+        log.number?.wrappedValue = 2
+        tree.flush()
+        while log.lines.count < 2 { await Task.yield() }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(log.lines == ["start 0", "start 2"])
+    }
+
     @Test("S81: a task starts with the appearance, and is cancelled at the disappearance and for another id")
     func tasks() async {
         struct Working: View {

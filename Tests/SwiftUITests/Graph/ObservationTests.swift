@@ -34,6 +34,28 @@ private final class Item { var name = "x" }
         var body: some View { if model.isLong { Text("\(model.other)") } }
     }
 
+    private struct Numbered: View {
+        let number: Int
+        let model: Model
+        var body: some View { Text("\(number) \(model.title)") }
+    }
+
+    @Test("S50, S58: evaluations leave no registrations at an object that does not change")
+    func registrations() {
+        let model = Model()
+        let tree = tree(Numbered(number: 0, model: model))
+        for number in 1...100 {
+            tree.update(Numbered(number: number, model: model))
+            tree.flush()
+        }
+        tree.host.lateReportCount = 0
+        tree.resetCounts()
+        model.title = "b"
+        tree.flush()
+        // The first registration cannot be ended, because a body without observed objects needs no mark.
+        #expect(tree.host.lateReportCount <= 2 && tree.bodies(of: Numbered.self) == 1)
+    }
+
     @Test("S50: a body depends on just the properties that it has read")
     func observationProperties() {
         let model = Model()

@@ -174,6 +174,29 @@ import Testing
         var body: some View { Text("\(value) \(number)") }
     }
 
+    private struct Rounded: View, @preconcurrency Equatable {
+        let number: Int
+        var body: some View { Text("\(number)") }
+        static func == (first: Rounded, second: Rounded) -> Bool { first.number / 10 == second.number / 10 }
+    }
+
+    private struct RoundedOwner: View {
+        let number: Int
+        var body: some View { VStack { Rounded(number: number).equatable() } }
+    }
+
+    @Test("S71: a view of plain data is compared by its == if it says so")
+    func equatableData() {
+        let tree = tree(RoundedOwner(number: 1))
+        tree.resetCounts()
+        tree.update(RoundedOwner(number: 5))
+        tree.flush()
+        #expect(tree.bodies(of: RoundedOwner.self) == 1 && tree.bodies(of: Rounded.self) == 0)
+        tree.update(RoundedOwner(number: 12))
+        tree.flush()
+        #expect(tree.bodies(of: Rounded.self) == 1)
+    }
+
     @Test("a modifier with a body has a state, and shows the view that it is applied to")
     func modifierBody() {
         struct Framed: ViewModifier {

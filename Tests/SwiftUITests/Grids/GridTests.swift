@@ -17,6 +17,7 @@ import Testing
         #expect(lengths([GridItem(.adaptive(minimum: 500))], 320) == [500])
         #expect(lengths([], 320) == [])
         #expect(lengths([GridItem(.flexible())], .infinity) == [10])
+        #expect(lengths([GridItem(.adaptive(minimum: 1))], .greatestFiniteMagnitude).count == 10_000)
     }
 
     @Test("S104: a grid fills its columns row by row, as high as the highest view")

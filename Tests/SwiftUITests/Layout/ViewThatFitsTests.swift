@@ -39,6 +39,27 @@ import Testing
         #expect(labels(400) == ["text"] && labels(30) == ["colour"])
     }
 
+    @Test("S105: only the view that is shown appears")
+    func shownAppearance() {
+        let log = Log<String>()
+        func box(_ name: String, _ width: CGFloat) -> some View {
+            self.box(width, 10).onAppear { log.entries.append("\(name) appears") }
+                .onDisappear { log.entries.append("\(name) disappears") }
+        }
+        let fitting = ViewThatFits {
+            box("wide", 200)
+            box("narrow", 50)
+        }
+        let tree = ViewTree(fitting)
+        tree.host.isVisible = true
+        tree.flush(CGSize(width: 300, height: 50))
+        #expect(log.entries == ["wide appears"])
+        tree.flush(CGSize(width: 100, height: 50))
+        #expect(log.entries == ["wide appears", "wide disappears", "narrow appears"])
+        tree.host.isVisible = false
+        #expect(log.entries.last == "narrow disappears" && log.entries.count == 4)
+    }
+
     @Test("S105: the choice follows the room and the views, which keep their states")
     func changingRoom() {
         struct Part: View {

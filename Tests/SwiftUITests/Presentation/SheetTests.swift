@@ -126,6 +126,46 @@ import UIKitTesting
         }
     }
 
+    @Test("S226: an alert of a view that appears with a sheet is shown when the sheet is there")
+    func alertInAppearingSheet() async throws {
+        struct Asking: View {
+            @State private var isAsking = false
+            var body: some View {
+                Text("content").onAppear { isAsking = true }
+                    .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+            }
+        }
+        struct Presenter: View {
+            @State private var isShown = false
+            var body: some View {
+                Button("show") { isShown = true }.accessibilityIdentifier("show")
+                    .sheet(isPresented: $isShown) { Asking() }
+            }
+        }
+        try await withView(Presenter()) { _, controller, display async throws in
+            try await display.tap("show")
+            try await waitUntil("the alert over the sheet") {
+                controller.presentedViewController?.presentedViewController is UIAlertController
+            }
+        }
+    }
+
+    @Test("S226: a button that is disabled is in the alert, and cannot be pressed")
+    func disabledAlertButton() {
+        let scope = EnvironmentScope(EnvironmentValues(), host: nil)
+        let (tree, buttons) = AlertDescription.buttons(
+            Group {
+                Button("Save") {}.disabled(true)
+                Button("Discard", role: .destructive) {}
+                Text("no button")
+            }, below: scope)
+        let alert = withExtendedLifetime(tree) {
+            AlertDescription(style: .alert, title: "A", message: nil, buttons: buttons).makeController {}
+        }
+        #expect(alert.actions.map(\.title) == ["Save", "Discard"])
+        #expect(alert.actions.map(\.isEnabled) == [false, true])
+    }
+
     @Test("S226: the older form of an alert, and a dialog with a button for Cancel")
     func otherForms() {
         let alert = Alert(title: Text("A"), primaryButton: .destructive(Text("B")), secondaryButton: .cancel())

@@ -66,6 +66,25 @@ private struct Probe: UIViewRepresentable {
         }
     }
 
+    @Test("S240: the context has the transaction of the change")
+    func contextTransaction() {
+        struct Plain: UIViewRepresentable {
+            let log: Log<Bool>
+            let value: Int
+            func makeUIView(context: Context) -> UIView { UIView() }
+            func updateUIView(_ uiView: UIView, context: Context) {
+                log.entries.append(context.transaction.animation != nil)
+            }
+        }
+        let log = Log<Bool>()
+        let tree = tree(Plain(log: log, value: 0))
+        withAnimation { tree.update(Plain(log: log, value: 1)) }
+        tree.flush()
+        tree.update(Plain(log: log, value: 2))
+        tree.flush()
+        #expect(log.entries == [false, true, false])
+    }
+
     @Test("S240: the size is the view's own answer, or its intrinsic size, or the proposal")
     func representableSizes() {
         struct Plain: UIViewRepresentable {

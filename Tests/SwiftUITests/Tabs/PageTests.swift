@@ -38,6 +38,29 @@ import UIKitTesting
         }
     }
 
+    @Test("S224: a page appears when it comes into view, and disappears when it has left it")
+    func appearingPages() async throws {
+        let log = Log<String>()
+        let view = TabView {
+            ForEach(0..<3, id: \.self) { page in
+                Text(verbatim: "page \(page)").onAppear { log.entries.append("\(page) appears") }
+                    .onDisappear { log.entries.append("\(page) disappears") }
+            }
+        }
+        .tabViewStyle(.page)
+        try await withView(view) { window, _, display async throws in
+            #expect(log.entries == ["0 appears"])
+            let scroll = try #require(window.views(of: UIScrollView.self).first)
+            scroll.contentOffset.x = scroll.bounds.width / 2
+            try await display.settle()
+            #expect(log.entries == ["0 appears", "1 appears"])
+            scroll.contentOffset.x = scroll.bounds.width
+            scroll.delegate?.scrollViewDidEndDecelerating(scroll)
+            try await display.settle()
+            #expect(log.entries == ["0 appears", "1 appears", "0 disappears"])
+        }
+    }
+
     @Test("S224: from right to left the first page is at the right end")
     func mirrored() async throws {
         let view = Pages(log: Log()).environment(\.layoutDirection, .rightToLeft)

@@ -18,8 +18,9 @@ final class SplitColumn {
     /// The list whose selection decides on the next column, or `nil`.
     weak var list: ListLayout?
     private var content = AnyView(EmptyView())
-    /// The destination of the link that was followed last, or `nil`.
-    private var destination: AnyView?
+    /// The identity of the destination of the link that was followed last, and the link if it has a view of its own.
+    /// It is `nil` if the column shows its content.
+    private var destination: (id: UUID, link: Namespace.ID?)?
 
     init(_ kind: NavigationSplitViewColumn.Kind, next: SplitColumn?, owner: SplitColumns, below scope: EnvironmentScope)
     {
@@ -63,13 +64,19 @@ final class SplitColumn {
     func prepare() { controller.makeTree() }
 
     /// Replaces the root view by the destination of a link, and shows the column.
-    func follow(_ view: AnyView) {
-        destination = view
+    func follow(_ view: AnyView, from link: Namespace.ID? = nil) {
         // The next destination is another view, with a state of its own.
+        let id = UUID()
+        destination = (id, link)
         page.title.setText(nil, in: controller.navigationItem)
-        controller.rootView = AnyView(view.id(UUID()))
+        controller.rootView = AnyView(view.id(id))
         controller.makeTree()
         owner?.show(self)
+    }
+
+    /// Updates the destination of a link, if the column shows it.
+    func update(_ view: AnyView, of link: Namespace.ID) {
+        if let destination, destination.link == link { controller.rootView = AnyView(view.id(destination.id)) }
     }
 
     /// Goes back to the column before, if the columns are one stack.
