@@ -42,10 +42,17 @@ public struct GraphicsContext {
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    init(_ target: CGContext, _ bounds: CGRect, _ environment: EnvironmentValues) {
+    /// Returns the symbol of the canvas with a tag, or `nil`.
+    private let symbols: ((AnyHashable) -> ResolvedSymbol?)?
+
+    init(
+        _ target: CGContext, _ bounds: CGRect, _ environment: EnvironmentValues,
+        symbols: ((AnyHashable) -> ResolvedSymbol?)? = nil
+    ) {
         self.target = target
         self.bounds = bounds
         self.environment = environment
+        self.symbols = symbols
     }
 
     // MARK: Transforms
@@ -140,7 +147,7 @@ public struct GraphicsContext {
             target.endTransparencyLayer()
             target.restoreGState()
         }
-        var layer = GraphicsContext(target, bounds, environment)
+        var layer = GraphicsContext(target, bounds, environment, symbols: symbols)
         layer.transform = transform
         try content(&layer)
     }
@@ -226,6 +233,29 @@ public struct GraphicsContext {
 
     /// Returns an image in the environment of the canvas.
     public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image, environment) }
+
+    // MARK: Symbols
+
+    /// Returns the view with a tag among the symbols of the canvas, or `nil` if there is none.
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { symbols?(AnyHashable(id)) }
+
+    /// Draws a symbol with a point of it at a point, in its own size.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(symbol, in: Self.frame(of: symbol.size, at: point, anchor))
+    }
+
+    /// Draws a symbol in a rectangle, to whose size it is stretched.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+        guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+        perform { target in
+            // The symbol as a whole has the opacity and the blend mode.
+            target.beginTransparencyLayer(auxiliaryInfo: nil)
+            target.translateBy(x: rect.minX, y: rect.minY)
+            target.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
+            symbol.paint(target)
+            target.endTransparencyLayer()
+        }
+    }
 
     private static func frame(of size: CGSize, at point: CGPoint, _ anchor: UnitPoint) -> CGRect {
         CGRect(

@@ -98,7 +98,7 @@ extension List: View {
 }
 
 /// A list in the style that its environment sets.
-private struct ListBody<Content: View>: View {
+struct ListBody<Content: View>: View {
     let selection: ListSelection?
     let content: Content
     @Environment(\.listKind) private var kind
