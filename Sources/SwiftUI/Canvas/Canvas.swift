@@ -111,7 +111,7 @@ private final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasL
             layer.isOpaque = view.isOpaque
             layer.paint = { context, size in
                 var context = GraphicsContext(
-                    context, CGRect(origin: .zero, size: size), scope.values, 
+                    context, CGRect(origin: .zero, size: size), scope.values,
                     symbols: symbols.map { symbols in { symbols.symbol($0) } })
                 view.renderer(&context, size)
             }

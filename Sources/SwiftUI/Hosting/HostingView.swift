@@ -208,7 +208,7 @@ final class HostingView<Content: View>: CanvasView {
 
 extension EnvironmentValues {
     /// Adopts the values of UIKit's traits.
-    fileprivate mutating func adopt(_ traits: UITraitCollection) {
+    mutating func adopt(_ traits: UITraitCollection) {
         colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
         displayScale = max(traits.displayScale, 1)
         layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

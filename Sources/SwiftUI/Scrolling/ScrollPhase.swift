@@ -38,9 +38,10 @@ extension View {
 
     /// Performs an action when the phase of a scroll view has changed. It receives the state of the scroll view too.
     public nonisolated func onScrollPhaseChange(
-        _ action: @escaping (
-            _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
-        ) -> Void
+        _ action:
+            @escaping (
+                _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+            ) -> Void
     ) -> some View {
         modifier(_ScrollObservationModifier(source: ScrollPhaseSource(action: action)))
     }

@@ -31,10 +31,14 @@ import UIKitTesting
                 }
             }
             .scrollPosition($model.position)
-            .onScrollGeometryChange(for: CGFloat.self) { $0.visibleRect.minY } action: {
+            .onScrollGeometryChange(for: CGFloat.self) {
+                $0.visibleRect.minY
+            } action: {
                 model.log.append("from \($0) to \($1)")
             }
-            .onScrollGeometryChange(for: Bool.self) { $0.bounds.maxY > $0.contentSize.height - 100 } action: {
+            .onScrollGeometryChange(for: Bool.self) {
+                $0.bounds.maxY > $0.contentSize.height - 100
+            } action: {
                 if $0 != $1 { model.log.append("end \($1)") }
             }
             .onScrollPhaseChange { model.log.append("\($0) > \($1)") }
@@ -77,7 +81,9 @@ import UIKitTesting
                 }
                 .onScrollGeometryChange(for: CGSize.self) {
                     CGSize(width: $0.contentOffset.x, height: $0.contentOffset.y)
-                } action: { log.entries.append("\($1.width) \($1.height)") }
+                } action: {
+                    log.entries.append("\($1.width) \($1.height)")
+                }
             }
         }
         let log = Log<String>()
