@@ -23,6 +23,7 @@ public struct GraphicsContext {
     private let target: CGContext
     private let bounds: CGRect
     private var clips: [Clip] = []
+    private var filters: [Filter] = []
 
     /// A path outside of which nothing is drawn, in the coordinates of the canvas.
     private struct Clip {
@@ -102,9 +103,19 @@ public struct GraphicsContext {
         target.concatenate(transform)
         target.setAlpha(CGFloat(min(max(opacity.isNaN ? 0 : opacity, 0), 1)))
         target.setBlendMode(blendMode.mode)
-        body(target)
+        drawFiltered { body(target) }
         target.restoreGState()
     }
+
+    /// Draws with the filters. Those that were added later change the results of the others.
+    private func drawFiltered(_ body: () throws -> Void) rethrows {
+        for filter in filters.reversed() { filter.begin(on: target, environment.colorScheme) }
+        defer { for filter in filters { filter.end(on: target, environment.colorScheme) } }
+        try body()
+    }
+
+    /// Adds a filter to what is drawn next.
+    public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
 
     /// Fills a path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
@@ -142,14 +153,14 @@ public struct GraphicsContext {
         }
         target.setAlpha(CGFloat(min(max(opacity.isNaN ? 0 : opacity, 0), 1)))
         target.setBlendMode(blendMode.mode)
-        target.beginTransparencyLayer(auxiliaryInfo: nil)
-        defer {
-            target.endTransparencyLayer()
-            target.restoreGState()
+        defer { target.restoreGState() }
+        try drawFiltered {
+            target.beginTransparencyLayer(auxiliaryInfo: nil)
+            defer { target.endTransparencyLayer() }
+            var layer = GraphicsContext(target, bounds, environment, symbols: symbols)
+            layer.transform = transform
+            try content(&layer)
         }
-        var layer = GraphicsContext(target, bounds, environment, symbols: symbols)
-        layer.transform = transform
-        try content(&layer)
     }
 
     /// Draws with CoreGraphics, in the present coordinates.

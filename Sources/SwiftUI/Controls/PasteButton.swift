@@ -40,6 +40,7 @@ extension PasteButton: View {
     /// The content of the view.
     public var body: some View { Button("Paste") { paste() } }
 
+    @MainActor
     private func paste() {
         let providers = UIPasteboard.general.itemProviders.filter { provider in
             types.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
