@@ -9,6 +9,8 @@
 /// }
 /// private struct __Key_zoom: EnvironmentKey { static var defaultValue: Double { 1 } }
 /// ```
+///
+/// In `FocusedValues` the key has only a type, the one in the variable's optional type.
 struct EntryDeclaration: Equatable {
     let name: String
     /// The type, or `nil` if it follows from the default value.

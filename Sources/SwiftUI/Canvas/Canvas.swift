@@ -103,6 +103,7 @@ private final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasL
                 _ = (values.text, values.foreground, values.tint, values.locale)
             }
         }
+        symbols?.setNeedsPreparation()
         draw()
     }
 

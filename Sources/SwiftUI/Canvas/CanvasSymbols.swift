@@ -39,6 +39,9 @@ final class CanvasSymbols<Symbols: View> {
         onChange?()
     }
 
+    /// Notes that the environment has changed, in which the views are shown.
+    func setNeedsPreparation() { isOutdated = true }
+
     /// Brings the views and their layers up to date.
     func prepare() {
         guard isOutdated else { return }

@@ -31,7 +31,7 @@ import UIKitTesting
         .frame(width: 200, height: 200)
         .frame(width: 1280, height: 800, alignment: .topLeading).ignoresSafeArea().background(.white)
         try await withView(view) { _, _, display async throws in
-            func pixel(_ x: Int, _ y: Int) throws -> [UInt8]? {
+            @MainActor func pixel(_ x: Int, _ y: Int) throws -> [UInt8]? {
                 try display.pixel(x: x, y: y).map { [$0.red, $0.green, $0.blue] }
             }
             let (red, blue, white): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0], [0, 0, 255], [255, 255, 255])
