@@ -9,6 +9,8 @@
 /// }
 /// private struct __Key_zoom: EnvironmentKey { static var defaultValue: Double { 1 } }
 /// ```
+///
+/// In `FocusedValues` the key has only a type, the one in the variable's optional type.
 struct EntryDeclaration: Equatable {
     let name: String
     /// The type, or `nil` if it follows from the default value.
@@ -60,6 +62,7 @@ struct EntryDeclaration: Equatable {
     /// Returns the key for the innermost of the surrounding declarations.
     func key(in contexts: [String]) -> String {
         let words = contexts.flatMap { $0.split(whereSeparator: { !$0.isLetter }) }
+        if words.contains("FocusedValues") { return focusedKey }
         let key =
             words.contains("Transaction")
             ? "TransactionKey" : words.contains("ContainerValues") ? "ContainerValueKey" : "EnvironmentKey"
@@ -75,6 +78,23 @@ struct EntryDeclaration: Equatable {
         return """
             private struct __Key_\(plainName): SwiftUI.\(key) {
                 \(property)
+            }
+            """
+    }
+}
+
+extension EntryDeclaration {
+    /// The key of a focused value, which has no default value: its type is the one in the variable's optional type.
+    private var focusedKey: String {
+        var wrapped = type ?? "Never"
+        if wrapped.hasSuffix("?") {
+            wrapped = String(wrapped.dropLast()).trimmed
+        } else if wrapped.hasPrefix("Optional<"), wrapped.hasSuffix(">") {
+            wrapped = String(wrapped.dropFirst("Optional<".count).dropLast()).trimmed
+        }
+        return """
+            private struct __Key_\(plainName): SwiftUI.FocusedValueKey {
+                typealias Value = \(wrapped)
             }
             """
     }

@@ -29,10 +29,12 @@ final class SceneWindow {
         group = request.group
         window = UIWindow(windowScene: scene)
         let reference = PhaseReference()
+        let focusedValues = FocusedValueStore()
         let value = description.makeValue(request.value)
         self.value = value
         let environment: (inout EnvironmentValues) -> Void = { [weak scene, weak opener] values in
             values.scenePhase = reference.owner?.phase ?? .background
+            values.focusedValueStore = focusedValues
             values.openWindow.opener = opener
             values.openWindow.scene = scene
             values.dismissWindow.opener = opener

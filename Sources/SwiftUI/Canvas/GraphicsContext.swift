@@ -23,6 +23,7 @@ public struct GraphicsContext {
     private let target: CGContext
     private let bounds: CGRect
     private var clips: [Clip] = []
+    private var filters: [Filter] = []
 
     /// A path outside of which nothing is drawn, in the coordinates of the canvas.
     private struct Clip {
@@ -42,10 +43,17 @@ public struct GraphicsContext {
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    init(_ target: CGContext, _ bounds: CGRect, _ environment: EnvironmentValues) {
+    /// Returns the symbol of the canvas with a tag, or `nil`.
+    private let symbols: ((AnyHashable) -> ResolvedSymbol?)?
+
+    init(
+        _ target: CGContext, _ bounds: CGRect, _ environment: EnvironmentValues,
+        symbols: ((AnyHashable) -> ResolvedSymbol?)? = nil
+    ) {
         self.target = target
         self.bounds = bounds
         self.environment = environment
+        self.symbols = symbols
     }
 
     // MARK: Transforms
@@ -95,9 +103,19 @@ public struct GraphicsContext {
         target.concatenate(transform)
         target.setAlpha(CGFloat(min(max(opacity.isNaN ? 0 : opacity, 0), 1)))
         target.setBlendMode(blendMode.mode)
-        body(target)
+        drawFiltered { body(target) }
         target.restoreGState()
     }
+
+    /// Draws with the filters. Those that were added later change the results of the others.
+    private func drawFiltered(_ body: () throws -> Void) rethrows {
+        for filter in filters.reversed() { filter.begin(on: target, environment.colorScheme) }
+        defer { for filter in filters { filter.end(on: target, environment.colorScheme) } }
+        try body()
+    }
+
+    /// Adds a filter to what is drawn next.
+    public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
 
     /// Fills a path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
@@ -135,14 +153,14 @@ public struct GraphicsContext {
         }
         target.setAlpha(CGFloat(min(max(opacity.isNaN ? 0 : opacity, 0), 1)))
         target.setBlendMode(blendMode.mode)
-        target.beginTransparencyLayer(auxiliaryInfo: nil)
-        defer {
-            target.endTransparencyLayer()
-            target.restoreGState()
+        defer { target.restoreGState() }
+        try drawFiltered {
+            target.beginTransparencyLayer(auxiliaryInfo: nil)
+            defer { target.endTransparencyLayer() }
+            var layer = GraphicsContext(target, bounds, environment, symbols: symbols)
+            layer.transform = transform
+            try content(&layer)
         }
-        var layer = GraphicsContext(target, bounds, environment)
-        layer.transform = transform
-        try content(&layer)
     }
 
     /// Draws with CoreGraphics, in the present coordinates.
@@ -226,6 +244,29 @@ public struct GraphicsContext {
 
     /// Returns an image in the environment of the canvas.
     public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image, environment) }
+
+    // MARK: Symbols
+
+    /// Returns the view with a tag among the symbols of the canvas, or `nil` if there is none.
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { symbols?(AnyHashable(id)) }
+
+    /// Draws a symbol with a point of it at a point, in its own size.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(symbol, in: Self.frame(of: symbol.size, at: point, anchor))
+    }
+
+    /// Draws a symbol in a rectangle, to whose size it is stretched.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+        guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+        perform { target in
+            // The symbol as a whole has the opacity and the blend mode.
+            target.beginTransparencyLayer(auxiliaryInfo: nil)
+            target.translateBy(x: rect.minX, y: rect.minY)
+            target.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
+            symbol.paint(target)
+            target.endTransparencyLayer()
+        }
+    }
 
     private static func frame(of size: CGSize, at point: CGPoint, _ anchor: UnitPoint) -> CGRect {
         CGRect(

@@ -42,32 +42,35 @@ private struct TransferDrop<T: Transferable>: DropDelegate {
         isTargeted(false)
         let providers = info.itemProviders(for: T.readableTypes)
         let place = info.location
-        let values = LoadedValues<T>(count: providers.count) { values in
-            if !values.isEmpty { _ = action(values, place) }
-        }
-        for (number, provider) in providers.enumerated() {
-            provider.loadTransferable(type: T.self) { result in
-                Task { @MainActor in values.add(try? result.get(), at: number) }
-            }
-        }
+        LoadedValues<T>.load(from: providers) { values in if !values.isEmpty { _ = action(values, place) } }
         return !providers.isEmpty
     }
 }
 
 /// The values of several loads, in the order of the loads.
 @MainActor
-private final class LoadedValues<T: Sendable> {
+final class LoadedValues<T: Transferable> {
     private var values: [T?]
     private var missing: Int
     private let loaded: ([T]) -> Void
 
-    init(count: Int, loaded: @escaping ([T]) -> Void) {
+    /// Loads a value from each provider. Those that cannot be read are left out.
+    static func load(from providers: [NSItemProvider], _ loaded: @escaping ([T]) -> Void) {
+        let values = LoadedValues<T>(count: providers.count, loaded: loaded)
+        for (number, provider) in providers.enumerated() {
+            provider.loadTransferable(type: T.self) { result in
+                Task { @MainActor in values.add(try? result.get(), at: number) }
+            }
+        }
+    }
+
+    private init(count: Int, loaded: @escaping ([T]) -> Void) {
         values = Array(repeating: nil, count: count)
         missing = count
         self.loaded = loaded
     }
 
-    func add(_ value: T?, at place: Int) {
+    private func add(_ value: T?, at place: Int) {
         values[place] = value
         missing -= 1
         if missing == 0 { loaded(values.compactMap(\.self)) }

@@ -1,4 +1,5 @@
-/// Turns a variable of `EnvironmentValues`, `Transaction` or `ContainerValues` into a value with its own key.
+/// Turns a variable of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` into a value with its
+/// own key.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -6,7 +7,8 @@
 /// }
 /// ```
 ///
-/// The initial value is the default value. A variable of an optional type needs none.
+/// The initial value is the default value. A variable of an optional type needs none. Those of
+/// `FocusedValues` are of optional types, and `nil` while no view publishes a value.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")

@@ -148,6 +148,7 @@ private final class FocusableLayout: PassThroughLayout {
     }
 
     override var label: String { "focusable" }
+    override var hostedView: UIView? { view }
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         pass.show(view, in: CGRect(origin: origin, size: size))

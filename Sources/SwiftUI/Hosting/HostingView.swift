@@ -35,6 +35,8 @@ final class HostingView<Content: View>: CanvasView {
     var onLayout: (() -> Void)?
     var ignoredSafeArea = false { didSet { setNeedsLayout() } }
     private var shownIntrinsicSize: CGSize?
+    /// The focused values of the views, unless the scene has some.
+    private lazy var focusedValues = FocusedValueStore()
     /// Whether a turn is running. A view inside that is laid out at once lays out its superviews too.
     private var isUpdating = false
     /// Whether a layout was due in the running turn.
@@ -72,7 +74,11 @@ final class HostingView<Content: View>: CanvasView {
         values.adoptAccessibility()
         values.undoManager = undoManager
         // A page or a sheet has the layout direction and the colour scheme of the view that presents it.
-        if let inherited { (values.layoutDirection, values.colorScheme) = inherited }
+        if let inherited {
+            (values.layoutDirection, values.colorScheme) = inherited
+        } else {
+            values.focusedValueStore = focusedValues
+        }
         changeEnvironment?(&values)
     }
 
@@ -202,7 +208,7 @@ final class HostingView<Content: View>: CanvasView {
 
 extension EnvironmentValues {
     /// Adopts the values of UIKit's traits.
-    fileprivate mutating func adopt(_ traits: UITraitCollection) {
+    mutating func adopt(_ traits: UITraitCollection) {
         colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
         displayScale = max(traits.displayScale, 1)
         layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

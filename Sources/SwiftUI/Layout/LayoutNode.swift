@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A node with a frame on the screen: a view that draws, a container, or a modifier around one of them.
 ///
@@ -75,6 +76,8 @@ class LayoutNode {
 
     /// The action of a list's row that contains the node, or `nil`.
     var ownRowAction: (() -> Void)? { nil }
+    /// The view of UIKit that the node shows, or `nil`.
+    var hostedView: UIView? { nil }
     /// Adds the node's layers and views to a pass. `origin` is the node's position in the layer of the pass.
     func display(_ pass: DisplayPass, at origin: CGPoint) { displayChildren(pass, at: origin) }
     /// The parts that assistive programs see, in the order in which they are read.

@@ -98,7 +98,7 @@ extension List: View {
 }
 
 /// A list in the style that its environment sets.
-private struct ListBody<Content: View>: View {
+struct ListBody<Content: View>: View {
     let selection: ListSelection?
     let content: Content
     @Environment(\.listKind) private var kind
@@ -109,6 +109,7 @@ private struct ListBody<Content: View>: View {
     @Environment(\.alwaysBounces) private var alwaysBounces
     @Environment(\.listSectionSpacing) private var sectionSpacing
     @Environment(\.defaultMinListRowHeight) private var leastRowHeight
+    @Environment(\.scrollWatchers) private var watchers
 
     var body: some View {
         ListPort(
@@ -117,7 +118,7 @@ private struct ListBody<Content: View>: View {
                 isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
                 leastRowHeight: leastRowHeight.isFinite ? max(0, leastRowHeight) : 44,
-                alwaysBounces: alwaysBounces.contains(.vertical)),
+                alwaysBounces: alwaysBounces.contains(.vertical), watchers: watchers),
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
@@ -168,6 +169,8 @@ struct ListSettings {
     var leastRowHeight: CGFloat = 44
     /// Whether rows that fit can be dragged.
     var alwaysBounces = true
+    /// The observers of the list's scrolling.
+    var watchers = ScrollWatchers()
 
     /// The height of a section's header or footer without a view.
     var emptyEdgeHeight: CGFloat { kind == .plain ? 0 : (sectionSpacing ?? 36) / 2 }

@@ -22,6 +22,8 @@ final class ListLayout: LayoutNode {
     /// A call of `scroll` that is postponed until the list is shown.
     private var pendingScroll: (() -> Void)?
     private let refresher = Refresher()
+    /// Reports to the observers of the list's scrolling. It is `nil` if there never were any.
+    private(set) var monitor: ScrollMonitor?
     /// Whether the user has moved a row since the list was shown.
     var movedByUser = false
     /// Whether a row has lines of its own.
@@ -44,8 +46,10 @@ final class ListLayout: LayoutNode {
         self.settings = settings
         super.init(inputs)
         host.showInEachPass(self)
+        setWatchers()
     }
 
+    override var hostedView: UIView? { table }
     override var accessibleParts: [AccessiblePart] { table.map { [AccessiblePart(node: self, view: $0)] } ?? [] }
 
     func update(_ settings: ListSettings) {
@@ -57,6 +61,7 @@ final class ListLayout: LayoutNode {
             shownContent = nil
         }
         self.settings = settings
+        setWatchers()
         if !isSame { invalidate() }
     }
 
@@ -115,6 +120,7 @@ final class ListLayout: LayoutNode {
             guard let self, let table else { return }
             table.layoutIfNeeded()
             settle(table)
+            monitor?.placeDidChange()
             showSelection(in: table)
             showLines(in: table)
             pendingScroll?()
@@ -192,10 +198,21 @@ final class ListLayout: LayoutNode {
         let position: UITableView.ScrollPosition =
             anchor.map { $0.y < 0.25 ? .top : $0.y > 0.75 ? .bottom : .middle } ?? .none
         table.scrollToRow(at: path, at: position, animated: isAnimated)
+        monitor?.programDidMove()
     }
 
     /// Requests a turn, in which the rows that come on the screen appear.
-    func didScroll() { host.request() }
+    func didScroll() {
+        monitor?.placeDidChange()
+        host.request()
+    }
+
+    private func setWatchers() {
+        guard monitor != nil || settings.watchers != ScrollWatchers() else { return }
+        let monitor = monitor ?? ScrollMonitor(of: self) { [weak self] in self?.table }
+        self.monitor = monitor
+        monitor.setWatchers(settings.watchers)
+    }
 
     // MARK: Rows on demand
 

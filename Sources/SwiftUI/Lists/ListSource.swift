@@ -107,7 +107,23 @@ extension ListSource: UITableViewDelegate {
         layout.select?(selected.subtracting([value]))
     }
 
+    // MARK: Scrolling
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.didScroll() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { layout?.monitor?.didBeginDragging() }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { layout?.monitor?.didEndMotion() }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { layout?.monitor?.didEndMotion() }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        // UIKit's velocities are in points per millisecond.
+        layout?.monitor?.willEndDragging(velocity: CGPoint(x: velocity.x * 1_000, y: velocity.y * 1_000))
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        layout?.monitor?.didEndDragging(decelerates: decelerate)
+    }
 
     // MARK: Headers and footers
 

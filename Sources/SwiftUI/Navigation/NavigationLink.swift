@@ -34,6 +34,28 @@ public struct NavigationLink<Label: View, Destination: View> {
     ) {
         self.init(label(), .view(AnyView(destination), isActive))
     }
+
+    /// Creates a link to a view. The page is also shown when the selection becomes the link's tag. The selection
+    /// becomes `nil` when the page has left.
+    public nonisolated init<V: Hashable>(
+        destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+    ) {
+        let isActive = Binding<Bool>(
+            get: { selection.wrappedValue == tag },
+            set: { isActive in
+                if isActive {
+                    selection.wrappedValue = tag
+                } else if selection.wrappedValue == tag {
+                    selection.wrappedValue = nil
+                }
+            })
+        self.init(destination: destination, isActive: isActive, label: label)
+    }
+
+    /// Creates a link to a view. The page is also shown when the selection becomes the link's tag.
+    public nonisolated init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) { self.init(destination: destination(), tag: tag, selection: selection, label: label) }
 }
 
 extension NavigationLink where Destination == Never {
@@ -87,6 +109,20 @@ extension NavigationLink where Label == Text {
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link to a view, with a text that is looked up by its key. The page is also shown when the selection
+    /// becomes the link's tag.
+    public nonisolated init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
+
+    /// Creates a link to a view, with a text. The page is also shown when the selection becomes the link's tag.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+    ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
 }
 
 /// The target of a link: a value or a view.

@@ -12,6 +12,7 @@ public struct PresentationDetent: Hashable, Sendable {
         case medium, large
         case fraction(CGFloat)
         case height(CGFloat)
+        case custom(CustomDetent)
     }
 
     private let kind: Kind
@@ -31,6 +32,11 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(kind: .height(height.isFinite ? max(0, height) : 0))
     }
 
+    /// Returns a height that a type of the program determines.
+    public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+        PresentationDetent(kind: .custom(CustomDetent(type: type)))
+    }
+
     /// The name of the detent in UIKit.
     var identifier: UISheetPresentationController.Detent.Identifier {
         switch kind {
@@ -38,6 +44,7 @@ public struct PresentationDetent: Hashable, Sendable {
         case .large: .large
         case .fraction(let part): .init("fraction \(part)")
         case .height(let height): .init("height \(height)")
+        case .custom(let detent): .init("custom \(detent.name)")
         }
     }
 
@@ -48,12 +55,19 @@ public struct PresentationDetent: Hashable, Sendable {
         case .large: .large()
         case .fraction(let part): .custom(identifier: identifier) { $0.maximumDetentValue * part }
         case .height(let height): .custom(identifier: identifier) { min(height, $0.maximumDetentValue) }
+        case .custom(let detent):
+            .custom(identifier: identifier) {
+                detent.height(in: Context(maxDetentValue: $0.maximumDetentValue, traits: $0.containerTraitCollection))
+            }
         }
     }
 
     /// The value by which detents are sorted from low to high.
-    fileprivate var rank: Double {
+    @MainActor fileprivate var rank: Double {
         switch kind {
+        case .custom(let detent):
+            // The height of the sheet's room is not known yet.
+            0.1 + Double(detent.height(in: Context(maxDetentValue: 1_000, traits: .current)) ?? 0) / 1_000
         case .height(let height): Double(height) / 1e6
         case .fraction(let part): 0.1 + Double(part)
         case .medium: 0.6

@@ -38,6 +38,7 @@ final class PlatformLayout: LayoutNode {
         pass.show(view, in: CGRect(origin: origin, size: size))
     }
 
+    override var hostedView: UIView? { view }
     override var accessibleParts: [AccessiblePart] { view.map { [AccessiblePart(node: self, view: $0)] } ?? [] }
 
     override func hit(_ point: CGPoint) -> HitTarget? {

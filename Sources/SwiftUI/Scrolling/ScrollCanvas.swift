@@ -27,6 +27,9 @@ final class ScrollObserver: NSObject, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.didScroll() }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { layout?.didBeginDragging() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { layout?.didEndAnimation() }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        layout?.didEndDragging(decelerates: decelerate)
+    }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { layout?.didEndDecelerating() }
 
     func scrollViewWillEndDragging(

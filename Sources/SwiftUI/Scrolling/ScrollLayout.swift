@@ -21,6 +21,8 @@ final class ScrollLayout: LayoutNode {
     private let refresher = Refresher()
     private(set) lazy var tracker = ScrollPositionTracker(self)
     private lazy var alignment = ScrollAlignment(self)
+    /// Reports to the observers of the scroll view. It is `nil` if there never were any.
+    private var monitor: ScrollMonitor?
 
     init(_ settings: ScrollSettings, _ inputs: _NodeInputs) {
         self.settings = settings
@@ -33,10 +35,16 @@ final class ScrollLayout: LayoutNode {
         self.settings = settings
         alignment.update(settings.behavior)
         tracker.update(settings.position)
+        if monitor != nil || settings.watchers != ScrollWatchers() {
+            let monitor = monitor ?? ScrollMonitor(of: self) { [weak self] in self?.isShown == true ? self?.view : nil }
+            self.monitor = monitor
+            monitor.setWatchers(settings.watchers)
+        }
         if !isSame { invalidate() }
     }
 
     override var label: String { "ScrollView" }
+    override var hostedView: UIView? { isShown ? view : nil }
     override var accessibleParts: [AccessiblePart] { isShown ? [AccessiblePart(node: self, view: view)] : [] }
     override var mirrorsChildren: Bool { false }
 
@@ -108,6 +116,7 @@ final class ScrollLayout: LayoutNode {
         view.contentInset = UIEdgeInsets(
             top: max(0, insetGrowth.top), left: max(0, insetGrowth.left), bottom: max(0, insetGrowth.bottom),
             right: max(0, insetGrowth.right))
+        if let monitor { pass.whenApplied { monitor.placeDidChange() } }
         if let oldSize { pass.whenApplied { [weak self] in self?.alignment.sizeDidChange(from: oldSize) } }
         guard !isShown else { return }
         isShown = true
@@ -235,27 +244,36 @@ final class ScrollLayout: LayoutNode {
 
     func didScroll() {
         tracker.contentDidMove()
+        monitor?.placeDidChange()
         if !host.placeReaders.isEmpty { host.request() }
         host.rowsDidScroll(in: self)
     }
 
     func didBeginDragging() {
         goal = nil
+        monitor?.didBeginDragging()
         tracker.userWillMove()
         alignment.userWillMove()
     }
 
     /// Returns the offset at which the content comes to rest after the user has moved it.
     func restingOffset(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
-        alignment.restingOffset(velocity: velocity, proposed: proposed, isWheel: !view.isTracking)
+        monitor?.willEndDragging(velocity: velocity)
+        return alignment.restingOffset(velocity: velocity, proposed: proposed, isWheel: !view.isTracking)
     }
 
-    func didEndDecelerating() { alignment.decelerationDidEnd() }
+    func didEndDragging(decelerates: Bool) { monitor?.didEndDragging(decelerates: decelerates) }
+
+    func didEndDecelerating() {
+        alignment.decelerationDidEnd()
+        monitor?.didEndMotion()
+    }
 
     func didEndAnimation() {
         tracker.animationDidEnd()
         if goal != nil { host.request() }
         alignment.animationDidEnd()
+        monitor?.didEndMotion()
     }
 
     /// Scrolls to a row whose place may only be known when the rows around it are made.
@@ -305,6 +323,7 @@ final class ScrollLayout: LayoutNode {
     /// Scrolls to an offset that the program has asked for.
     func move(to offset: CGPoint, isAnimated: Bool) {
         view.setContentOffset(offset, animated: isAnimated)
+        monitor?.programDidMove()
         alignment.programDidMove()
     }
 

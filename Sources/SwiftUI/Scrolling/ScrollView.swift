@@ -50,6 +50,7 @@ private struct ScrollContainer<Content: View>: View {
     @Environment(\.contentMargins) private var margins
     @Environment(\.alwaysBounces) private var alwaysBounces
     @Environment(\.isScrollClipDisabled) private var isClipDisabled
+    @Environment(\.scrollWatchers) private var watchers
 
     var body: some View {
         ScrollPort(
@@ -57,9 +58,14 @@ private struct ScrollContainer<Content: View>: View {
                 axes: axes, indicators: showsIndicators ? indicators : [], indicatorMargins: margins.indicators,
                 isEnabled: isScrollEnabled, alwaysBounces: alwaysBounces, isClipped: !isClipDisabled,
                 endsEditing: dismissal.ends,
-                refresh: refresh, behavior: behavior, position: position),
-            // The position and the margins are those of this scroll view, not of those inside.
-            content: content.environment(\.scrollPositionLink, nil).environment(\.contentMargins, ContentMargins())
+                refresh: refresh, behavior: behavior, position: position,
+                watchers: watchers),
+            // The position, the margins and the observers are those of this scroll view, not of those inside.
+            content: content.transformEnvironment(\.self) {
+                $0.scrollPositionLink = nil
+                $0.contentMargins = ContentMargins()
+                $0.scrollWatchers = ScrollWatchers()
+            }
         )
         .safeAreaPadding(margins.content)
     }
@@ -85,6 +91,8 @@ struct ScrollSettings {
     var behavior: (any ScrollTargetBehavior)?
     /// The position that a program keeps, or `nil`.
     var position: ScrollPositionLink?
+    /// The observers of the scroll view.
+    var watchers = ScrollWatchers()
 
     /// Whether the layout is the same with other settings.
     func isSame(as other: ScrollSettings) -> Bool {

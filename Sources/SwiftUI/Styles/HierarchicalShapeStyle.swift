@@ -1,6 +1,6 @@
 import Foundation
 
-/// The foreground style in one of four levels, from primary to quaternary.
+/// The foreground style in one of five levels, from primary to quinary.
 ///
 /// In a view with `foregroundStyle(.blue)` the levels are variants of blue. Otherwise they are the colours of labels.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
@@ -12,8 +12,10 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
     public static let secondary = HierarchicalShapeStyle(level: 1)
     /// A variant weaker than `secondary`.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// The weakest variant.
+    /// A variant weaker than `tertiary`.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
+    /// The weakest variant.
+    public static let quinary = HierarchicalShapeStyle(level: 4)
 
     /// Returns the style that replaces this one in an environment.
     public nonisolated func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { _erased() }
@@ -82,8 +84,10 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { .secondary }
     /// A variant weaker than `secondary`.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
-    /// The weakest variant.
+    /// A variant weaker than `tertiary`.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    /// The weakest variant.
+    public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

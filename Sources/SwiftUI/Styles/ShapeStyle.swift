@@ -43,6 +43,8 @@ extension ShapeStyle {
     public nonisolated var tertiary: some ShapeStyle { _erased().leveled(2) }
     /// The fourth level of the style.
     public nonisolated var quaternary: some ShapeStyle { _erased().leveled(3) }
+    /// The fifth level of the style.
+    public nonisolated var quinary: some ShapeStyle { _erased().leveled(4) }
 }
 
 extension Color: ShapeStyle {
@@ -95,11 +97,11 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         return copy
     }
 
-    /// Returns the weaker variant of the style at a level from 0 to 3.
+    /// Returns the weaker variant of the style at a level from 0 to 4.
     nonisolated func leveled(_ level: Int) -> AnyShapeStyle {
         var copy: AnyShapeStyle
         switch storage {
-        case .level(let own): copy = AnyShapeStyle(.level(min(own + level, 3)))
+        case .level(let own): copy = AnyShapeStyle(.level(min(own + level, 4)))
         case .foreground: copy = AnyShapeStyle(.level(level))
         case .background(let own): copy = AnyShapeStyle(.background(min(own + level, 3)))
         case .fill(let own): copy = AnyShapeStyle(.fill(min(own + level, 3)))
@@ -179,7 +181,7 @@ enum StylePaint: Equatable, Sendable {
     }
 
     /// Returns the opacity of a style's weaker variant.
-    static func opacity(ofLevel level: Int) -> Double { [1, 0.5, 0.25, 0.18][min(max(level, 0), 3)] }
+    static func opacity(ofLevel level: Int) -> Double { [1, 0.5, 0.25, 0.18, 0.12][min(max(level, 0), 4)] }
 
     /// The backgrounds of windows, from the one behind all to the one in front.
     static let backgrounds: [UIColor] = [
@@ -193,8 +195,8 @@ enum StylePaint: Equatable, Sendable {
     static func level(_ level: Int, of base: StylePaint?) -> StylePaint {
         if let base { return base.faded(opacity(ofLevel: level)) }
         let labels: [Color] = [
-            .primary, .secondary, Color(.tertiaryLabel), Color(.quaternaryLabel),
+            .primary, .secondary, Color(.tertiaryLabel), Color(.quaternaryLabel), Color(.quaternaryLabel).opacity(0.6),
         ]
-        return .color(labels[min(max(level, 0), 3)])
+        return .color(labels[min(max(level, 0), 4)])
     }
 }

@@ -146,14 +146,18 @@ open class UIWindow: UIView {
         didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }  // R86, R87
     }
     /// The responder that receives keys first while the window is key. It is cleared when its view leaves the window.
-    weak var firstResponder: UIResponder? {
+    package internal(set) weak var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue else { return }
             UIApplication.shared.display?.textInputTargetDidChange()
             UIApplication.shared.assistance?.setNeedsUpdate()
             windowScene?.inputViews.firstResponderDidChange(from: oldValue, to: firstResponder)
+            NotificationCenter.default.post(name: Self.firstResponderDidChangeNotification, object: self)
         }
     }
+    /// Posted after the first responder of a window has changed. The object is the window.
+    package nonisolated static let firstResponderDidChangeNotification = NSNotification.Name(
+        "CasementFirstResponderDidChangeNotification")
     /// The control that the keyboard operates.
     private(set) lazy var focus = KeyboardFocus(window: self)
 

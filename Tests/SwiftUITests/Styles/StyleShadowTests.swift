@@ -59,4 +59,12 @@ import UIKitTesting
         #expect(AnyShapeStyle(.primary.secondary) == AnyShapeStyle(.secondary))
         #expect(AnyShapeStyle(.foreground.secondary) == AnyShapeStyle(.secondary))
     }
+
+    @Test("S367: the fifth level is weaker than the fourth, and the weakest one")
+    func quinary() {
+        let scene = EnvironmentValues()
+        #expect(Self.red.quinary._erased().paint(in: scene) == .color(Self.red.opacity(0.12)))
+        #expect(AnyShapeStyle(.quaternary.secondary) == AnyShapeStyle(.quinary))
+        #expect(AnyShapeStyle(.quinary.secondary) == AnyShapeStyle(.quinary))
+    }
 }

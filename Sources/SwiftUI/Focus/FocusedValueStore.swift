@@ -1,0 +1,165 @@
+import Foundation
+import UIKit
+
+/// The focused values of a scene, or of a window of UIKit that shows SwiftUI views.
+///
+/// Views publish values to it (`FocusedValuePublisher`). After each change of these views, or of the window's first
+/// responder, the values are determined again, and the readers of changed ones are evaluated.
+@MainActor
+final class FocusedValueStore {
+    /// The views that publish values, those further outside first.
+    private var publishers: [Weak<FocusedPublisher>] = []
+    private var values = FocusedValues()
+    private var readers: [ObjectIdentifier: FocusedReaders] = [:]
+    private var observer: (any NSObjectProtocol)?
+    private var isRefreshDue = false
+
+    isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+    // MARK: Reading
+
+    /// Reads a value. The running evaluation becomes dependent on the keys that `body` reads.
+    func read<Value>(_ body: (FocusedValues) -> Value?) -> Value? {
+        guard let evaluation = Evaluation.current else { return body(values) }
+        let recorder = FocusedRecorder()
+        var recorded = values
+        recorded.recorder = recorder
+        let value = body(recorded)
+        for key in recorder.keys { evaluation.depend(on: readers(of: key)) }
+        return value
+    }
+
+    private func readers(of key: ObjectIdentifier) -> FocusedReaders {
+        if let known = readers[key] { return known }
+        let new = FocusedReaders()
+        readers[key] = new
+        return new
+    }
+
+    // MARK: Publishing
+
+    /// Adds a view that publishes values.
+    func add(_ publisher: FocusedPublisher) {
+        publishers.append(Weak(publisher))
+        if observer == nil {
+            observer = NotificationCenter.default.addObserver(
+                forName: UIWindow.firstResponderDidChangeNotification, object: nil, queue: nil
+            ) { [weak self] _ in
+                MainThread.run { self?.focusDidChange() }
+            }
+        }
+        setNeedsRefresh(publisher.host)
+    }
+
+    /// Removes a view.
+    func remove(_ publisher: FocusedPublisher) {
+        publishers.removeAll { $0.object == nil || $0.object === publisher }
+        if publishers.isEmpty, let observer {
+            NotificationCenter.default.removeObserver(observer)
+            self.observer = nil
+        }
+        setNeedsRefresh(publisher.host)
+    }
+
+    /// The focus may only pass over other responders on its way.
+    private func focusDidChange() {
+        guard let host = publishers.lazy.compactMap({ $0.object?.host }).first else { return }
+        setNeedsRefresh(host)
+    }
+
+    /// Determines the values again after the next layout of a tree.
+    func setNeedsRefresh(_ host: GraphHost) {
+        guard !host.isEnding else {
+            // The tree has no further layout.
+            return DispatchQueue.main.async { [weak self] in self?.refresh() }
+        }
+        guard !isRefreshDue else { return }
+        isRefreshDue = true
+        host.afterLayout { [weak self] in self?.refresh() }
+    }
+
+    private func refresh() {
+        isRefreshDue = false
+        let living = publishers.compactMap(\.object)
+        var new = FocusedValues()
+        for publisher in living where publisher.isForScene { publisher.publish(&new) }
+        for publisher in living where !publisher.isForScene && publisher.hasFocus { publisher.publish(&new) }
+        let old = values
+        values = new
+        for (key, group) in readers {
+            guard !group.isEmpty else {
+                readers[key] = nil
+                continue
+            }
+            switch new.difference(from: old, for: key) {
+            case .none: break
+            case .value: group.invalidate()
+            // A view that reads a closure and contains the view that publishes it would be evaluated endlessly.
+            case .unknown: group.invalidate { $0.host.view == nil }
+            }
+        }
+    }
+}
+
+/// The evaluations that have read a focused value.
+@MainActor
+private final class FocusedReaders: Source {
+    private var evaluations: [ObjectIdentifier: Evaluation] = [:]
+
+    var isEmpty: Bool { evaluations.isEmpty }
+    func add(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = evaluation }
+    func remove(_ evaluation: Evaluation) { evaluations[ObjectIdentifier(evaluation)] = nil }
+
+    /// Marks those evaluations that fulfil a condition.
+    func invalidate(where condition: (Evaluation) -> Bool = { _ in true }) {
+        for evaluation in Array(evaluations.values) where condition(evaluation) { evaluation.invalidate() }
+    }
+}
+
+/// A view that publishes focused values.
+@MainActor
+protocol FocusedPublishing: AnyObject {
+    /// The layout nodes of the view.
+    var publishedElements: [LayoutNode] { get }
+}
+
+/// The part of a view's node that publishes focused values.
+@MainActor
+final class FocusedPublisher {
+    let host: GraphHost
+    /// Whether the values count for the whole scene, wherever the focus is.
+    let isForScene: Bool
+    /// Sets the values.
+    var publish: (inout FocusedValues) -> Void
+    weak var view: (any FocusedPublishing)?
+
+    init(_ host: GraphHost, isForScene: Bool, publish: @escaping (inout FocusedValues) -> Void) {
+        self.host = host
+        self.isForScene = isForScene
+        self.publish = publish
+    }
+
+    /// Whether the window's first responder is in the view.
+    var hasFocus: Bool {
+        guard let responder = host.view?.window?.firstResponder as? UIView else { return false }
+        return view?.publishedElements.contains { $0.contains(responder) } == true
+    }
+}
+
+extension LayoutNode {
+    /// Returns whether a view is one of those behind the node and the nodes inside, or is in one of them.
+    fileprivate func contains(_ view: UIView) -> Bool {
+        if let hostedView, view.isDescendant(of: hostedView) { return true }
+        return children.contains { $0.contains(view) }
+    }
+}
+
+private struct FocusedValueStoreKey: EnvironmentKey { static var defaultValue: FocusedValueStore? { nil } }
+
+extension EnvironmentValues {
+    /// The focused values of the scene, or `nil` in a tree that no window shows.
+    var focusedValueStore: FocusedValueStore? {
+        get { self[FocusedValueStoreKey.self] }
+        set { self[FocusedValueStoreKey.self] = newValue }
+    }
+}

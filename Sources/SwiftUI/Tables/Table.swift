@@ -1,0 +1,209 @@
+import Foundation
+
+/// Rows of values in columns with headers.
+///
+/// ```swift
+/// @State private var selection: Set<Person.ID> = []
+/// @State private var order = [KeyPathComparator(\Person.name)]
+///
+/// Table(people, selection: $selection, sortOrder: $order) {
+///     TableColumn("Name", value: \.name)
+///     TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(60)
+/// }
+/// .onChange(of: order) { people.sort(using: order) }
+/// ```
+///
+/// A click on a header changes the sort order, and the program sorts the values. With a compact horizontal size class
+/// the table shows only its first column, without a header, so that its cells should then show what else is needed.
+public struct Table<Value: Identifiable> {
+    private let values: [Value]
+    private let columns: [TableColumnDescription<Value>]
+    private let selection: ListSelection?
+    private let sorting: TableSorting<Value>?
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.tableColumnHeaders) private var headers
+
+    private nonisolated init(
+        _ values: [Value], _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+        _ sorting: TableSorting<Value>?
+    ) {
+        (self.values, self.columns, self.selection, self.sorting) = (values, columns.all, selection, sorting)
+    }
+}
+
+extension Table: View {
+    /// The content of the view.
+    public var body: some View {
+        let isCompact = sizeClass == .compact
+        let shown = isCompact ? Array(columns.prefix(1)) : columns
+        VStack(spacing: 0) {
+            if !isCompact, headers != .hidden {
+                TableHeader(columns: shown, sorting: sorting)
+                Divider()
+            }
+            ListBody(
+                selection: selection,
+                content: ForEach(values) { value in TableCells(columns: shown, value: value) }
+            )
+            .listStyle(.plain)
+        }
+    }
+}
+
+extension Table {
+    /// Creates a table with a row for each element of a collection.
+    public nonisolated init<Data: RandomAccessCollection>(
+        _ data: Data, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    ) where Data.Element == Value { self.init(Array(data), columns(), nil, nil) }
+
+    /// Creates a table in which the user selects one row.
+    public nonisolated init<Data: RandomAccessCollection>(
+        _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    ) where Data.Element == Value { self.init(Array(data), columns(), ListSelection(selection), nil) }
+
+    /// Creates a table in which the user selects several rows.
+    public nonisolated init<Data: RandomAccessCollection>(
+        _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    ) where Data.Element == Value { self.init(Array(data), columns(), ListSelection(selection), nil) }
+
+    /// Creates a table with a sort order, which clicks on the headers change.
+    public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    ) where Data.Element == Value, Sort.Compared == Value {
+        self.init(Array(data), columns(), nil, TableSorting(sortOrder))
+    }
+
+    /// Creates a table with a sort order, in which the user selects one row.
+    public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    ) where Data.Element == Value, Sort.Compared == Value {
+        self.init(Array(data), columns(), ListSelection(selection), TableSorting(sortOrder))
+    }
+
+    /// Creates a table with a sort order, in which the user selects several rows.
+    public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    ) where Data.Element == Value, Sort.Compared == Value {
+        self.init(Array(data), columns(), ListSelection(selection), TableSorting(sortOrder))
+    }
+}
+
+extension Table {
+    /// Creates a table with rows of its own.
+    public nonisolated init<Rows: TableRowContent>(
+        of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), nil, nil) }
+
+    /// Creates a table with rows of its own, in which the user selects one.
+    public nonisolated init<Rows: TableRowContent>(
+        of valueType: Value.Type, selection: Binding<Value.ID?>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), ListSelection(selection), nil) }
+
+    /// Creates a table with rows of its own, in which the user selects several.
+    public nonisolated init<Rows: TableRowContent>(
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), ListSelection(selection), nil) }
+
+    /// Creates a table with rows of its own and a sort order, which clicks on the headers change.
+    public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
+        of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value, Sort.Compared == Value {
+        self.init(rows()._rowValues, columns(), nil, TableSorting(sortOrder))
+    }
+
+    /// Creates a table with rows of its own and a sort order, in which the user selects one row.
+    public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
+        of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value, Sort.Compared == Value {
+        self.init(rows()._rowValues, columns(), ListSelection(selection), TableSorting(sortOrder))
+    }
+
+    /// Creates a table with rows of its own and a sort order, in which the user selects several rows.
+    public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value, Sort.Compared == Value {
+        self.init(rows()._rowValues, columns(), ListSelection(selection), TableSorting(sortOrder))
+    }
+}
+
+/// The cells of a row.
+private struct TableCells<Value: Identifiable>: View {
+    let columns: [TableColumnDescription<Value>]
+    let value: Value
+
+    var body: some View {
+        TableRowLayout(columns: columns.map(\.width), alignments: columns.map(\.alignment)) {
+            ForEach(columns.indices, id: \.self) { columns[$0].content(value) }
+        }
+    }
+}
+
+/// The headers of the columns.
+private struct TableHeader<Value>: View {
+    let columns: [TableColumnDescription<Value>]
+    let sorting: TableSorting<Value>?
+
+    var body: some View {
+        TableRowLayout(columns: columns.map(\.width), alignments: columns.map(\.alignment)) {
+            ForEach(columns.indices, id: \.self) { header(of: columns[$0]) }
+        }
+        .font(.subheadline.weight(.semibold))
+        .padding(.horizontal, 16)
+        .padding(.vertical, 6)
+    }
+
+    @ViewBuilder
+    private func header(of column: TableColumnDescription<Value>) -> some View {
+        if let sorting, let comparator = column.comparator {
+            let direction = sorting.direction(of: comparator)
+            Button {
+                sorting.click(on: comparator)
+            } label: {
+                HStack(spacing: 4) {
+                    column.label.lineLimit(1)
+                    if let direction {
+                        Image(systemName: direction == .forward ? "chevron.up" : "chevron.down").imageScale(.small)
+                    }
+                }
+                .frame(maxWidth: .infinity, alignment: Alignment(horizontal: column.edge, vertical: .center))
+                .contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+            .accessibilityAddTraits(.isHeader)
+        } else {
+            column.label.lineLimit(1).accessibilityAddTraits(.isHeader)
+        }
+    }
+}
+
+extension TableColumnDescription {
+    /// The edge of the header's text.
+    fileprivate var edge: HorizontalAlignment {
+        alignment.part == 0 ? .leading : alignment.part == 1 ? .trailing : .center
+    }
+}
+
+private struct TableColumnHeadersKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+
+extension EnvironmentValues {
+    /// Whether tables show the headers of their columns.
+    fileprivate var tableColumnHeaders: Visibility {
+        get { self[TableColumnHeadersKey.self] }
+        set { self[TableColumnHeadersKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Shows or hides the headers of the columns of tables in this view.
+    public nonisolated func tableColumnHeaders(_ visibility: Visibility) -> some View {
+        environment(\.tableColumnHeaders, visibility)
+    }
+}

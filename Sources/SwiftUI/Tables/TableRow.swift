@@ -1,0 +1,96 @@
+/// A row of a table, or several of them.
+public protocol TableRowContent<TableRowValue> {
+    /// The type of the values that the rows show.
+    associatedtype TableRowValue: Identifiable
+
+    /// The values of the rows in order. Programs do not use it.
+    nonisolated var _rowValues: [TableRowValue] { get }
+}
+
+/// A row of a ``Table`` that shows a value.
+public struct TableRow<Value: Identifiable> {
+    private let value: Value
+
+    /// Creates a row.
+    public nonisolated init(_ value: Value) { self.value = value }
+}
+
+extension TableRow: TableRowContent {
+    /// The type of the value.
+    public typealias TableRowValue = Value
+
+    public nonisolated var _rowValues: [Value] { [value] }
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+    /// The type of the values that the rows show.
+    public typealias TableRowValue = Content.TableRowValue
+
+    public nonisolated var _rowValues: [Content.TableRowValue] { data.flatMap { content($0)._rowValues } }
+
+    private nonisolated init(
+        tableRows data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(
+            data: data, content: content, id: id,
+            rows: { data, content in (data.map(id), data.map(content)) }, isConstantRange: false)
+    }
+
+    /// Creates rows for identifiable elements.
+    public nonisolated init<Value: Identifiable>(
+        _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, Content.TableRowValue == Value {
+        self.init(tableRows: data, id: { $0.id }, content: content)
+    }
+
+    /// Creates rows for identifiable elements, which show the elements themselves.
+    public nonisolated init(_ data: Data)
+    where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
+        self.init(tableRows: data, id: { $0.id }) { TableRow($0) }
+    }
+}
+
+/// The rows of a table. Programs do not use it.
+public struct _TableRows<Value: Identifiable> {
+    let values: [Value]
+}
+
+extension _TableRows: TableRowContent {
+    /// The type of the values.
+    public typealias TableRowValue = Value
+
+    public nonisolated var _rowValues: [Value] { values }
+}
+
+/// A result builder that collects the rows of a table.
+@resultBuilder
+public enum TableRowBuilder<Value: Identifiable> {
+    /// Returns the rows of an expression.
+    public nonisolated static func buildExpression<Row: TableRowContent>(_ row: Row) -> Row
+    where Row.TableRowValue == Value { row }
+
+    /// Builds a block of one expression.
+    public nonisolated static func buildBlock<Row: TableRowContent>(_ row: Row) -> Row
+    where Row.TableRowValue == Value { row }
+
+    /// Builds a block of two expressions.
+    public nonisolated static func buildBlock<First: TableRowContent, Second: TableRowContent>(
+        _ first: First, _ second: Second
+    ) -> _TableRows<Value> where First.TableRowValue == Value, Second.TableRowValue == Value {
+        _TableRows(values: first._rowValues + second._rowValues)
+    }
+
+    /// Builds a block of three expressions.
+    public nonisolated static func buildBlock<
+        First: TableRowContent, Second: TableRowContent, Third: TableRowContent
+    >(
+        _ first: First, _ second: Second, _ third: Third
+    ) -> _TableRows<Value>
+    where First.TableRowValue == Value, Second.TableRowValue == Value, Third.TableRowValue == Value {
+        _TableRows(values: first._rowValues + second._rowValues + third._rowValues)
+    }
+
+    /// Builds the rows of an `if` without `else`.
+    public nonisolated static func buildIf<Row: TableRowContent>(_ row: Row?) -> _TableRows<Value>
+    where Row.TableRowValue == Value { _TableRows(values: row?._rowValues ?? []) }
+}

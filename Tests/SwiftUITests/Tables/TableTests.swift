@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct TableTests {
+    struct Person: Identifiable {
+        let id: Int
+        let name: String
+        let age: Int
+    }
+
+    @MainActor @Observable
+    final class Model {
+        var people = [
+            Person(id: 1, name: "Ada", age: 36), Person(id: 2, name: "Carl", age: 77),
+            Person(id: 3, name: "Bert", age: 28),
+        ]
+        var order = [KeyPathComparator(\Person.name)]
+        var selection: Set<Int> = []
+    }
+
+    private struct Page: View {
+        let model: Model
+
+        var body: some View {
+            @Bindable var model = model
+            Table(model.people, selection: $model.selection, sortOrder: $model.order) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Age", value: \.age) { Text("\($0.age)").accessibilityIdentifier("age \($0.id)") }
+                    .width(60).alignment(.numeric)
+                TableColumn("Note") { Text("note").accessibilityIdentifier("note \($0.id)") }
+            }
+            .onChange(of: model.order) { model.people.sort(using: $1) }
+        }
+    }
+
+    /// The rows from top to bottom.
+    private func rows(_ display: VirtualDisplay) -> [String] {
+        display.frames().filter { $0.key.hasPrefix("note") }.sorted { $0.value.minY < $1.value.minY }.map(\.key)
+    }
+
+    @Test("S361: the columns of a table share its width, and their headers and cells are aligned")
+    func tableColumns() async throws {
+        try await withView(Page(model: Model())) { _, _, display async throws in
+            let frames = display.frames()
+            // 1280 points without margins of 16, two gaps of 8 and the fixed width are shared by two columns.
+            #expect(frames["note 1"]?.minX == 16 + 586 + 8 + 60 + 8)
+            #expect(frames["age 2"].map { abs($0.maxX - (16 + 586 + 8 + 60)) <= 0.5 } == true)
+            #expect(rows(display) == ["note 1", "note 2", "note 3"])
+        }
+    }
+
+    @Test("S362: a click on a header makes its column the first of the sort order, and a second one reverses it")
+    func tableSorting() async throws {
+        let model = Model()
+        try await withView(Page(model: model)) { _, _, display async throws in
+            let age = CGPoint(x: 640, y: 14)
+            try await display.tap(age)
+            try await display.settle()
+            #expect(model.order.map(\.keyPath) == [\Person.age, \Person.name])
+            #expect(rows(display) == ["note 3", "note 1", "note 2"])
+            try await display.tap(age)
+            try await display.settle()
+            #expect(model.order.map(\.order) == [.reverse, .forward])
+            #expect(rows(display) == ["note 2", "note 1", "note 3"])
+            // A column without a value does not sort.
+            try await display.tap(CGPoint(x: 800, y: 14))
+            try await display.settle()
+            #expect(model.order.count == 2)
+        }
+    }
+
+    @Test("S362: the sort order after clicks, as a value")
+    func sortOrderValues() {
+        let (name, age) = (KeyPathComparator(\Person.name), KeyPathComparator(\Person.age, order: .reverse))
+        let both = TableSorting<Person>.order([name], afterClickOn: age)
+        #expect(both.map(\.keyPath) == [\Person.age, \Person.name] && both.map(\.order) == [.reverse, .forward])
+        let turned = TableSorting<Person>.order(both, afterClickOn: KeyPathComparator(\Person.age))
+        #expect(turned.map(\.order) == [.forward, .forward])
+        #expect(TableSorting<Person>.order(turned, afterClickOn: name).map(\.keyPath) == [\Person.name, \Person.age])
+    }
+
+    @Test("S363: clicks select rows of a table")
+    func tableSelection() async throws {
+        let model = Model()
+        try await withView(Page(model: model)) { _, _, display async throws in
+            try await display.tap("note 2")
+            try await display.settle()
+            #expect(model.selection == [2])
+        }
+    }
+
+    @Test("S363: with a compact width a table shows its first column without a header")
+    func compactTable() async throws {
+        struct Compact: View {
+            let people: [Person]
+            var body: some View {
+                Table(of: Person.self) {
+                    TableColumn("Name") { Text($0.name).accessibilityIdentifier("name \($0.id)") }
+                    TableColumn("Age") { Text("\($0.age)").accessibilityIdentifier("age \($0.id)") }
+                } rows: {
+                    TableRow(Person(id: 0, name: "First", age: 1))
+                    ForEach(people) { TableRow($0) }
+                }
+                .environment(\.horizontalSizeClass, .compact)
+            }
+        }
+        try await withView(Compact(people: Model().people)) { _, _, display async throws in
+            let frames = display.frames()
+            #expect(["name 0", "name 1", "name 2", "name 3"].allSatisfy { frames[$0] != nil })
+            #expect(frames["age 1"] == nil)
+            #expect(frames["name 0"].map { $0.minY < 20 } == true)
+        }
+    }
+
+    @Test("S361: widths of columns: shares, limits, too little room")
+    func columnWidths() {
+        func widths(_ columns: [TableColumnWidth], _ room: CGFloat) -> [CGFloat] {
+            TableColumnWidths.widths(of: columns, in: room).map { $0.rounded() }
+        }
+        let share = TableColumnWidth()
+        #expect(widths([share, share], 208) == [100, 100])
+        #expect(widths([TableColumnWidth(60), share], 208) == [60, 140])
+        let limited = TableColumnWidth(least: 50, ideal: nil, greatest: 70)
+        #expect(widths([limited, share], 208) == [70, 130])
+        let ideal = TableColumnWidth(least: 40, ideal: 100, greatest: nil)
+        #expect(widths([ideal, ideal], 308) == [150, 150])
+        #expect(widths([ideal, ideal], 148) == [70, 70])
+        #expect(widths([ideal, ideal], 48) == [20, 20])
+        #expect(widths([TableColumnWidth(.nan)], 100) == [100] && widths([], 100).isEmpty)
+    }
+}
