@@ -23,4 +23,5 @@ struct TableMembers: OptionSet {
     static let leadingSwipe = TableMembers(rawValue: 1 << 15)
     static let trailingSwipe = TableMembers(rawValue: 1 << 16)
     static let contextMenu = TableMembers(rawValue: 1 << 17)
+    static let editActions = TableMembers(rawValue: 1 << 18)
 }

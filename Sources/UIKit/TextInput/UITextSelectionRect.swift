@@ -22,7 +22,7 @@ open class UITextSelectionRect: NSObject {
     private let part: (rect: CGRect, direction: NSWritingDirection, containsStart: Bool, containsEnd: Bool)
 
     /// Creates an empty rectangle, for subclasses that override the properties.
-    public override init() {
+    @preconcurrency @MainActor public override init() {
         part = (.zero, .leftToRight, false, false)
         super.init()
     }
