@@ -185,6 +185,11 @@ final class MonthDaysView: UIControl {
 
     // MARK: Tracking
 
+    /// Decorations take no touches.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        super.hitTest(point, with: event) == nil ? nil : self
+    }
+
     override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -91,8 +91,6 @@ import Testing
             source.titles = nil
             swipe(bench)
             #expect(try buttons(table).map(\.action.title) == ["Delete"])
-            swipe(bench, by: 370)
-            #expect(source.log.allSatisfy { $0 == "commit 1" })
         }
     }
 }
