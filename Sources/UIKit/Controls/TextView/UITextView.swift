@@ -294,6 +294,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text. It is stored and has no effect.
     open var textContentType: UITextContentType?
+    /// The rules for passwords that are made for the text. They are stored and have no effect.
+    open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Layout
 
