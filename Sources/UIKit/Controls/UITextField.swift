@@ -248,8 +248,8 @@ open class UITextField: UIControl, UIKeyInput {
     /// An image in place of the border, in the border's rectangle. The default is `nil`. It is not shown with the style
     /// `roundedRect`.
     open var background: UIImage? { didSet { if background !== oldValue { setNeedsDisplay() } } }
-    /// The image in place of `background` while the field is disabled. The default, `nil`, is `background`. Without that
-    /// one, it is ignored.
+    /// The image in place of `background` while the field is disabled. The default, `nil`, is `background`. Without
+    /// that one, it is ignored.
     open var disabledBackground: UIImage? { didSet { if disabledBackground !== oldValue { setNeedsDisplay() } } }
 
     // MARK: Beside the text

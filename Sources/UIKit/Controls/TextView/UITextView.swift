@@ -428,8 +428,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Returns the first rectangle of a selection of the range, in the text view's coordinates.
     open func firstRect(for range: UITextRange) -> CGRect { firstFrame(of: range) }
 
-    /// Returns the rectangles of a selection of the range, line by line, in the text view's coordinates. There is none for
-    /// an empty range.
+    /// Returns the rectangles of a selection of the range, line by line, in the text view's coordinates. There is none
+    /// for an empty range.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(of: range) }
 
     /// Returns the position that is nearest to a point in the text view's coordinates. Never `nil` here; optional as in

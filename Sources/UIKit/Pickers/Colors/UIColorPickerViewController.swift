@@ -38,8 +38,8 @@ extension UIColorPickerViewControllerDelegate {
 /// present(picker, animated: true)
 /// ```
 ///
-/// Colours are in sRGB. The title is `title`, or "Colors" without one. The picker is a sheet in the middle of the scene,
-/// unless the program sets another `modalPresentationStyle`, such as `popover`.
+/// Colours are in sRGB. The title is `title`, or "Colors" without one. The picker is a sheet in the middle of the
+/// scene, unless the program sets another `modalPresentationStyle`, such as `popover`.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
     private var color = PickedColor(red: 0, green: 0, blue: 0)
