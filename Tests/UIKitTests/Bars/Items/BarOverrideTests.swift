@@ -25,6 +25,17 @@ import Testing
         #expect(!bar.isTranslucent && bar.barTintColor == .green)
     }
 
+    @Test("R703: a single item is set at each end of a navigation bar")
+    func singleItems() {
+        let item = UINavigationItem(title: "Title")
+        let (left, right) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .edit))
+        item.setLeftBarButton(left, animated: true)
+        item.setRightBarButton(right, animated: false)
+        #expect(item.leftBarButtonItems == [left] && item.rightBarButtonItems == [right])
+        item.setLeftBarButton(nil, animated: false)
+        #expect(item.leftBarButtonItem == nil)
+    }
+
     @Test("R703: the title of a bar button is moved in bars of a height, and the usual one counts where there is none")
     func movedTitles() throws {
         let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
