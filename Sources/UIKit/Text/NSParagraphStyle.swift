@@ -53,6 +53,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The end of lines, in points: from the leading edge if positive, from the trailing edge if negative. The default
     /// is 0.
     open var tailIndent: CGFloat { format.tailIndent }
+    /// The rules for places at which lines end. The default is none. It is stored and has no effect, because Pango has
+    /// rules of its own for each script.
+    open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: format.lineBreakStrategy) }
     /// The places to which tabs lead. The default are twelve left ones, 28 points apart. Those whose locations are not
     /// finite are ignored, and order does not matter.
     open var tabStops: [NSTextTab]! { tabs.stops.map { NSTextTab($0) } }
@@ -141,6 +144,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { format.tailIndent = newValue }
     }
 
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { format.lineBreakStrategy = newValue.rawValue }
+    }
     open override var tabStops: [NSTextTab]! {
         get { super.tabStops }
         set { setTabs(newValue.map { $0.map(\.stop) } ?? TabFormat.standard.stops, interval: tabs.interval) }

@@ -18,7 +18,9 @@ import Testing
             all[.font] = UIFont.systemFont(ofSize: 100)
             NSAttributedString(string: "I", attributes: all).draw(at: CGPoint(x: 60, y: -10))
         }
-        return try #require((0..<Int(160 * scale)).first { image.pixel($0, Int(CGFloat(row) * scale)) != .white })
+        let (width, y) = (Int(160 * scale), Int(CGFloat(row) * scale))
+        let first = (0..<width).first { (x: Int) -> Bool in image.pixel(x, y) != .white }
+        return try #require(first)
     }
 
     @Test("R701: oblique letters lean to the right by their height times the obliqueness", arguments: [1, 2])

@@ -82,5 +82,7 @@ import Testing
         #expect(style != NSParagraphStyle.default && (style.copy() as? NSParagraphStyle) == style)
         style.tabStops = nil
         #expect(style == NSParagraphStyle.default)
+        style.lineBreakStrategy = .pushOut
+        #expect(style != NSParagraphStyle.default && style.lineBreakStrategy == .pushOut)
     }
 }

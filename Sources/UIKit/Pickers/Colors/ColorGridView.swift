@@ -18,25 +18,25 @@ final class ColorGridView: ColorArea {
         guard cell.width > 0, cell.height > 0 else { return nil }
         let row = min(max(Int((point.y / cell.height).rounded(.down)), 0), ColorGrid.rows - 1)
         let column = min(max(Int((point.x / cell.width).rounded(.down)), 0), ColorGrid.columns - 1)
-        return picked(row, column)
+        return color(row, column)
     }
 
     /// Returns a colour of the grid with the alpha of the picked one.
-    private func picked(_ row: Int, _ column: Int) -> PickedColor? {
+    private func color(_ row: Int, _ column: Int) -> PickedColor? {
         var color = ColorGrid.color(row: row, column: column)
         color?.alpha = picked.alpha
         return color
     }
 
     override func color(towards direction: ControlKey.Direction) -> PickedColor? {
-        guard let place = ColorGrid.place(of: picked) else { return picked(0, 0) }
+        guard let place = ColorGrid.place(of: picked) else { return color(0, 0) }
         switch direction {
-        case .left: return picked(place.row, place.column - 1)
-        case .right: return picked(place.row, place.column + 1)
-        case .up: return picked(place.row - 1, place.column)
-        case .down: return picked(place.row + 1, place.column)
-        case .first: return picked(place.row, 0)
-        case .last: return picked(place.row, ColorGrid.columns - 1)
+        case .left: return color(place.row, place.column - 1)
+        case .right: return color(place.row, place.column + 1)
+        case .up: return color(place.row - 1, place.column)
+        case .down: return color(place.row + 1, place.column)
+        case .first: return color(place.row, 0)
+        case .last: return color(place.row, ColorGrid.columns - 1)
         }
     }
 

@@ -17,7 +17,7 @@ final class ColorSlider: ColorArea {
     /// The distance that the thumb can be moved.
     private var way: CGFloat { bounds.width - Self.height }
 
-    private func picked(_ value: CGFloat) -> PickedColor {
+    private func color(_ value: CGFloat) -> PickedColor {
         var color = picked
         color[component] = value
         return color
@@ -26,16 +26,16 @@ final class ColorSlider: ColorArea {
     override func color(at point: CGPoint) -> PickedColor? {
         guard way > 0 else { return nil }
         let part = (point.x - Self.height / 2) / way
-        return picked(isRightToLeft ? 1 - part : part)
+        return color(isRightToLeft ? 1 - part : part)
     }
 
     override func color(towards direction: ControlKey.Direction) -> PickedColor? {
         let isForward = direction.isForward(isRightToLeft: isRightToLeft)
         switch direction {
-        case .first, .last: return picked(isForward ? 1 : 0)
+        case .first, .last: return color(isForward ? 1 : 0)
         default:
             let step: CGFloat = component == .alpha ? 0.01 : 1 / 255
-            return picked(picked[component] + (isForward ? step : -step))
+            return color(picked[component] + (isForward ? step : -step))
         }
     }
 
@@ -47,7 +47,7 @@ final class ColorSlider: ColorArea {
         UIBezierPath(roundedRect: track, cornerRadius: Self.height / 2).addClip()
         if component == .alpha { Self.fillCheckerboard(track) }
         func end(_ value: CGFloat) -> UIColor {
-            let color = picked(value)
+            let color = self.color(value)
             return component == .alpha ? color.uiColor : color.opaque.uiColor
         }
         let (left, right) = isRightToLeft ? (end(1), end(0)) : (end(0), end(1))
