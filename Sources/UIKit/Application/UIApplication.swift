@@ -233,8 +233,8 @@ open class UIApplication: UIResponder {
     /// Posted when a new day begins. The object is the application.
     public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
         "UIApplicationSignificantTimeChangeNotification")
-    /// The name for a picture of the screen that the user has taken. X servers do not report it, so Casement never posts
-    /// it.
+    /// The name for a picture of the screen that the user has taken. X servers do not report it, so Casement never
+    /// posts it.
     public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
 }

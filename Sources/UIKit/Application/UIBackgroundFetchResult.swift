@@ -12,8 +12,8 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 }
 
 extension UIApplication {
-    /// A kind of extension, for delegates' methods that a program shares with iOS. Casement does not call them: desktops
-    /// have no extensions of programs.
+    /// A kind of extension, for delegates' methods that a program shares with iOS. Casement does not call them:
+    /// desktops have no extensions of programs.
     public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
         /// The name of the kind.
         public let rawValue: String

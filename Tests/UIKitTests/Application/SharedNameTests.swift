@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("names have iOS's values, and launch options of a desktop lack them")
-    func values() {
+    func sharedNames() {
         #expect(NSUserActivityTypeBrowsingWeb == "NSUserActivityTypeBrowsingWeb")
         #expect(UIBackgroundFetchResult.failed.rawValue == 2)
         #expect(UIApplication.ExtensionPointIdentifier.keyboard.rawValue == "com.apple.keyboard-service")

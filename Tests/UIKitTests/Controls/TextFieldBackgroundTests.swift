@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("an image replaces the border unless that is rounded, and a disabled field can have another one")
-    func backgrounds() {
+    func fieldBackgrounds() {
         let (red, blue) = (image(.red), image(.blue))
         #expect(border { $0.background = red }.pixel(30, 15) == .red)
         #expect(border { ($0.background, $0.borderStyle) = (red, .line) }.pixel(0, 15) == .red)

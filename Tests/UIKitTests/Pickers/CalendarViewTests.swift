@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test("R706: a dot has its size and colour in the middle of its room")
-    func dots() {
+    func decorationDots() {
         func width(_ size: UICalendarView.DecorationSize) -> Int {
             let format = UIGraphicsImageRendererFormat()
             format.scale = 1
