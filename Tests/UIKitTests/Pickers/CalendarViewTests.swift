@@ -28,7 +28,7 @@ import Testing
         ) { log.append("from \(previousDateComponents.month ?? 0)") }
         func dateSelection(
             _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
-        ) { log.append("select \(dateComponents?.day.map(String.init) ?? "none")") }
+        ) { log.append("select \(dateComponents?.day.map { String($0) } ?? "none")") }
         func dateSelection(
             _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
         ) -> Bool { !refused.contains(dateComponents?.day) }

@@ -19,7 +19,7 @@ import Testing
             NSAttributedString(string: "I", attributes: all).draw(at: CGPoint(x: 60, y: -10))
         }
         let (width, y) = (Int(160 * scale), Int(CGFloat(row) * scale))
-        let first = (0..<width).first { (x: Int) -> Bool in image.pixel(x, y) != .white }
+        let first = (0..<width).first { (x: Int) -> Bool in image.pixel(x, y) != DrawnPixel.white }
         return try #require(first)
     }
 
