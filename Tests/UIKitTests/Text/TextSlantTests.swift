@@ -23,7 +23,7 @@ import Testing
         return try #require(first)
     }
 
-    @Test("R701: oblique letters lean to the right by their height times the obliqueness", arguments: [1, 2])
+    @Test("R701: oblique letters lean to the right by their height times the obliqueness", arguments: [CGFloat(1), 2])
     func obliqueness(scale: CGFloat) throws {
         func lean(_ attributes: [NSAttributedString.Key: Any]) throws -> CGFloat {
             let top = try edge(35, attributes, scale: scale)
