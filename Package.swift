@@ -191,7 +191,7 @@ let package = Package(
                 "Alerts", "Bars/Search", "Collections", "DragAndDrop", "Layers/Kinds", "Layout", "Layout/StackView",
                 "Menus", "Menus/MenuBar",
                 "Navigation",
-                "Presentation/Pictures", "TextInput", "TextInput/TextViews", "WindowManagers",
+                "Pickers", "Presentation/Pictures", "TextInput", "TextInput/TextViews", "WindowManagers",
             ].map { $0 + "/__Snapshots__" },
             resources: [.copy("InterfaceFiles/Resources")]),
         .testTarget(

@@ -22,6 +22,10 @@ package struct ParagraphFormat: Hashable, Sendable {
     package var headIndent: CGFloat = 0
     /// The end of lines: measured from the leading edge if positive, from the trailing edge if zero or negative.
     package var tailIndent: CGFloat = 0
+    /// The rules for the ends of lines, as the bits of UIKit's type. Pango has rules of its own.
+    package var lineBreakStrategy: UInt = 0
+    /// The places to which tabs lead; `nil` for the usual ones. It is an object, because few texts have their own.
+    package var tabs: TabFormat?
 
     package init() {}
 

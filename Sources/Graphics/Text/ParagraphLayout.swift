@@ -59,6 +59,7 @@ final class ParagraphLayout {
         }
         setAttributes(of: text, on: layout)
         setBreaking(breaking, on: layout)
+        if paragraph.bytes.contains(UInt8(ascii: "\t")) { setTabs(limit: breaking.width, on: layout) }
         isRightToLeft = direction ?? (pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL)
     }
 
@@ -154,6 +155,23 @@ final class ParagraphLayout {
                 pango_attr_insert_hyphens_new(0), over: range, toEnd: range.upperBound == paragraph.bytes.count)
         }
         pango_layout_set_attributes(layout, attributes)
+    }
+
+    /// Sets the places to which tabs lead. They count from the container's edge, and Pango's from that of its lines.
+    private func setTabs(limit: CGFloat?, on layout: OpaquePointer) {
+        let first = headIndent(isFirstLine: true)
+        let hasLimit = limit != nil || format.tailIndent.finiteOrZero > 0
+        let edge = hasLimit ? min(first, headIndent(isFirstLine: false)) : first
+        let places = (format.tabs ?? .standard).places(from: edge)
+        let tabs = pango_tab_array_new(Int32(places.count), 0)
+        defer { pango_tab_array_free(tabs) }
+        for (index, place) in places.enumerated() {
+            pango_tab_array_set_tab(tabs, Int32(index), place.kind.pangoAlignment, pangoUnits(place.location - edge))
+            if case .decimal(let point) = place.kind {
+                pango_tab_array_set_decimal_point(tabs, Int32(index), point.value)
+            }
+        }
+        pango_layout_set_tabs(layout, tabs)
     }
 
     private func setBreaking(_ breaking: Breaking, on layout: OpaquePointer) {

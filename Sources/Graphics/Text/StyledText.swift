@@ -71,6 +71,8 @@ package struct TextAttributes {
     package var strikethroughColor: CGColor?
     /// The distance in points by which the glyphs stand above the baseline.
     package var baselineOffset: CGFloat = 0
+    /// The slant of the glyphs: the points by which they lean to the right in a point of height. 0 is upright.
+    package var obliqueness: CGFloat = 0
     package var shadow: Shadow?
     /// The outline of the glyphs; `nil` for glyphs that are filled.
     package var outline: Outline?

@@ -143,6 +143,26 @@ struct TextPainter {
     private func paintGlyphs(
         of run: Run, on cairo: OpaquePointer, at origin: CGPoint, letters: UnsafePointer<CChar>? = nil
     ) {
+        guard run.attributes.obliqueness != 0 else {
+            return paintUprightGlyphs(of: run, on: cairo, at: origin, letters: letters)
+        }
+        cairo_save(cairo)
+        slant(cairo, for: run, at: origin)
+        paintUprightGlyphs(of: run, on: cairo, at: origin, letters: letters)
+        cairo_restore(cairo)
+    }
+
+    /// Slants what is painted afterwards around a baseline, if the run's glyphs are oblique.
+    private func slant(_ cairo: OpaquePointer, for run: Run, at origin: CGPoint) {
+        let slant = Double(run.attributes.obliqueness.finiteOrZero)
+        guard slant != 0 else { return }
+        var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: -slant, yy: 1, x0: slant * Double(origin.y), y0: 0)
+        cairo_transform(cairo, &matrix)
+    }
+
+    private func paintUprightGlyphs(
+        of run: Run, on cairo: OpaquePointer, at origin: CGPoint, letters: UnsafePointer<CChar>?
+    ) {
         if isVector, let letters {
             if run.font.hasColorGlyphs { return paintPicture(of: run, at: origin) }
             cairo_move_to(cairo, Double(origin.x), Double(origin.y))
@@ -172,6 +192,7 @@ struct TextPainter {
     private func paint(_ outline: TextAttributes.Outline, of run: Run) {
         setSource(override ?? outline.color ?? run.attributes.color)
         cairo_save(cairo)
+        slant(cairo, for: run, at: run.origin)
         cairo_set_line_width(cairo, Double(abs(outline.width) / 100 * run.attributes.font.size))
         cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
         cairo_set_dash(cairo, nil, 0, 0)

@@ -66,6 +66,11 @@ extension UIView {
         case let wheel as PickerFocusView: AccessibilityDefaults(value: wheel.spokenValue, traits: .adjustable)
         case let days as MonthDaysView: AccessibilityDefaults(value: days.spokenValue, traits: .adjustable)
         case let title as MonthTitleControl: AccessibilityDefaults(label: title.text, traits: .button)
+        case let slider as ColorSlider: AccessibilityDefaults(value: slider.shownValue, traits: .adjustable)
+        case let area as ColorArea: AccessibilityDefaults(value: area.picked.hex, traits: .adjustable)
+        case let well as UIColorWell:
+            AccessibilityDefaults(
+                label: well.title ?? "Color", value: well.selectedColor.map { PickedColor($0).hex }, traits: .button)
         case let chip as DateChip: AccessibilityDefaults(label: chip.text, traits: .button)
         default: nil
         }

@@ -22,6 +22,17 @@ open class UIApplication: UIResponder {
         /// The key for the `UIApplicationShortcutItem` that the program was started for, in an application without
         /// scenes.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// The key for a remote notification. Desktops have none, so launch options never have it.
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The key for the program that has opened a URL. Desktops do not name it, so launch options never have it.
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// The key for a launch by a change of the location. Desktops have none, so launch options never have it.
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        /// The key for an activity of another device. Desktops have none, so launch options never have it.
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     }
 
     /// The state of the application. `active`: a scene that takes input is active. `inactive`: a scene is in the
@@ -222,4 +233,8 @@ open class UIApplication: UIResponder {
     /// Posted when a new day begins. The object is the application.
     public nonisolated static let significantTimeChangeNotification = NSNotification.Name(
         "UIApplicationSignificantTimeChangeNotification")
+    /// The name for a picture of the screen that the user has taken. X servers do not report it, so Casement never
+    /// posts it.
+    public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
 }

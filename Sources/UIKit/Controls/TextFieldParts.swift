@@ -42,6 +42,11 @@ final class ClearButton: UIControl {
 extension UITextField {
     func drawBorder() {
         let rect = borderRect(forBounds: bounds)
+        if borderStyle != .roundedRect,
+            let image = isEnabled ? background : background.map({ disabledBackground ?? $0 })
+        {
+            return image.draw(in: rect)
+        }
         let hairline = 1 / max(1, contentScaleFactor.isFinite ? contentScaleFactor : 1)
         switch borderStyle {
         case .none: break

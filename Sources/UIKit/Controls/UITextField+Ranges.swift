@@ -46,6 +46,36 @@ extension UITextField {
     /// Returns the distance between two positions in UTF-16 code units. It is negative if `toPosition` comes first.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
+    /// Returns the position within a range that is nearest to a point in the field's coordinates. Never `nil` here;
+    /// optional as in UIKit.
+    public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closestPosition(to: point).map { TextPositions(editor).position($0, limitedTo: range) }
+    }
+
+    /// Returns the range of the character at a point in the field's coordinates; `nil` beside the text.
+    public func characterRange(at point: CGPoint) -> UITextRange? {
+        character(at: point).map { TextPositions(editor).character(at: $0) }
+    }
+
+    /// Returns the position a number of characters to the left or right; `nil` outside the text, and above and below
+    /// its line. A negative number leads to the opposite side.
+    public func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        TextPositions(editor).position(from: position, in: direction, offset: offset) { _, _ in nil }
+    }
+
+    func selectionFrames(of range: UITextRange) -> [UITextSelectionRect] {
+        let (line, inside) = (upToDateLine, TextPositions(editor).inside(range))
+        return SelectionRects(
+            line.selectionRects(for: inside), start: line.caretRect(at: inside.lowerBound),
+            end: line.caretRect(at: inside.upperBound)
+        ).all.map {
+            UITextSelectionRect(
+                $0, in: canvas.convert($0.rect, to: self), isRightToLeft: editor.boundaries.isRightToLeft)
+        }
+    }
+
     /// Returns the first rectangle of a selection of the range.
     func firstFrame(of range: UITextRange) -> CGRect {
         let line = upToDateLine

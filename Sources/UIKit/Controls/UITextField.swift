@@ -141,6 +141,8 @@ open class UITextField: UIControl, UIKeyInput {
     open var inlinePredictionType = UITextInlinePredictionType.default
     /// The meaning of the text, such as a user name. It is stored and has no effect.
     open var textContentType: UITextContentType?
+    /// The rules for passwords that are made for the text. They are stored and have no effect.
+    open var passwordRules: UITextInputPasswordRules?
 
     /// Whether Return is ignored while the field is empty, without calling the delegate or sending events. The default
     /// is `false`.
@@ -242,6 +244,13 @@ open class UITextField: UIControl, UIKeyInput {
             lookDidChange()
         }
     }
+
+    /// An image in place of the border, in the border's rectangle. The default is `nil`. It is not shown with the style
+    /// `roundedRect`.
+    open var background: UIImage? { didSet { if background !== oldValue { setNeedsDisplay() } } }
+    /// The image in place of `background` while the field is disabled. The default, `nil`, is `background`. Without
+    /// that one, it is ignored.
+    open var disabledBackground: UIImage? { didSet { if disabledBackground !== oldValue { setNeedsDisplay() } } }
 
     // MARK: Beside the text
 
@@ -450,6 +459,10 @@ open class UITextField: UIControl, UIKeyInput {
 
     /// Returns the first rectangle of a selection of the range, in the field's coordinates.
     open func firstRect(for range: UITextRange) -> CGRect { firstFrame(of: range) }
+
+    /// Returns the rectangles of a selection of the range, line by line, in the field's coordinates. There is none for
+    /// an empty range.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(of: range) }
 
     /// Returns the position that is nearest to a point in the field's coordinates. Never `nil` here; optional as in
     /// UIKit. A click moves the caret there.

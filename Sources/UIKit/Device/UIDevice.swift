@@ -97,6 +97,9 @@ open class UIDevice: NSObject {
     }
     /// Whether something is close to the screen: `false`, because there is no sensor.
     open var proximityState: Bool { false }
+    /// The name for a change of `proximityState`. Casement never posts it.
+    public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
 
     /// Plays the click of the keyboard. A desktop's keyboard makes its own, so nothing is played.
     open func playInputClick() {}

@@ -156,7 +156,7 @@ final class DatePickerParts {
 
     private func openPopover(_ part: DatePopoverController.Part, from chip: DateChip) {
         guard let picker, picker.window != nil, popover == nil else { return }
-        guard let presenter = presenter(of: picker) else {
+        guard let presenter = picker.frontmostController else {
             return Log.view.error("A compact date picker needs a view controller in its window to open its popover.")
         }
         let controller = DatePopoverController(part, settings, onChange: onChange)
@@ -180,16 +180,5 @@ final class DatePickerParts {
         guard let popover, popover.presentingViewController != nil else { return }
         popover.dismiss(animated: false)
         popover.end()
-    }
-
-    /// Returns the front-most controller around a view.
-    private func presenter(of view: UIView) -> UIViewController? {
-        var responder: UIResponder? = view
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        var controller = responder as? UIViewController ?? view.window?.rootViewController
-        while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
-            controller = presented
-        }
-        return controller
     }
 }

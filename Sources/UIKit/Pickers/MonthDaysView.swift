@@ -11,6 +11,12 @@ final class MonthDaysView: UIControl {
     private var pressed: MonthGrid.Position? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
     /// Called with the date that the user has chosen.
     var onChoice: (Date) -> Void = { _ in }
+    /// The look of the days of a calendar view; `nil` in a date picker, whose only chosen day is that of its date.
+    var marks: CalendarMarks? { didSet { marksDidChange() } }
+    /// The answers for the days of the month, by their first moments.
+    private var decorations: [Date: UICalendarView.Decoration] = [:]
+    private var refused: Set<Date> = []
+    private var decorationViews: [(position: MonthGrid.Position, view: UIView)] = []
 
     /// The lengths of the page.
     var metrics = MonthMetrics() { didSet { if metrics != oldValue { setNeedsDisplay() } } }
@@ -54,9 +60,25 @@ final class MonthDaysView: UIControl {
             height: cell.height)
     }
 
+    /// The height of the room for decorations below the numbers of days.
+    private var decorationHeight: CGFloat {
+        marks?.hasDecorations != true ? 0 : min(metrics.decorationHeight, cell.height / 2)
+    }
+
+    /// Returns the part of a day's rectangle with its number.
+    private func numberRect(in rect: CGRect) -> CGRect {
+        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - decorationHeight)
+    }
+
     private func circle(in rect: CGRect) -> CGRect {
+        let rect = numberRect(in: rect)
         let side = min(rect.width, rect.height, metrics.circle)
         return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    }
+
+    /// Returns whether the user can choose a day.
+    private func allows(_ day: MonthGrid.Day) -> Bool {
+        settings.allowsDay(day.start) && !refused.contains(day.start)
     }
 
     /// Returns the allowed day at a point.
@@ -65,7 +87,7 @@ final class MonthDaysView: UIControl {
         let column = min(Int(point.x / cell.width), MonthGrid.columns - 1)
         let position = MonthGrid.Position(
             week: Int(point.y / cell.height), column: isRightToLeft ? MonthGrid.columns - 1 - column : column)
-        guard let day = grid[position.week, position.column], settings.allowsDay(day.start) else { return nil }
+        guard let day = grid[position.week, position.column], allows(day) else { return nil }
         return position
     }
 
@@ -85,8 +107,9 @@ final class MonthDaysView: UIControl {
 
     private func draw(_ day: MonthGrid.Day, at position: MonthGrid.Position, tint: UIColor) {
         let isToday = calendar.isDateInToday(day.start.addingTimeInterval(1))
-        let isChosen = position == chosen
-        let isAllowed = isEnabled && settings.allowsDay(day.start)
+        let isChosen = marks.map { $0.isChosen(day.start) } ?? (position == chosen)
+        // Days that a calendar view only shows are as dark as those that can be chosen.
+        let isAllowed = isEnabled && (allows(day) || marks?.isOnlyShown == true && settings.allowsDay(day.start))
         let area = self.rect(position)
         if isChosen || position == pressed {
             let opacity: CGFloat = isChosen ? (isToday ? 1 : 0.15) : 0.08
@@ -103,8 +126,45 @@ final class MonthDaysView: UIControl {
                 .font: UIFont.systemFont(ofSize: metrics.daySize, weight: isChosen ? .semibold : .regular),
                 .foregroundColor: color,
             ])
-        let size = text.size()
-        text.draw(at: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2))
+        let (size, place) = (text.size(), numberRect(in: area))
+        text.draw(at: CGPoint(x: place.midX - size.width / 2, y: place.midY - size.height / 2))
+        if let decoration = decorations[day.start] {
+            decoration.draw(in: decorationRect(in: area), scale: metrics.scale, isEnabled: isAllowed)
+        }
+    }
+
+    // MARK: Decorations
+
+    private func decorationRect(in rect: CGRect) -> CGRect {
+        CGRect(x: rect.minX, y: rect.maxY - decorationHeight, width: rect.width, height: decorationHeight)
+    }
+
+    private func marksDidChange() {
+        for (_, view) in decorationViews { view.removeFromSuperview() }
+        (decorationViews, decorations, refused) = ([], [:], [])
+        for (week, days) in grid.weeks.enumerated() {
+            for (column, day) in days.enumerated() {
+                guard let marks, let day else { continue }
+                if !marks.canChoose(day.start) { refused.insert(day.start) }
+                decorations[day.start] = marks.decoration(day.start)
+                guard let view = decorations[day.start]?.makeView?() else { continue }
+                addSubview(view)
+                decorationViews.append((MonthGrid.Position(week: week, column: column), view))
+            }
+        }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (position, view) in decorationViews {
+            let area = decorationRect(in: rect(position))
+            let wanted = view.sizeThatFits(area.size)
+            let size = CGSize(width: min(wanted.width, area.width), height: min(wanted.height, area.height))
+            view.frame = CGRect(
+                x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
+        }
     }
 
     override func tintColorDidChange() {
@@ -125,6 +185,11 @@ final class MonthDaysView: UIControl {
 
     // MARK: Tracking
 
+    /// Decorations take no touches.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        super.hitTest(point, with: event) == nil ? nil : self
+    }
+
     override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -142,13 +207,22 @@ final class MonthDaysView: UIControl {
         pressed = nil
         guard let position, let day = grid[position.week, position.column] else { return }
         choose(settings.date(onDayOf: day.start))
+        marks?.choose(day.start)
     }
 
     override func cancelTracking(with event: UIEvent?) { pressed = nil }
 
     // MARK: Keyboard
 
-    override var isPressedByKeys: Bool { false }
+    // In a calendar view the arrow keys move between the days, and a further key chooses one.
+    override var isPressedByKeys: Bool { marks != nil }
+    override func press(with event: UIEvent?) {
+        super.press(with: event)
+        guard let marks, let position = chosen, let day = grid[position.week, position.column], allows(day) else {
+            return
+        }
+        marks.choose(day.start)
+    }
     override var arrowKeyAction: ControlKey.ArrowAction? { .init { [weak self] in self?.move($0) } }
     override var focusRingRect: CGRect { chosen.map { circle(in: rect($0)) } ?? bounds }
     override var focusRingRadius: CGFloat { chosen == nil ? ControlStyle.cornerRadius : metrics.circle / 2 }

@@ -53,6 +53,15 @@ struct MonthMetrics: Equatable {
     /// The sides of the chevrons beside the month and of the arrows.
     var chevronSide: CGFloat { (16 * scale).rounded() }
     var arrowSide: CGFloat { (22 * scale).rounded() }
+    /// The height of the room for decorations below the numbers of days, in calendar views.
+    var decorationHeight: CGFloat { (Self.standardDecorationHeight * scale).rounded() }
+    private static let standardDecorationHeight: CGFloat = 16
+    /// Returns the size that a page with decorations wants.
+    static func sizeWithDecorations(growth: CGFloat) -> CGSize {
+        let (size, growth) = (size(growth: growth), max(1, min(growth, greatestGrowth)))
+        let rows = CGFloat(MonthGrid.maximumWeeks) * (standardDecorationHeight * growth).rounded()
+        return CGSize(width: size.width, height: size.height + rows)
+    }
     /// The largest diameter of the circle around the chosen day.
     var circle: CGFloat { 40 * scale }
     /// The sizes of the fonts.

@@ -14,6 +14,15 @@ final class MonthView: UIView {
     private var wheels: DateWheelsView?
     /// Called with the settings that the user has changed.
     var onChange: (DateSettings) -> Void = { _ in }
+    /// Called after the user has turned to another month.
+    var onMonth: () -> Void = {}
+    /// The look of the days of a calendar view; `nil` in a date picker.
+    var marks: CalendarMarks? {
+        didSet {
+            days.marks = marks
+            if marks?.hasDecorations != oldValue?.hasDecorations { invalidateIntrinsicContentSize() }
+        }
+    }
 
     /// The lengths of the parts.
     private var metrics = MonthMetrics()
@@ -56,6 +65,7 @@ final class MonthView: UIView {
 
     private func adopt(_ days: MonthDaysView) {
         days.metrics = metrics
+        days.marks = marks
         days.onChoice = { [weak self] in self?.choose($0) }
         page.addSubview(days)
     }
@@ -117,8 +127,10 @@ final class MonthView: UIView {
         guard date != settings.date else { return }
         var changed = settings
         changed.date = date
+        let month = days.grid.start
         show(changed, animated: true)
         onChange(changed)
+        if days.grid.start != month { onMonth() }
     }
 
     // MARK: Months
@@ -127,6 +139,14 @@ final class MonthView: UIView {
     func turn(by months: Int) {
         guard (months > 0 ? later : earlier).isEnabled else { return }
         replaceDays(by: days.grid.month(after: months, calendar: settings.calendar), step: months)
+        update()
+        onMonth()
+    }
+
+    /// Shows the month of a date, if another one is shown.
+    func turn(to date: Date, animated: Bool) {
+        guard days.grid.position(of: date, calendar: settings.calendar) == nil else { return }
+        replaceDays(by: date, step: animated ? (date < days.grid.start ? -1 : 1) : 0)
         update()
     }
 
@@ -191,9 +211,11 @@ final class MonthView: UIView {
 
     /// Goes to a month with the wheels, on the same day if the month has it.
     private func chooseMonth(_ date: Date) {
-        if days.grid.position(of: date, calendar: settings.calendar) == nil { replaceDays(by: date, step: 0) }
+        let isOther = days.grid.position(of: date, calendar: settings.calendar) == nil
+        if isOther { replaceDays(by: date, step: 0) }
         choose(date)
         update()
+        if isOther { onMonth() }
     }
 
     // MARK: Layout
@@ -202,8 +224,12 @@ final class MonthView: UIView {
 
     private var growth: CGFloat { MonthMetrics.growth(traitCollection.preferredContentSizeCategory) }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { MonthMetrics.size(growth: growth) }
-    override var intrinsicContentSize: CGSize { MonthMetrics.size(growth: growth) }
+    private var fittingSize: CGSize {
+        marks?.hasDecorations == true
+            ? MonthMetrics.sizeWithDecorations(growth: growth) : MonthMetrics.size(growth: growth)
+    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    override var intrinsicContentSize: CGSize { fittingSize }
 
     override func contentSizeCategoryDidChange() {
         super.contentSizeCategoryDidChange()

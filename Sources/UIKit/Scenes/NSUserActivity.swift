@@ -1,5 +1,8 @@
 import Foundation
 
+/// The kind of activity that shows the web page of `webpageURL`.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// An activity of the user that a scene can continue, when it opens or in the next run of the program.
 ///
 /// ```

@@ -24,4 +24,5 @@ struct TableMembers: OptionSet {
     static let trailingSwipe = TableMembers(rawValue: 1 << 16)
     static let contextMenu = TableMembers(rawValue: 1 << 17)
     static let indentationLevel = TableMembers(rawValue: 1 << 18)
+    static let editActions = TableMembers(rawValue: 1 << 19)
 }

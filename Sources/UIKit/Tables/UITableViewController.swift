@@ -243,6 +243,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { tableView.lacks(.trailingSwipe, nil) }
+    /// Returns the actions at a row's trailing side, if the method for swipe actions is missing. The default is `nil`:
+    /// the action that deletes the row, if rows are edited.
+    open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { tableView.lacks(.editActions, nil) }
     /// Called before a row shows its actions after a swipe.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     /// Called after a row has hidden its actions.

@@ -86,6 +86,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// Returns the actions at a row's trailing side; an empty array for none, and `nil` for the one that deletes the
+    /// row. The default is `nil`.
+    ///
+    /// It is called if the method for swipe actions, which replaces it, is missing.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Called before a row shows its actions after a swipe.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called after a row has hidden its actions.

@@ -33,6 +33,10 @@ extension AttributeScopes {
         public let strokeWidth: StrokeWidthAttribute
         /// The colour of the lines around the letters.
         public let strokeColor: StrokeColorAttribute
+        /// The slant of the letters.
+        public let obliqueness: ObliquenessAttribute
+        /// Whether letters become ligatures.
+        public let ligature: LigatureAttribute
         /// Foundation's attributes.
         public let foundation: AttributeScopes.FoundationAttributes
 
@@ -123,6 +127,22 @@ extension AttributeScopes {
             public typealias Value = UIColor
             /// The name of the attribute.
             public static let name = "NSStrokeColor"
+        }
+
+        /// The points by which the letters lean to the right in a point of height.
+        public enum ObliquenessAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = CGFloat
+            /// The name of the attribute.
+            public static let name = "NSObliqueness"
+        }
+
+        /// Whether letters such as "fi" become ligatures: 0 for none.
+        public enum LigatureAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = Int
+            /// The name of the attribute.
+            public static let name = "NSLigature"
         }
 
         /// The points by which the text stands above the baseline.

@@ -54,6 +54,8 @@ extension AttributeContainer {
         self[Scope.BaselineOffsetAttribute.self] = number(dictionary[.baselineOffset])
         self[Scope.StrokeWidthAttribute.self] = number(dictionary[.strokeWidth])
         self[Scope.StrokeColorAttribute.self] = dictionary[.strokeColor] as? UIColor
+        self[Scope.ObliquenessAttribute.self] = number(dictionary[.obliqueness])
+        self[Scope.LigatureAttribute.self] = number(dictionary[.ligature]).flatMap { Int(exactly: $0) }
         self[Link.self] = dictionary[.link] as? URL
     }
 
@@ -72,6 +74,8 @@ extension AttributeContainer {
         result[.baselineOffset] = self[Scope.BaselineOffsetAttribute.self]
         result[.strokeWidth] = self[Scope.StrokeWidthAttribute.self]
         result[.strokeColor] = self[Scope.StrokeColorAttribute.self]
+        result[.obliqueness] = self[Scope.ObliquenessAttribute.self]
+        result[.ligature] = self[Scope.LigatureAttribute.self]
         result[.link] = self[Link.self]
         return result
     }

@@ -30,6 +30,12 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// The colour of the lines around the letters, as a `UIColor` or `CGColor`. The default is the colour of the text.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// The slant of the letters, as a number: the points by which they lean to the right in a point of height. A
+    /// negative one leans to the left. The default is 0: upright.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// Whether letters such as "fi" become ligatures, as a number. 0 means no ligatures. All others are as 1, the
+    /// default: the usual ligatures of the font.
+    public static let ligature = NSAttributedString.Key("NSLigature")
     /// The destination of a link, as a `URL`. It is kept with the text; labels and text views do not open it.
     public static let link = NSAttributedString.Key("NSLink")
     /// The picture in place of the character, as an `NSTextAttachment`. By default there is none.
@@ -41,8 +47,9 @@ extension NSAttributedString.Key {
 extension TextAttributes {
     /// Creates text attributes from UIKit's. Values of a wrong type are ignored.
     package init(_ attributes: [NSAttributedString.Key: Any], defaultFont: UIFont = .systemFont(ofSize: 12)) {
-        let font = attributes[.font] as? UIFont ?? defaultFont
-        self.init(font: font.font, color: CGColor.attribute(attributes[.foregroundColor]))
+        var font = (attributes[.font] as? UIFont ?? defaultFont).font
+        if TextAttributes.number(attributes[.ligature]) == 0 { font.features += ["liga=0", "clig=0"] }
+        self.init(font: font, color: CGColor.attribute(attributes[.foregroundColor]))
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { paragraph = style.format }
         backgroundColor = CGColor.attribute(attributes[.backgroundColor])
         kern = TextAttributes.number(attributes[.tracking]) ?? TextAttributes.number(attributes[.kern]) ?? 0
@@ -51,6 +58,7 @@ extension TextAttributes {
         strikethrough = TextAttributes.line(attributes[.strikethroughStyle])
         strikethroughColor = CGColor.attribute(attributes[.strikethroughColor])
         baselineOffset = TextAttributes.number(attributes[.baselineOffset]) ?? 0
+        obliqueness = TextAttributes.number(attributes[.obliqueness]) ?? 0
         attachment = (attributes[.attachment] as? NSTextAttachment)?.picture
         if let width = TextAttributes.number(attributes[.strokeWidth]), width.isFinite, width != 0 {
             outline = Outline(color: CGColor.attribute(attributes[.strokeColor]), width: width)

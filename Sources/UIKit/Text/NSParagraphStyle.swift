@@ -53,6 +53,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The end of lines, in points: from the leading edge if positive, from the trailing edge if negative. The default
     /// is 0.
     open var tailIndent: CGFloat { format.tailIndent }
+    /// The rules for places at which lines end. The default is none. It is stored and has no effect, because Pango has
+    /// rules of its own for each script.
+    open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: format.lineBreakStrategy) }
+    /// The places to which tabs lead. The default are twelve left ones, 28 points apart. Those whose locations are not
+    /// finite are ignored, and order does not matter.
+    open var tabStops: [NSTextTab]! { tabs.stops.map { NSTextTab($0) } }
+    /// The distance between further tab stops after the last one, in points. 0, the default, repeats the distance
+    /// between the last two. UIKit would begin a line there.
+    open var defaultTabInterval: CGFloat { tabs.interval }
+    fileprivate final var tabs: TabFormat { format.tabs ?? .standard }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.format == format }
     open override var hash: Int { format.hashValue }
@@ -132,6 +142,32 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var tailIndent: CGFloat {
         get { format.tailIndent }
         set { format.tailIndent = newValue }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { format.lineBreakStrategy = newValue.rawValue }
+    }
+    open override var tabStops: [NSTextTab]! {
+        get { super.tabStops }
+        set { setTabs(newValue.map { $0.map(\.stop) } ?? TabFormat.standard.stops, interval: tabs.interval) }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { super.defaultTabInterval }
+        set { setTabs(tabs.stops, interval: newValue) }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ tabStop: NSTextTab) { setTabs(tabs.stops + [tabStop.stop], interval: tabs.interval) }
+
+    /// Removes the tab stops that equal one. Without one, nothing happens.
+    open func removeTabStop(_ tabStop: NSTextTab) {
+        setTabs(tabs.stops.filter { $0 != tabStop.stop }, interval: tabs.interval)
+    }
+
+    private func setTabs(_ stops: [TabFormat.Stop], interval: CGFloat) {
+        let new = TabFormat(stops, interval: interval)
+        format.tabs = new == .standard ? nil : new
     }
 
     /// Copies all values of another style.

@@ -39,8 +39,31 @@ public protocol UITextInput: UIKeyInput {
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns the first rectangle of a selection of the range, in the view's coordinates.
     func firstRect(for range: UITextRange) -> CGRect
+    /// Returns the rectangles of a selection of the range, line by line, in the view's coordinates.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// Returns the position that is nearest to a point in the view's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// Returns the position within a range that is nearest to a point in the view's coordinates.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// Returns the range of the character at a point in the view's coordinates; `nil` beside the text.
+    func characterRange(at point: CGPoint) -> UITextRange?
+    /// Returns the position a number of characters to the left or right, or of lines up or down; `nil` outside the
+    /// text. A negative number leads to the opposite side.
+    func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition?
+}
+
+/// A side to which positions in a text are moved.
+public enum UITextLayoutDirection: Int, Sendable {
+    /// To the right.
+    case right = 2
+    /// To the left.
+    case left = 3
+    /// To the line above.
+    case up = 4
+    /// To the line below.
+    case down = 5
 }
 
 extension UITextField: UITextInput {}

@@ -45,6 +45,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var inlinePredictionType: UITextInlinePredictionType { get }
     /// The meaning of the text; `nil` for any text. The default is `nil`.
     var textContentType: UITextContentType? { get }
+    /// The rules for passwords that are made for the text; `nil` for none. The default is `nil`.
+    var passwordRules: UITextInputPasswordRules? { get }
 }
 
 extension UITextInputTraits {
@@ -74,4 +76,6 @@ extension UITextInputTraits {
     public var inlinePredictionType: UITextInlinePredictionType { .default }
     /// `nil` by default.
     public var textContentType: UITextContentType? { nil }
+    /// `nil` by default.
+    public var passwordRules: UITextInputPasswordRules? { nil }
 }

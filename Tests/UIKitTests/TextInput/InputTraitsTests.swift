@@ -25,6 +25,7 @@ struct InputTraitsTests {
         field.smartInsertDeleteType = .no
         field.inlinePredictionType = .no
         field.textContentType = .emailAddress
+        field.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 8;")
         let traits: any UITextInputTraits = field
         #expect(
             traits.keyboardType == .emailAddress && traits.returnKeyType == .done && traits.keyboardAppearance == .alert
@@ -33,6 +34,7 @@ struct InputTraitsTests {
         #expect(traits.smartQuotesType == .no && traits.smartDashesType == .no && traits.spellCheckingType == .no)
         #expect(traits.smartInsertDeleteType == .no && traits.inlinePredictionType == .no)
         #expect(traits.textContentType == UITextContentType(rawValue: "email"))
+        #expect(traits.passwordRules?.passwordRulesDescriptor == "minlength: 8;")
         #expect(UIKeyboardType.decimalPad.rawValue == 8 && UIReturnKeyType.done.rawValue == 9)
     }
 

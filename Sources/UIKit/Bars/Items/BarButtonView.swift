@@ -147,9 +147,10 @@ final class BarButtonView: UIControl, BarItemPresentation {
         place(symbolView, CGSize(width: Self.symbolSide, height: Self.symbolSide), in: bounds.inset(by: insets))
         place(imageView, limited(imageSize, to: bounds.size), in: bounds.inset(by: insets))
         let title = label.sizeThatFits(.zero)
-        let offset = style.titleOffset
+        let (offset, own) = (style.titleOffset, item.titleOffset(isCompact: isCompact))
         label.frame = CGRect(
-            x: area.minX + offset.horizontal, y: (bounds.height - title.height) / 2 + offset.vertical,
+            x: area.minX + offset.horizontal + own.horizontal,
+            y: (bounds.height - title.height) / 2 + offset.vertical + own.vertical,
             width: area.width, height: title.height
         ).onPixels(of: self)
         background.frame = bounds.insetBy(dx: 0, dy: max(0, (bounds.height - 32) / 2))

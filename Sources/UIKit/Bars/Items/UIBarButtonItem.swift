@@ -137,6 +137,29 @@ open class UIBarButtonItem: UIBarItem {
     /// Titles that the item may have. The item is as wide as the widest of them.
     open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { itemDidChange() } } }
 
+    /// Moves the title in bars of a height, in addition to the bar's appearance.
+    ///
+    /// - Parameters:
+    ///   - adjustment: The offset in points. Numbers that are not finite count as 0.
+    ///   - barMetrics: The height of the bar. The offset for `default` is used where there is none for `compact`.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        let finite = UIOffset(
+            horizontal: adjustment.horizontal.isFinite ? adjustment.horizontal : 0,
+            vertical: adjustment.vertical.isFinite ? adjustment.vertical : 0)
+        guard titleOffsets[barMetrics] != finite else { return }
+        titleOffsets[barMetrics] = finite
+        itemDidChange()
+    }
+
+    /// Returns the offset by which the title is moved in bars of a height. The default is zero.
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffsets[barMetrics] ?? .zero }
+
+    /// Returns the offset of the title in a bar.
+    final func titleOffset(isCompact: Bool) -> UIOffset {
+        (isCompact ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? .zero
+    }
+    private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+
     /// A view that takes the place of the title and the image. The default is `nil`.
     open var customView: UIView? { didSet { if customView !== oldValue { itemDidChange() } } }
 

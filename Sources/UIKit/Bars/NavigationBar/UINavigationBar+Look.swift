@@ -29,26 +29,6 @@ extension UINavigationBar: AppearanceBar {
 
     // MARK: Older properties
 
-    /// The former style. The default follows the traits. It is used while there is no appearance.
-    public var barStyle: UIBarStyle {
-        get { settings.older.style }
-        set { settings.older.style = newValue }
-    }
-    /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
-    public var isTranslucent: Bool {
-        get { settings.older.isTranslucent }
-        set { settings.older.isTranslucent = newValue }
-    }
-    /// The colour of the background. The default is `nil`. It is used while there is no appearance.
-    public var barTintColor: UIColor? {
-        get { settings.older.tint }
-        set { settings.older.tint = newValue }
-    }
-    /// The font (`.font`) and the colour (`.foregroundColor`) of titles. They are used while there is no appearance.
-    public var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        get { settings.titleAttributes }
-        set { settings.titleAttributes = newValue }
-    }
     /// The font and the colour of large titles. They are used while there is no appearance.
     public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { settings.largeTitleAttributes }

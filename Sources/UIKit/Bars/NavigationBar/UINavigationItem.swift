@@ -185,6 +185,12 @@ open class UINavigationItem: NSObject, _SelectorTable {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
+    /// Sets the only item at the leading end.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { setLeft(item, animated: animated) }
+
+    /// Sets the only item at the trailing end.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { setRight(item, animated: animated) }
+
     // MARK: Appearances
 
     /// The appearance of the bar over content while the item is on top; `nil`, the default, for the bar's. It is

@@ -39,21 +39,6 @@ extension UITabBar: AppearanceBar {
         set { settings.scrollEdge = newValue.map(adopt) }
     }
 
-    /// The former style. The default follows the traits. It is used while there is no appearance.
-    public var barStyle: UIBarStyle {
-        get { settings.older.style }
-        set { settings.older.style = newValue }
-    }
-    /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
-    public var isTranslucent: Bool {
-        get { settings.older.isTranslucent }
-        set { settings.older.isTranslucent = newValue }
-    }
-    /// The colour of the background. The default is `nil`. It is used while there is no appearance.
-    public var barTintColor: UIColor? {
-        get { settings.older.tint }
-        set { settings.older.tint = newValue }
-    }
     /// An image as background. The default is `nil`. It is used while there is no appearance.
     public var backgroundImage: UIImage? {
         get { settings.older.images[.default] }

@@ -253,4 +253,22 @@ open class UITabBar: UIView {
         }
         setNeedsLayout()
     }
+
+    // MARK: Older look
+
+    /// The former style. The default follows the traits. It is used while there is no appearance.
+    open var barStyle: UIBarStyle {
+        get { settings.older.style }
+        set { settings.older.style = newValue }
+    }
+    /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
+    open var isTranslucent: Bool {
+        get { settings.older.isTranslucent }
+        set { settings.older.isTranslucent = newValue }
+    }
+    /// The colour of the background. The default is `nil`. It is used while there is no appearance.
+    open var barTintColor: UIColor? {
+        get { settings.older.tint }
+        set { settings.older.tint = newValue }
+    }
 }

@@ -47,22 +47,6 @@ extension UIToolbar: AppearanceBar {
         set { settings.compactScrollEdge = newValue.map(adopt) }
     }
 
-    /// The former style. The default follows the traits. It counts while there is no appearance.
-    public var barStyle: UIBarStyle {
-        get { settings.older.style }
-        set { settings.older.style = newValue }
-    }
-    /// A Boolean value that indicates whether content shows through the bar. The default is `true`.
-    public var isTranslucent: Bool {
-        get { settings.older.isTranslucent }
-        set { settings.older.isTranslucent = newValue }
-    }
-    /// The colour of the background. The default is `nil`. It counts while there is no appearance.
-    public var barTintColor: UIColor? {
-        get { settings.older.tint }
-        set { settings.older.tint = newValue }
-    }
-
     /// Sets an image as background. The position is ignored: a bar has one background.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics

@@ -38,6 +38,46 @@ extension UITextView {
     /// Returns the distance between two positions in UTF-16 code units. It is negative if `toPosition` comes first.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
+    /// Returns the position within a range that is nearest to a point in the text view's coordinates. Never `nil` here;
+    /// optional as in UIKit.
+    public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closestPosition(to: point).map { TextPositions(editor).position($0, limitedTo: range) }
+    }
+
+    /// Returns the range of the character at a point in the text view's coordinates; `nil` beside the text.
+    public func characterRange(at point: CGPoint) -> UITextRange? {
+        character(at: point).map { TextPositions(editor).character(at: $0) }
+    }
+
+    /// Returns the position a number of characters to the left or right, or of lines up or down; `nil` outside the
+    /// text. A negative number leads to the opposite side.
+    public func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        let lines = upToDateLines
+        return TextPositions(editor).position(from: position, in: direction, offset: offset) { offset, step in
+            let caret = lines.caretRect(at: offset)
+            let next = lines.position(at: CGPoint(x: caret.minX, y: step < 0 ? caret.minY - 1 : caret.maxY + 1))
+            // Beyond the first and the last line, the nearest position is on the same line.
+            let isMoved =
+                step < 0 ? lines.caretRect(at: next).midY < caret.minY : lines.caretRect(at: next).midY > caret.maxY
+            return isMoved ? next : nil
+        }
+    }
+
+    func selectionFrames(of range: UITextRange) -> [UITextSelectionRect] {
+        let (lines, boundaries, inside) = (upToDateLines, editor.boundaries, TextPositions(editor).inside(range))
+        return SelectionRects(
+            lines.selectionRects(for: inside), start: lines.caretRect(at: inside.lowerBound),
+            end: lines.caretRect(at: inside.upperBound)
+        ).all.map { part in
+            let position = lines.position(at: CGPoint(x: part.rect.midX, y: part.rect.midY))
+            let line = TextBoundaries(boundaries.text(in: boundaries.line(at: position)))
+            return UITextSelectionRect(
+                part, in: part.rect.offsetBy(dx: lines.origin.x, dy: lines.origin.y), isRightToLeft: line.isRightToLeft)
+        }
+    }
+
     /// Returns the first rectangle of a selection of the range.
     func firstFrame(of range: UITextRange) -> CGRect {
         let (lines, inside) = (upToDateLines, TextPositions(editor).inside(range))

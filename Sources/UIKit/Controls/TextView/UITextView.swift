@@ -294,6 +294,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text. It is stored and has no effect.
     open var textContentType: UITextContentType?
+    /// The rules for passwords that are made for the text. They are stored and have no effect.
+    open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Layout
 
@@ -425,6 +427,10 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// Returns the first rectangle of a selection of the range, in the text view's coordinates.
     open func firstRect(for range: UITextRange) -> CGRect { firstFrame(of: range) }
+
+    /// Returns the rectangles of a selection of the range, line by line, in the text view's coordinates. There is none
+    /// for an empty range.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionFrames(of: range) }
 
     /// Returns the position that is nearest to a point in the text view's coordinates. Never `nil` here; optional as in
     /// UIKit.

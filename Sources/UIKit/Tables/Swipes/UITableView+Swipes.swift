@@ -34,8 +34,30 @@ extension UITableView: SwipeHost {
             }
             if own != nil { return own }
             let asked = delegate != nil && !table.missing.contains(.trailingSwipe)
-            return asked && !isEditing ? nil : deletion(of: row)
+            if asked { return isEditing ? deletion(of: row) : nil }
+            return rowActions(of: row) ?? deletion(of: row)
         }
+    }
+
+    /// Returns the legacy actions of a row; `nil` without any. An empty array stands for no actions.
+    private func rowActions(of row: RowIndex) -> UISwipeActionsConfiguration? {
+        let own = ask(.editActions) { delegate?.tableView(self, editActionsForRowAt: row.path) }
+        guard let own else { return nil }
+        let cell = shownCell(at: row)
+        let configuration = UISwipeActionsConfiguration(
+            actions: own.map { action in
+                let shown = UIContextualAction(
+                    style: action.style == .normal ? .normal : .destructive, title: action.title
+                ) { [weak self, weak cell] _, _, completion in
+                    completion(true)
+                    guard let self, let cell, let row = self.row(of: cell) else { return }
+                    action.handler(action, row.path)
+                }
+                shown.backgroundColor = action.backgroundColor
+                return shown
+            })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     /// Returns the standard action that deletes a row.
