@@ -29,7 +29,7 @@ struct TransitionRest: Equatable {
 /// part of the animations that is shown.
 @MainActor
 final class TransitionDriver: ClockClient {
-    private let transition: ControllerTransition
+    let transition: ControllerTransition
     private let interruptible: (any UIViewImplicitlyAnimating)?
     let duration: TimeInterval
     private(set) var isPaused: Bool
@@ -53,6 +53,7 @@ final class TransitionDriver: ClockClient {
         if let interruptible {
             interruptible.startAnimation()
             if isPaused { interruptible.pauseAnimation() }
+            transition.movedAnimator = interruptible as? UIViewPropertyAnimator
             return
         }
         let before = ViewState.all(of: transition)
@@ -99,6 +100,8 @@ final class TransitionDriver: ClockClient {
         AnimationClock.shared.setDemand(.nothing, for: self)
         if let interruptible {
             interruptible.pauseAnimation()
+            // On the way back the animator counts from its end.
+            interruptible.isReversed = false
             progress = interruptible.fractionComplete
         } else if let rest, let restBegin {
             progress = rest.progress(after: AnimationClock.now - restBegin)
