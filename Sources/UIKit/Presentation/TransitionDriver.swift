@@ -40,6 +40,8 @@ final class TransitionDriver: ClockClient {
     private var rest: TransitionRest?
     private var restBegin: TimeInterval?
     private var changes: [ViewChange] = []
+    /// The layer's time offset before its time was stopped.
+    private var ownOffset: TimeInterval?
 
     private var layer: CALayer { transition.timedView.layer }
 
@@ -78,6 +80,7 @@ final class TransitionDriver: ClockClient {
     }
 
     private func stopTime(at time: TimeInterval) {
+        ownOffset = ownOffset ?? layer.timeOffset
         layer.speed = 0
         layer.timeOffset = time
     }
@@ -164,6 +167,14 @@ final class TransitionDriver: ClockClient {
     private func end() {
         AnimationClock.shared.setDemand(.nothing, for: self)
         (rest, restBegin) = (nil, nil)
+        if transition.state == .over {
+            // Programs compare the layer's time with their clock.
+            guard let ownOffset else { return }
+            self.ownOffset = nil
+            layer.speed = 1
+            layer.timeOffset = ownOffset
+            return
+        }
         guard layer.speed == 0 else { return }
         let shown = layer.timeOffset
         layer.speed = 1

@@ -108,6 +108,31 @@ import UIKitTesting
         }
     }
 
+    @Test("R207, R287: after an interaction the container has the time of the clock again", arguments: [false, true])
+    func timeAfterInteraction(isAbandoned: Bool) async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
+            let (top, transition, interaction) = controller(journal)
+            transition.animator.onAnimate = { fade($0, to: 1) }
+            display.clock.stop()
+            root.present(top, animated: true)
+            try await display.settle()
+            let layer = try #require(transition.animator.context?.containerView.layer)
+            interaction.update(0.5)
+            display.clock.advance(by: 5)
+            #expect(layer.speed == 0)
+            if isAbandoned {
+                transition.animator.end()
+            } else {
+                interaction.finish()
+                display.clock.advance(by: 1)
+            }
+            #expect(root.presentedViewController === top && !top.isBeingPresented && layer.speed == 1)
+            #expect(layer.convertTime(CACurrentMediaTime(), from: nil) == CACurrentMediaTime())
+        }
+    }
+
     @Test("R222: an interaction controller that is kept does not keep the controllers of its last transition")
     func interactionControllerIsKept() async throws {
         try await withApplication { application, display in
