@@ -77,6 +77,21 @@ import Testing
         #expect(states(of: .init(), "d1 10 10,m1 60 10,u1", set) == ["began", "changed", "ended"])
     }
 
+    @Test("an action that disables its recognizer gets no further state but the cancellation")
+    func disabledByItsAction() {
+        TouchBench.run { bench in
+            let (press, swipe, log) = (UILongPressGestureRecognizer(), UISwipeGestureRecognizer(), StateLog())
+            log.watch(press)
+            press.addAction { if $0.state == .began { $0.isEnabled = false } }
+            press.require(toFail: swipe)
+            for recognizer in [press, swipe] { bench.view.addGestureRecognizer(recognizer) }
+            // The press waits for the swipe until the finger is lifted, and begins and ends at once.
+            bench.play("d1 10 10,w 0.6,u1")
+            #expect(log.states == ["began", "cancelled"])
+            #expect(press.state == .possible && bench.input.gestures.active.isEmpty)
+        }
+    }
+
     @Test("a long press can require a tap before it")
     func longPressAfterTap() {
         let set: (UILongPressGestureRecognizer) -> Void = { $0.numberOfTapsRequired = 1 }
