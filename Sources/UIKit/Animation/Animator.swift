@@ -81,6 +81,10 @@ final class Animator: ClockClient {
     /// Whether the end of a turn has something to do for animations.
     var isCommitDue: Bool { commitIsScheduled }
 
+    /// Ends the animations of views that have left their window with the next commit, also those that wait for a delay
+    /// (R259).
+    func treeDidLeaveWindow() { if !presentations.isEmpty { scheduleCommit() } }
+
     /// Begins the animations whose first frame has been shown, and ends those whose layers are no longer in a window.
     func wasCommitted() {
         let isDue = commitIsScheduled

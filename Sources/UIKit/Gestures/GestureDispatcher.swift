@@ -268,7 +268,9 @@ final class GestureDispatcher {
             let round = calls
             calls = []
             for (recognizer, state) in round {
-                // Several states can have been entered at once. The action sees each of them in turn.
+                // Several states can have been entered at once. The action sees each of them in turn, until it cancels
+                // the gesture.
+                if calls.contains(where: { $0.recognizer === recognizer && $0.state == .cancelled }) { continue }
                 let last = recognizer.current
                 recognizer.current = state
                 for action in recognizer.actions { action.body(recognizer) }

@@ -18,7 +18,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         addAction(action)
     }
 
-    /// The time for which the touches must stay, in seconds. The default is 0.5.
+    /// The time for which the touches must stay, in seconds. The default is 0.5. With 0, or a value that is not
+    /// positive, the gesture begins with the touches.
     open var minimumPressDuration: TimeInterval = 0.5
     /// The distance that the touches may move during that time, in points. The default is 10.
     open var allowableMovement: CGFloat = 10
@@ -41,6 +42,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard down <= required else { return giveUp() }
         guard down == required else { return }
         timer?.cancel()
+        guard minimumPressDuration > 0 else { return state = .began }
         timer = environment.clock.after(minimumPressDuration) { [weak self] in self?.state = .began }
     }
 

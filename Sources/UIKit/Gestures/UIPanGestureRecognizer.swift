@@ -21,7 +21,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         addAction(action)
     }
 
-    /// The lowest number of touches. The default is 1, and lower values count as 1.
+    /// The lowest number of touches. The default is 1, and lower values count as 1. Movements of fewer touches do not
+    /// count.
     open var minimumNumberOfTouches = 1
     /// The greatest number of touches. The default is no limit.
     open var maximumNumberOfTouches = Int.max
@@ -75,11 +76,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard tracking.down.count >= max(1, minimumNumberOfTouches) else { return }
         let down = CGFloat(max(1, tracking.down.count))
         let x = touches.reduce(0) { $0 + $1.location.x - $1.previousLocation.x } / down
         let y = touches.reduce(0) { $0 + $1.location.y - $1.previousLocation.y } / down
         add(CGPoint(x: x, y: y), at: event.timestamp)
-        guard tracking.down.count >= max(1, minimumNumberOfTouches) else { return }
         if state != .possible {
             state = .changed
         } else if hypot(total.x, total.y) >= Self.hysteresis, mayBegin(after: total) {

@@ -36,6 +36,9 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
         animations = []
         guard !waiting.isEmpty else { return }
         guard isAnimated else { return waiting.forEach { $0() } }
+        if state == .starting, let movedAnimator, movedAnimator.state == .active {
+            return movedAnimator.addAnimations { for animation in waiting { animation() } }
+        }
         UIView.animate(withDuration: transitionDuration) { for animation in waiting { animation() } }
     }
 }

@@ -44,6 +44,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     private(set) var initiallyInteractive = false
     private(set) var transitionWasCancelled = false
 
+    /// The property animator that an interaction moves. The closures that begin with the transition run in it.
+    weak var movedAnimator: UIViewPropertyAnimator?
+
     // The coordinator's closures.
     var animations: [() -> Void] = []
     var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -101,9 +104,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         if !didComplete { transitionWasCancelled = true }
         percentComplete = didComplete ? 1 : 0
         isInteractive = false
-        interaction = nil
+        let interaction = interaction as? UIPercentDrivenInteractiveTransition
+        self.interaction = nil
         onOver?()
         (onStart, onOver) = (nil, nil)
+        interaction?.transitionIsOver(self)
         let onEnd = onEnd
         self.onEnd = nil
         onEnd?(didComplete)

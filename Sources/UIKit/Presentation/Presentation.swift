@@ -202,21 +202,23 @@ final class Presentation {
         generation += 1
         isCancelled = !isCompleted
         let isPresentation = isPresentation
+        // A transition that client code begins meanwhile has controllers and completions of its own.
+        let (controllers, calls) = (leaving, completions)
+        completions = []
         phase = isPresentation == isCompleted ? .presented : .over
         let current = generation
         for step in isCompleted ? plan.ending : plan.cancellation {
             // Client code may have begun another transition. Appearances that have begun are ended in any case.
             if generation == current || step.isAppearanceMethod { perform(step) }
         }
-        for controller in leaving {
-            if isPresentation { controller.isBeingPresented = false } else { controller.isBeingDismissed = false }
+        if isPresentation { for controller in controllers { controller.isBeingPresented = false } }
+        if generation == current {
+            if !isPresentation { for controller in controllers { controller.isBeingDismissed = false } }
+            behind = []
         }
-        behind = []
         if !isCompleted { (isPresentation ? presenter : presented)?.updateStatusBars() }
         transition.reportEnd()
-        let all = completions
-        completions = []
-        for completion in all { completion() }
+        for completion in calls { completion() }
     }
 
     // MARK: Removal

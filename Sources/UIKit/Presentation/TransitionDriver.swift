@@ -29,7 +29,7 @@ struct TransitionRest: Equatable {
 /// part of the animations that is shown.
 @MainActor
 final class TransitionDriver: ClockClient {
-    private let transition: ControllerTransition
+    let transition: ControllerTransition
     private let interruptible: (any UIViewImplicitlyAnimating)?
     let duration: TimeInterval
     private(set) var isPaused: Bool
@@ -40,6 +40,8 @@ final class TransitionDriver: ClockClient {
     private var rest: TransitionRest?
     private var restBegin: TimeInterval?
     private var changes: [ViewChange] = []
+    /// The layer's time offset before its time was stopped.
+    private var ownOffset: TimeInterval?
 
     private var layer: CALayer { transition.timedView.layer }
 
@@ -53,6 +55,7 @@ final class TransitionDriver: ClockClient {
         if let interruptible {
             interruptible.startAnimation()
             if isPaused { interruptible.pauseAnimation() }
+            transition.movedAnimator = interruptible as? UIViewPropertyAnimator
             return
         }
         let before = ViewState.all(of: transition)
@@ -77,6 +80,7 @@ final class TransitionDriver: ClockClient {
     }
 
     private func stopTime(at time: TimeInterval) {
+        ownOffset = ownOffset ?? layer.timeOffset
         layer.speed = 0
         layer.timeOffset = time
     }
@@ -99,6 +103,8 @@ final class TransitionDriver: ClockClient {
         AnimationClock.shared.setDemand(.nothing, for: self)
         if let interruptible {
             interruptible.pauseAnimation()
+            // On the way back the animator counts from its end.
+            interruptible.isReversed = false
             progress = interruptible.fractionComplete
         } else if let rest, let restBegin {
             progress = rest.progress(after: AnimationClock.now - restBegin)
@@ -161,6 +167,14 @@ final class TransitionDriver: ClockClient {
     private func end() {
         AnimationClock.shared.setDemand(.nothing, for: self)
         (rest, restBegin) = (nil, nil)
+        if transition.state == .over {
+            // Programs compare the layer's time with their clock.
+            guard let ownOffset else { return }
+            self.ownOffset = nil
+            layer.speed = 1
+            layer.timeOffset = ownOffset
+            return
+        }
         guard layer.speed == 0 else { return }
         let shown = layer.timeOffset
         layer.speed = 1

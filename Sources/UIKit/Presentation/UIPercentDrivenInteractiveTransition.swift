@@ -28,8 +28,8 @@ import Graphics
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private var driver: TransitionDriver?
 
-    /// The duration of the animator in seconds; 0 before the transition.
-    open var duration: CGFloat { driver.map { CGFloat($0.duration) } ?? 0 }
+    /// The duration of the animator in seconds; 0 before the first transition.
+    open private(set) var duration: CGFloat = 0
     /// The part of the animations that is shown, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
     /// The speed after the interaction, where 1 is the animator's. The default is 1, and values that are not positive
@@ -49,7 +49,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let transition = transitionContext as? ControllerTransition, let animator = transition.animator else {
             return
         }
-        driver = TransitionDriver(transition, animator, isPaused: transition.isInteractive)
+        let driver = TransitionDriver(transition, animator, isPaused: transition.isInteractive)
+        self.driver = transition.state == .over ? nil : driver
+        duration = CGFloat(driver.duration)
+    }
+
+    /// Lets go of a transition that is over. The program may keep the interaction controller, also in a controller that
+    /// took part.
+    final func transitionIsOver(_ transition: ControllerTransition) {
+        if driver?.transition === transition { driver = nil }
     }
 
     /// Shows a part of the animations. Values outside of 0 to 1 are clamped; NaN counts as 0.

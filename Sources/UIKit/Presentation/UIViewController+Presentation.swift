@@ -102,7 +102,10 @@ extension UIViewController {
             attempt.candidate = .active
         } else if let other = controller.presenter {
             attempt.candidate = .presented(by: other.logName)
-        } else if controller.parent != nil || controller.viewIfLoaded?.containingWindow != nil {
+        } else if controller.parent != nil || controller.presentation != nil
+            || controller.viewIfLoaded?.containingWindow != nil
+        {
+            // A controller that presents in full screen has no window.
             attempt.candidate = .active
         }
         return attempt

@@ -25,6 +25,10 @@ struct ViewState {
         for root in [transition.timedView, transition.from.view, transition.to.view] {
             root?.forEachInTree { states[ObjectIdentifier($0)] = ViewState(of: $0) }
         }
+        // A presenter that stays in the window is outside of the container.
+        for controller in [transition.from.controller, transition.to.controller] {
+            if let view = controller.viewIfLoaded { states[ObjectIdentifier(view)] = ViewState(of: view) }
+        }
         return states
     }
 }

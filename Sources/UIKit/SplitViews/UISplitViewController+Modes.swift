@@ -158,16 +158,12 @@ extension UISplitViewController {
             ?? (style == .unspecified ? nil : UINavigationController(navigationBarClass: nil, toolbarClass: nil))
         state.given[.secondary] = controller
         state.controllers[.secondary] = wrapped ?? controller
-        let primary = state.collapse?.columns.first?.map(\.controller) ?? Array(root.viewControllers.prefix(1))
-        let below = primary.filter { child in root.viewControllers.contains { $0 === child } }
-        if var collapse = state.collapse {
-            collapse.columns[collapse.columns.count - 1] = stack.map(ControllerID.init)
-            state.collapse =
-                collapse.columns.count > 1
-                ? collapse : SplitCollapse(columns: collapse.columns + [stack.map(ControllerID.init)])
-        } else {
-            state.collapse = SplitCollapse(columns: [primary.map(ControllerID.init), stack.map(ControllerID.init)])
-        }
+        let shown = root.viewControllers.map(ControllerID.init)
+        // Controllers that were pushed since the collapse belong to the columns below them.
+        let columns = state.collapse?.expanded(shown) ?? [shown]
+        let kept = columns.count > 1 ? Array(columns.dropLast()) : columns
+        let below = kept.flatMap { $0 }.filter(shown.contains).map(\.controller)
+        state.collapse = SplitCollapse(columns: kept + [stack.map(ControllerID.init)])
         if let navigation = controller as? UINavigationController {
             navigation.setViewControllers([], animated: false)
         }

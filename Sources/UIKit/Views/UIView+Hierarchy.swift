@@ -66,7 +66,10 @@ extension UIView {
         // Each of the callbacks runs client code, which may have put the view into another superview.
         guard self.superview === superview else { return }
         detach()
-        if containingWindow != nil { enter(nil) }
+        if containingWindow != nil {
+            Animator.shared.treeDidLeaveWindow()
+            enter(nil)
+        }
         didMoveToSuperview()
         superview.setNeedsLayout()
     }

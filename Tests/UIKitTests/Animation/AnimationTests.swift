@@ -121,6 +121,23 @@ import UIKitTesting
         }
     }
 
+    @Test("R259: an animation that waits for its delay ends as its view leaves the window")
+    func removedDuringDelay() async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            window.makeKeyAndVisible()
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            window.rootViewController?.view.addSubview(view)
+            var finished: Bool?
+            UIView.animate(withDuration: 1, delay: 600, animations: { view.alpha = 0 }, completion: { finished = $0 })
+            try await display.settle()
+            #expect(finished == nil && view.layer.shownOpacity == 1)
+            view.removeFromSuperview()
+            try await waitUntil("the completion", is: false) { finished }
+            #expect(!Animator.shared.isRunning)
+        }
+    }
+
     @Test("performWithoutAnimation inside a block does not animate")
     func animationWithoutAnimation() async throws {
         try await withApplication { application, display in

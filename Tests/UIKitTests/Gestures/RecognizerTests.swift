@@ -70,6 +70,28 @@ import Testing
         #expect(states(of: UILongPressGestureRecognizer(), script) == expected)
     }
 
+    @Test("R725: a long press without a duration begins with the touch", arguments: [0, -1] as [TimeInterval])
+    func longPressAtOnce(duration: TimeInterval) {
+        let set: (UILongPressGestureRecognizer) -> Void = { $0.minimumPressDuration = duration }
+        #expect(states(of: .init(), "d1 10 10,u1", set) == ["began", "ended"])
+        #expect(states(of: .init(), "d1 10 10,m1 60 10,u1", set) == ["began", "changed", "ended"])
+    }
+
+    @Test("an action that disables its recognizer gets no further state but the cancellation")
+    func disabledByItsAction() {
+        TouchBench.run { bench in
+            let (press, swipe, log) = (UILongPressGestureRecognizer(), UISwipeGestureRecognizer(), StateLog())
+            log.watch(press)
+            press.addAction { if $0.state == .began { $0.isEnabled = false } }
+            press.require(toFail: swipe)
+            for recognizer in [press, swipe] { bench.view.addGestureRecognizer(recognizer) }
+            // The press waits for the swipe until the finger is lifted, and begins and ends at once.
+            bench.play("d1 10 10,w 0.6,u1")
+            #expect(log.states == ["began", "cancelled"])
+            #expect(press.state == .possible && bench.input.gestures.active.isEmpty)
+        }
+    }
+
     @Test("a long press can require a tap before it")
     func longPressAfterTap() {
         let set: (UILongPressGestureRecognizer) -> Void = { $0.numberOfTapsRequired = 1 }
@@ -96,6 +118,21 @@ import Testing
         let two = "d1 10 10,d2 10 50,m1 40 10,m2 40 50,u1,m2 60 50,u2"
         #expect(states(of: .init(), two, set) == ["began", "changed", "ended"])
         #expect(states(of: .init(), "d1 10 10,d2 10 50,d3 90 90,m1 90 10,m2 90 50,u1,u2,u3", set) == [])
+    }
+
+    @Test("R726: a pan counts the movements of enough touches only")
+    func panOfTooFewTouches() {
+        let set: (UIPanGestureRecognizer) -> Void = { $0.minimumNumberOfTouches = 2 }
+        #expect(states(of: .init(), "d1 10 10,m1 90 10,d2 10 50,m2 12 50,u1,u2", set) == [])
+        TouchBench.run { bench in
+            let pan = UIPanGestureRecognizer()
+            var ways: [CGFloat] = []
+            pan.minimumNumberOfTouches = 2
+            pan.addAction { ways.append($0.translation(in: bench.view).x) }
+            bench.view.addGestureRecognizer(pan)
+            bench.play("d1 10 10,m1 90 10,d2 10 50,m2 50 50,u1,m2 90 50,u2")
+            #expect(ways == [20, 20], "half of the way of one of two fingers, at the beginning and the end")
+        }
     }
 
     @Test(

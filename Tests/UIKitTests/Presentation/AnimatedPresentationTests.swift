@@ -8,19 +8,6 @@ import UIKitTesting
 /// Animated presentations and dismissals, with an animator that the test ends.
 @MainActor
 @Suite struct AnimatedPresentationTests {
-    /// A root that presents `second` with a manual animator.
-    private func presenting(
-        _ application: UIApplication, _ display: VirtualDisplay, style: UIModalPresentationStyle
-    ) async throws -> (UIWindow, ScribeController, ScribeController, ManualTransition, Journal) {
-        let (window, root, journal) = try await presentationWindow(application, display)
-        let second = ScribeController("second", journal)
-        second.modalPresentationStyle = style
-        let transition = ManualTransition(Journal())
-        second.transitioningDelegate = transition
-        root.present(second, animated: true) { journal.write("presented") }
-        return (window, root, second, transition, journal)
-    }
-
     @Test("R174, R175, R178: a full-screen presentation and its dismissal make all calls in order")
     func animatedPresentationFullScreen() async throws {
         try await withApplication { application, display in

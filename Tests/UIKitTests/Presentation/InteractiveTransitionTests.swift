@@ -34,11 +34,6 @@ import UIKitTesting
         return (top, transition, interaction)
     }
 
-    /// The alpha value that is shown.
-    private func shown(_ controller: UIViewController) -> CGFloat {
-        ((controller.view.layer.presentation()?.opacity).map { CGFloat($0) } ?? -1) * 1000
-    }
-
     @Test("R207: the rest of a transition takes its part of the duration, divided by the speed")
     func rest() {
         var rest = TransitionRest(start: 0.4, isCancelled: false, duration: 2, speed: 1, curve: .linear)
@@ -65,11 +60,11 @@ import UIKitTesting
             interaction.update(0.4)
             #expect(transition.animator.context?.isInteractive == true)
             try await display.settle()
-            #expect(abs(shown(top) - 400) < 1 && interaction.percentComplete == 0.4 && interaction.duration == 1)
+            #expect(abs(shownAlpha(top) - 400) < 1 && interaction.percentComplete == 0.4 && interaction.duration == 1)
             display.clock.advance(by: 5)
-            #expect(abs(shown(top) - 400) < 1, "time stands still")
+            #expect(abs(shownAlpha(top) - 400) < 1, "time stands still")
             interaction.update(0.2)
-            #expect(abs(shown(top) - 200) < 1)
+            #expect(abs(shownAlpha(top) - 200) < 1)
             interaction.update(7)
             #expect(interaction.percentComplete == 1)
             interaction.update(0.5)
@@ -81,7 +76,7 @@ import UIKitTesting
             interaction.finish()
             #expect(changes == [false])
             display.clock.advance(by: 0.125)
-            #expect(abs(shown(top) - 750) < 1 && journal.read() == [])
+            #expect(abs(shownAlpha(top) - 750) < 1 && journal.read() == [])
             display.clock.advance(by: 0.125)
             #expect(journal.read() == ["top didAppear", "presented"])
             #expect(top.view.layer.presentation()?.opacity == 1 && root.presentedViewController === top)
@@ -90,78 +85,77 @@ import UIKitTesting
         }
     }
 
-    /// An animator that offers a property animator.
-    private final class PropertyAnimation: NSObject, UIViewControllerAnimatedTransitioning {
-        private(set) var animator: UIViewPropertyAnimator?
-        private(set) var wasAskedToAnimate = false
-
-        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-        func animateTransition(using context: any UIViewControllerContextTransitioning) { wasAskedToAnimate = true }
-
-        func interruptibleAnimator(
-            using context: any UIViewControllerContextTransitioning
-        ) -> (any UIViewImplicitlyAnimating)? {
-            if let animator { return animator }
-            guard let view = context.view(forKey: .to) else { return nil }
-            context.containerView.addSubview(view)
-            view.alpha = 0
-            let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 1 }
-            made.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-            animator = made
-            return made
-        }
-    }
-
-    /// A delegate with such an animator.
-    private final class PropertyTransition: NSObject, UIViewControllerTransitioningDelegate {
-        let animation = PropertyAnimation()
-        let interaction = UIPercentDrivenInteractiveTransition()
-
-        func animationController(
-            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { animation }
-
-        func interactionControllerForPresentation(
-            using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-    }
-
-    @Test(
-        "R208: an interaction moves the interruptible animator by its fraction, forwards and back",
-        arguments: [false, true])
-    func interruptibleAnimator(isCancelled: Bool) async throws {
+    @Test("R205, R207: a cancelled interaction gives a presenter that stayed in the window its state back")
+    func presenterAfterCancel() async throws {
         try await withApplication { application, display in
             let (window, root, journal) = try await presentationWindow(application, display)
             defer { withExtendedLifetime(window) {} }
-            let (top, transition) = (ScribeController("top", journal), PropertyTransition())
-            top.modalPresentationStyle = .overFullScreen
-            top.transitioningDelegate = transition
-            display.clock.stop()
-            root.present(top, animated: true) { journal.write("presented") }
+            let (top, transition, interaction) = controller(journal)
+            root.present(top, animated: false)
             try await display.settle()
-            let animator = try #require(transition.animation.animator)
-            #expect(!transition.animation.wasAskedToAnimate && animator.state == .active && !animator.isRunning)
-            #expect(top.transitionCoordinator?.isInterruptible == true)
-            transition.interaction.update(0.4)
-            #expect(abs(animator.fractionComplete - 0.4) < 1e-6 && abs(shown(top) - 400) < 1)
-            display.clock.advance(by: 5)
-            #expect(abs(shown(top) - 400) < 1, "it waits for the user")
-            _ = journal.read()
-            isCancelled ? transition.interaction.cancel() : transition.interaction.finish()
-            #expect(animator.isRunning && animator.isReversed == isCancelled)
-            display.clock.advance(by: 0.2)
-            #expect(isCancelled ? shown(top) < 400 : shown(top) > 400)
-            #expect(journal.read() == [])
-            display.clock.advance(by: 0.5)
-            try await display.settle()
-            #expect(animator.state == .inactive)
-            if isCancelled {
-                #expect(root.presentedViewController == nil && top.view.window == nil)
-                #expect(journal.read().prefix(2) == ["top willDisappear", "top didDisappear"])
-            } else {
-                #expect(root.presentedViewController === top && top.view.alpha == 1)
-                #expect(journal.read() == ["top didAppear", "presented"])
+            root.view.alpha = 0.5
+            transition.animator.onAnimate = { context in
+                UIView.animate(withDuration: 1) { root.view.alpha = 1 }
+                fade(context, to: 0)
             }
+            display.clock.stop()
+            top.dismiss(animated: true)
+            try await display.settle()
+            interaction.update(0.4)
+            interaction.cancel()
+            display.clock.advance(by: 0.5)
+            #expect(root.view.alpha == 0.5 && root.presentedViewController === top)
+        }
+    }
+
+    @Test("R207, R287: after an interaction the container has the time of the clock again", arguments: [false, true])
+    func timeAfterInteraction(isAbandoned: Bool) async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
+            let (top, transition, interaction) = controller(journal)
+            transition.animator.onAnimate = { fade($0, to: 1) }
+            display.clock.stop()
+            root.present(top, animated: true)
+            try await display.settle()
+            let layer = try #require(transition.animator.context?.containerView.layer)
+            interaction.update(0.5)
+            display.clock.advance(by: 5)
+            #expect(layer.speed == 0)
+            if isAbandoned {
+                transition.animator.end()
+            } else {
+                interaction.finish()
+                display.clock.advance(by: 1)
+            }
+            #expect(root.presentedViewController === top && !top.isBeingPresented && layer.speed == 1)
+            #expect(layer.convertTime(CACurrentMediaTime(), from: nil) == CACurrentMediaTime())
+        }
+    }
+
+    @Test("R222: an interaction controller that is kept does not keep the controllers of its last transition")
+    func interactionControllerIsKept() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
+            let kept = UIPercentDrivenInteractiveTransition()
+            weak var presented: UIViewController?
+            display.clock.stop()
+            do {
+                let (top, transition, _) = controller(journal)
+                transition.interaction = kept
+                presented = top
+                root.present(top, animated: false)
+                try await display.settle()
+                transition.animator.onAnimate = { fade($0, to: 0) }
+                top.dismiss(animated: true)
+                try await display.settle()
+                kept.update(0.4)
+                kept.finish()
+                display.clock.advance(by: 1)
+            }
+            try await display.settle()
+            #expect(root.presentedViewController == nil && presented == nil && kept.duration == 1)
         }
     }
 
@@ -180,21 +174,21 @@ import UIKitTesting
             top.dismiss(animated: true) { journal.write("dismissed") }
             try await display.settle()
             interaction.update(0.4)
-            #expect(abs(shown(top) - 600) < 1)
+            #expect(abs(shownAlpha(top) - 600) < 1)
             _ = journal.read()
             interaction.cancel()
             display.clock.advance(by: 0.2)
-            #expect(abs(shown(top) - 800) < 1 && journal.read() == [])
+            #expect(abs(shownAlpha(top) - 800) < 1 && journal.read() == [])
             display.clock.advance(by: 0.2)
             #expect(journal.read() == ["top willAppear", "top isAppearing", "top didAppear", "dismissed"])
             #expect(top.view.alpha == 1 && top.view.frame == window.bounds && top.view.window === window)
             #expect(transition.animator.journal.read().last == "animationEnded false")
-            #expect(abs(shown(top) - 1000) < 1)
+            #expect(abs(shownAlpha(top) - 1000) < 1)
 
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { top.view.alpha = 0 }
             try await display.settle()
             display.clock.advance(by: 0.5)
-            #expect(abs(shown(top) - 500) < 1, "time runs again in the container")
+            #expect(abs(shownAlpha(top) - 500) < 1, "time runs again in the container")
         }
     }
 
@@ -212,11 +206,11 @@ import UIKitTesting
             try await display.settle()
             display.clock.advance(by: 0.25)
             interaction.update(0.9)
-            #expect(abs(shown(top) - 250) < 5, "it is not the user's yet")
+            #expect(abs(shownAlpha(top) - 250) < 5, "it is not the user's yet")
             interaction.pause()
             #expect(abs(interaction.percentComplete - 0.25) < 0.005)
             display.clock.advance(by: 3)
-            #expect(abs(shown(top) - 250) < 5)
+            #expect(abs(shownAlpha(top) - 250) < 5)
             interaction.update(0.5)
             _ = journal.read()
             interaction.finish()

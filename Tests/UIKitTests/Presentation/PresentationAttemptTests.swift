@@ -91,6 +91,22 @@ import UIKitTesting
         }
     }
 
+    @Test("R171: a controller that presents in full screen is not presented by the end of its own chain")
+    func presentationAttemptRing() async throws {
+        try await withApplication { application, display in
+            let (window, root, _) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
+            let b = UIViewController()
+            b.modalPresentationStyle = .fullScreen
+            root.present(b, animated: false)
+            try await display.settle()
+            #expect(root.view.window == nil)
+            let lines = LogRecorder.record { b.present(root, animated: false) }
+            #expect(lines.count == 1 && lines[0].contains("present modally an active controller"))
+            #expect(b.presentedViewController == nil && root.presentingViewController == nil)
+        }
+    }
+
     @Test("R187: a controller with the style none is not presented")
     func none() async throws {
         try await withApplication { application, display in

@@ -19,6 +19,26 @@ func presentationWindow(
     return (window, root, journal)
 }
 
+/// Returns a visible window, its root, a controller that the root presents with a manual animator, and their journal.
+@MainActor
+func presenting(
+    _ application: UIApplication, _ display: VirtualDisplay, style: UIModalPresentationStyle
+) async throws -> (UIWindow, ScribeController, ScribeController, ManualTransition, Journal) {
+    let (window, root, journal) = try await presentationWindow(application, display)
+    let second = ScribeController("second", journal)
+    second.modalPresentationStyle = style
+    let transition = ManualTransition(Journal())
+    second.transitioningDelegate = transition
+    root.present(second, animated: true) { journal.write("presented") }
+    return (window, root, second, transition, journal)
+}
+
+/// Returns the alpha value, in thousandths, with which a controller's view is shown.
+@MainActor
+func shownAlpha(_ controller: UIViewController) -> CGFloat {
+    ((controller.view.layer.presentation()?.opacity).map { CGFloat($0) } ?? -1) * 1000
+}
+
 /// An animator whose transition lasts until the test ends it.
 @MainActor
 final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -181,6 +181,37 @@ import UIKitTesting
         }
     }
 
+    @Test("R429: a detail in a collapsed split view is pushed onto what the list has pushed, which stays the list's")
+    func showDetailOverPushed() async throws {
+        try await run(width: 500) { bench in
+            let navigation = try #require(bench.list.navigationController)
+            navigation.popToRootViewController(animated: false)
+            let (more, third) = (bench.detailLike("more"), bench.detailLike("third"))
+            navigation.pushViewController(more, animated: false)
+            more.showDetailViewController(third, sender: nil)
+            try await bench.display.finishTransitions()
+            #expect(navigation.viewControllers == [bench.list, more, third])
+            try bench.display.resize("SCREEN", width: 1000, height: 600)
+            try await bench.display.settle()
+            try await bench.display.settle()
+            #expect(navigation.viewControllers == [bench.list, more] && third.view.window != nil)
+        }
+    }
+
+    @Test("R429: the first detail of a collapsed split view leaves the list its column")
+    func showFirstDetail() async throws {
+        try await run(width: 500, prepare: { $0.setViewController(nil, for: .secondary) }) { bench in
+            let detail = bench.detailLike("detail")
+            bench.list.showDetailViewController(detail, sender: nil)
+            try await bench.display.finishTransitions()
+            #expect(bench.list.navigationController?.viewControllers == [bench.list, detail])
+            try bench.display.resize("SCREEN", width: 1000, height: 600)
+            try await bench.display.settle()
+            try await bench.display.settle()
+            #expect(bench.isListShown && detail.view.window != nil && detail.navigationController?.children.count == 1)
+        }
+    }
+
     @Test("R429: the line between the columns is dragged with the mouse, within the limits")
     func divider() async throws {
         try await run(prepare: { $0.maximumPrimaryColumnWidth = 400 }) { bench in

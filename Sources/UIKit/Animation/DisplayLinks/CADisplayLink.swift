@@ -25,9 +25,10 @@ open class CADisplayLink: NSObject {
     open var isPaused = false { didSet { if isPaused != oldValue { restart() } } }
 
     /// The number of calls in a second. The default is 0, which stands for the rate of the screen. Other values are
-    /// rounded to a whole number of frames for each call. Setting it replaces `preferredFrameRateRange`.
+    /// rounded to a whole number of frames for each call, and negative ones count as 0. Setting it replaces
+    /// `preferredFrameRateRange`.
     open var preferredFramesPerSecond: Int {
-        get { Int(pacing.rate.rounded()) }
+        get { Int(min(pacing.rate.rounded(), 1e9)) }
         set {
             let rate = Float(max(newValue, 0))
             preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)

@@ -38,11 +38,11 @@ final class ChildChanges {
         if let next = queue.finish() { start(next) }
     }
 
-    /// Ends all changes now. Those whose beginning is being carried out go on.
+    /// Ends all changes now. A change whose beginning or end is being carried out goes on, and the rest follows it.
     func settle() {
         guard !isSettling else { return }
         isSettling = true
-        while let running = current, !running.isBeginning { running.settle() }
+        while let running = current, !running.isBeginning, !running.isOver { running.settle() }
         isSettling = false
     }
 

@@ -60,6 +60,8 @@ import UIKitTesting
             link.preferredFramesPerSecond = 0
             stage.advance(by: 1.001)
             #expect(target.times.count == 110)
+            link.preferredFramesPerSecond = .max
+            #expect(link.preferredFramesPerSecond > 1_000_000, "a rate that no screen has")
             link.invalidate()
         }
     }
