@@ -13,6 +13,7 @@ let package = Package(
         // clients that use them get these modules.
         .library(name: "os", targets: ["os", "OSLog"]),
         .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
+        // UIKit's document picker takes types of this module, so every client of UIKit builds it.
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -58,7 +59,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "X11", "DBus", "Graphics", "CBundle", "LayoutSolver", .product(name: "Logging", package: "swift-log"),
+                "X11", "DBus", "Graphics", "CBundle", "LayoutSolver", "UniformTypeIdentifiers",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "_Testing_UIKit"),
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
