@@ -26,7 +26,10 @@ enum DocumentText: String, Sendable {
         case .move:
             ["de": "Bewegen", "fr": "Déplacer", "es": "Mover", "it": "Sposta", "nl": "Verplaats", "pt": "Mover"]
         case .browse:
-            ["de": "Durchsuchen", "fr": "Explorer", "es": "Explorar", "it": "Sfoglia", "nl": "Blader", "pt": "Explorar"]
+            [
+                "de": "Durchsuchen", "fr": "Explorer", "es": "Explorar", "it": "Sfoglia", "nl": "Blader",
+                "pt": "Explorar",
+            ]
         case .home:
             [
                 "de": "Benutzerordner", "fr": "Dossier personnel", "es": "Carpeta personal", "it": "Cartella Inizio",

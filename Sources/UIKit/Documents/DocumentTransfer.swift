@@ -9,7 +9,7 @@ enum DocumentTransfer {
     }
 
     /// A document that could not be saved.
-    struct Failure: Error {
+    struct Failure: Hashable, Sendable {
         let step: Step
         let reason: String
     }
@@ -35,15 +35,17 @@ enum DocumentTransfer {
         }
     }
 
-    /// Saves documents one after the other. What is at their new places is replaced, but only by a complete document.
-    static func save(_ steps: [Step], asCopy: Bool) throws(Failure) {
+    /// Saves documents one after the other, and returns the first failure, which ends the work. What is at their new
+    /// places is replaced, but only by a complete document.
+    static func save(_ steps: [Step], asCopy: Bool) -> Failure? {
         for step in steps where step.source.standardizedFileURL != step.target.standardizedFileURL {
             do {
                 try save(step, asCopy: asCopy)
             } catch {
-                throw Failure(step: step, reason: error.localizedDescription)
+                return Failure(step: step, reason: error.localizedDescription)
             }
         }
+        return nil
     }
 
     private static func save(_ step: Step, asCopy: Bool) throws {

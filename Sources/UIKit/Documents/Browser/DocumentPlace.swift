@@ -46,7 +46,7 @@ struct DocumentPlace: Hashable, Sendable {
             place(.downloads, "DOWNLOAD", "square.and.arrow.down"),
         ]
         return [DocumentPlace(title: .home, url: home, symbolName: "house")] + middle.compactMap(\.self)
-            + [DocumentPlace(title: .computer, url: URL(fileURLWithPath: "/"), symbolName: "globe")]
+            + [DocumentPlace(title: .computer, url: URL(fileURLWithPath: "/"), symbolName: "archivebox")]
     }
 
     /// Reads lines such as `XDG_DESKTOP_DIR="$HOME/Desktop"`. Paths begin with `$HOME/` or `/`; other lines are
