@@ -28,7 +28,9 @@ enum FileChooserAnswer: Hashable, Sendable {
 
     /// Returns the file URL of a URI such as `file:///home/user/a%20name`; `nil` for others.
     static func file(_ uri: String) -> URL? {
-        guard let url = URL(string: uri), url.isFileURL, ["", "localhost"].contains(url.host ?? "") else { return nil }
+        guard let url = URL(string: uri), url.isFileURL, ["", "localhost"].contains(url.host() ?? "") else {
+            return nil
+        }
         let path = url.path
         guard path.hasPrefix("/"), !path.contains("\0") else { return nil }
         return URL(fileURLWithPath: path)

@@ -22,6 +22,7 @@ private final class DesktopDialogAnimator: NSObject, UIViewControllerAnimatedTra
             view.frame = context.finalFrame(for: controller)
             context.containerView.addSubview(view)
         }
-        context.completeTransition(!context.transitionWasCancelled)
+        // A transition does not end in its beginning.
+        UIApplication.shared.afterNextCommit { context.completeTransition(!context.transitionWasCancelled) }
     }
 }

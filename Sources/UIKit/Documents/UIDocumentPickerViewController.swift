@@ -123,6 +123,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if isBeingPresented { end() }
         guard !isUnderWay else { return }
         session += 1
         (isUnderWay, owesResult) = (true, true)
@@ -131,7 +132,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if isDesktopDialog, dialog == nil, browser == nil { showDialog() }
+        if isDesktopDialog, owesResult, dialog == nil, browser == nil { showDialog() }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
@@ -173,7 +174,7 @@ open class UIDocumentPickerViewController: UIViewController {
         case .chosen(let urls): request.exported.isEmpty ? open(urls) : save(at: urls)
         case .cancelled: finish(nil)
         case .refused(let reason):
-            Log.view.info("The desktop shows no dialog for files, because \(reason). \(logName) has its own.")
+            Log.view.debug("The desktop shows no dialog for files, because \(reason). \(logName) has its own.")
             showBrowser()
         }
     }
@@ -247,7 +248,8 @@ open class UIDocumentPickerViewController: UIViewController {
                 // In the browser the user can choose another folder.
                 if self?.browser == nil { self?.finish(nil) }
             })
-        (browser ?? self).present(alert, animated: true)
+        let front: UIViewController = browser ?? self
+        front.present(alert, animated: true)
     }
 
     /// Dismisses the picker and notifies the delegate; `nil` is a cancellation.
@@ -255,7 +257,11 @@ open class UIDocumentPickerViewController: UIViewController {
         guard owesResult, isUnderWay else { return }
         owesResult = false
         if parent == nil {
-            presenter?.dismiss(animated: true)
+            let current = session
+            presenter?.dismiss(animated: true) { [self] in
+                // A browser over the whole window has hidden the picker before.
+                if session == current { end() }
+            }
         } else {
             // The sheet that contains the picker is closed as by its user, so that its owner is notified.
             activePresentationController?.startDismissalByUser()

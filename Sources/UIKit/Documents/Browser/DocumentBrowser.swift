@@ -60,7 +60,8 @@ final class DocumentBrowser: UINavigationController {
         let names = request.exportName == nil ? request.exported.map(\.lastPathComponent) : [exportName]
         let targets = names.map { folder.appendingPathComponent($0) }
         guard let obstacle = targets.first(where: { FolderEntry($0) != nil }) else {
-            return onEnd?(.saved(targets)) ?? ()
+            onEnd?(.saved(targets))
+            return
         }
         let question = DocumentText.replaceQuestion.localized
             .replacingOccurrences(of: "%@", with: obstacle.lastPathComponent)

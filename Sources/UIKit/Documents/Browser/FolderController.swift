@@ -66,7 +66,7 @@ final class FolderController: UITableViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        nameView.field.text = browser?.exportName
+        if request.exportName != nil { nameView.field.text = browser?.exportName }
         updateConfirm()
         if !choosesSeveral, let selected = tableView.indexPathForSelectedRow {
             tableView.deselectRow(at: selected, animated: animated)
@@ -168,7 +168,10 @@ final class FolderController: UITableViewController {
     }
 
     private func confirm() {
-        if isExporting { return browser?.save(in: folder) ?? () }
+        if isExporting {
+            browser?.save(in: folder)
+            return
+        }
         // Without a marked file the folder itself is the choice.
         let chosen = selection.isEmpty && request.filter?.admitsFolders == true ? [folder] : selection
         if !chosen.isEmpty { browser?.onEnd?(.opened(chosen)) }
