@@ -4,8 +4,8 @@ import UniformTypeIdentifiers
 
 /// A modifier that shows a dialog for files while a value is `true`.
 public struct _FileDialogModifier {
-    /// The task of the dialog.
-    enum Task {
+    /// The purpose of the dialog.
+    enum Purpose {
         case open([UTType], allowsMultipleSelection: Bool)
         /// Documents are written when the dialog is shown, and saved at the place that the user chooses.
         case export(() throws -> ExportedFiles)
@@ -13,8 +13,8 @@ public struct _FileDialogModifier {
     }
 
     let isPresented: Binding<Bool>
-    /// The task; `nil` while there is nothing to save.
-    let task: Task?
+    /// The purpose; `nil` while there is nothing to save.
+    let purpose: Purpose?
     /// Called with the files, with the reason for which there are none, or with `nil` after a cancellation.
     let onEnd: (Result<[URL], any Error>?) -> Void
 }
@@ -44,6 +44,8 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
     private lazy var session = PresentationSession(host)
     private var receiver: FileDialogReceiver?
     private var exported: ExportedFiles?
+    /// Whether a failure is about to be reported.
+    private var hasFailed = false
 
     override init(_ view: ModifiedContent<Base, _FileDialogModifier>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -58,12 +60,16 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
         // A presenter below a full-screen cover is not visible.
         guard host.isVisible || session.identity != nil else { return }
         let isPresented = evaluation.track { modifier.isPresented.wrappedValue }
-        guard isPresented, let task = modifier.task else { return session.change(to: nil, nil) }
-        guard session.identity == nil else { return }
+        guard isPresented, let purpose = modifier.purpose else {
+            forgetFiles()
+            return session.change(to: nil, nil)
+        }
+        guard session.identity == nil, !hasFailed else { return }
         do {
-            let picker = try makePicker(task)
+            let picker = try makePicker(purpose)
             session.change(to: 0) { picker }
         } catch {
+            hasFailed = true
             // The state does not change while views are evaluated.
             DispatchQueue.main.async { [weak self] in
                 MainActor.assumeIsolated { self?.end(.failure(error)) }
@@ -71,9 +77,9 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
         }
     }
 
-    private func makePicker(_ task: _FileDialogModifier.Task) throws -> UIDocumentPickerViewController {
+    private func makePicker(_ purpose: _FileDialogModifier.Purpose) throws -> UIDocumentPickerViewController {
         let picker: UIDocumentPickerViewController
-        switch task {
+        switch purpose {
         case .open(let types, let allowsMultipleSelection):
             picker = UIDocumentPickerViewController(forOpeningContentTypes: types)
             picker.allowsMultipleSelection = allowsMultipleSelection
@@ -87,12 +93,14 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
         let receiver = FileDialogReceiver { [weak self] urls in self?.end(urls.map { .success($0) }) }
         self.receiver = receiver
         picker.delegate = receiver
-        session.onDismiss = { [weak self] in self?.forgetFiles() }
         return picker
     }
 
     private func end(_ result: Result<[URL], any Error>?) {
         let modifier = modifier
+        hasFailed = false
+        // The documents are where the user wants them.
+        forgetFiles()
         session.change(to: nil, nil)
         modifier.isPresented.wrappedValue = false
         modifier.onEnd(result)
@@ -107,6 +115,7 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
         evaluation.end()
         host.stopObservingAppearance(self)
         receiver = nil
+        forgetFiles()
         session.change(to: nil, nil)
     }
 }
@@ -127,34 +136,29 @@ extension View {
         environment(\.fileDialogDefaultDirectory, defaultDirectory)
     }
 
-    nonisolated func fileDialog(
-        _ isPresented: Binding<Bool>, _ task: _FileDialogModifier.Task?,
-        _ onEnd: @escaping (Result<[URL], any Error>?) -> Void
-    ) -> some View {
-        modifier(_FileDialogModifier(isPresented: isPresented, task: task, onEnd: onEnd))
-    }
-
     /// Shows a dialog for files whose result is a single file.
     nonisolated func fileDialog(
-        _ isPresented: Binding<Bool>, _ task: _FileDialogModifier.Task?,
+        _ isPresented: Binding<Bool>, _ purpose: _FileDialogModifier.Purpose?,
         onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: (() -> Void)? = nil
     ) -> some View {
-        fileDialog(isPresented, task) { result in
-            switch result {
-            case .success(let urls): if let url = urls.first { onCompletion(.success(url)) }
-            case .failure(let error): onCompletion(.failure(error))
-            case nil: onCancellation?()
-            }
-        }
+        modifier(
+            _FileDialogModifier(isPresented: isPresented, purpose: purpose) { result in
+                switch result {
+                case .success(let urls): if let url = urls.first { onCompletion(.success(url)) }
+                case .failure(let error): onCompletion(.failure(error))
+                case nil: onCancellation?()
+                }
+            })
     }
 
     /// Shows a dialog for files whose result is several files.
     nonisolated func fileDialog(
-        _ isPresented: Binding<Bool>, _ task: _FileDialogModifier.Task?,
+        _ isPresented: Binding<Bool>, _ purpose: _FileDialogModifier.Purpose?,
         onCompletionOfAll: @escaping (Result<[URL], any Error>) -> Void, onCancellation: (() -> Void)? = nil
     ) -> some View {
-        fileDialog(isPresented, task) { result in
-            if let result { onCompletionOfAll(result) } else { onCancellation?() }
-        }
+        modifier(
+            _FileDialogModifier(isPresented: isPresented, purpose: purpose) { result in
+                if let result { onCompletionOfAll(result) } else { onCancellation?() }
+            })
     }
 }

@@ -39,6 +39,9 @@ final class DesktopBus {
         madeFileChooser?.sessionDidSignal(signal)
     }
 
+    /// Ends the desktop's dialogs if the bus is gone, which no signal reports.
+    func endDialogsIfDisconnected() { madeFileChooser?.cancelIfDisconnected() }
+
     /// The desktop's portal for files; `nil` without a bus. Nothing is asked of the bus before it is first needed.
     var fileChooser: FileChooserPortal? {
         guard let session, !session.isClosed else { return nil }

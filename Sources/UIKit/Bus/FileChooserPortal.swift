@@ -95,6 +95,6 @@ final class FileChooserPortal {
         }
     }
 
-    /// Ends all dialogs without an answer if the bus is gone, which no signal reports.
+    /// Ends all dialogs without an answer if the bus is gone.
     func cancelIfDisconnected() { if session.isClosed { cancelAll() } }
 }

@@ -118,7 +118,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        (view as? DocumentPickerView)?.onTouch = { [weak self] in self?.fileChooser?.cancelIfDisconnected() }
+        (view as? DocumentPickerView)?.onTouch = { UIApplication.shared.desktopBus?.endDialogsIfDisconnected() }
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -60,7 +60,7 @@ open class FileWrapper: NSObject {
     /// - Throws: An error of Foundation if something cannot be read.
     public init(url: URL, options: ReadingOptions = []) throws {
         (preferredFilename, filename) = (url.lastPathComponent, url.lastPathComponent)
-        if Self.isFolder(url) {
+        if FileWrapper.isFolder(url) {
             var children: [String: FileWrapper] = [:]
             for name in try FileManager.default.contentsOfDirectory(atPath: url.path) {
                 let child = url.appendingPathComponent(name)
