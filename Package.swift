@@ -7,13 +7,17 @@ let package = Package(
     products: [
         // `_Testing_UIKit` rides along, empty: beside `import Testing` the compiler looks for a module of
         // that name as soon as a client says `import UIKit`. QuartzCore and CoreGraphics are parts of UIKit on iOS.
+        // UIKit's document picker takes types of UniformTypeIdentifiers.
         .library(
-            name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
+            name: "UIKit",
+            targets: [
+                "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+                "UniformTypeIdentifiers",
+            ]),
         // Packages ask `canImport` for these names, to find out whether they are built for Apple's systems. So only
         // clients that use them get these modules.
         .library(name: "os", targets: ["os", "OSLog"]),
         .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
-        // UIKit's document picker takes types of this module, so every client of UIKit builds it.
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),

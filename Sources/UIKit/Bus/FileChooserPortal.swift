@@ -11,8 +11,8 @@ final class FileChooserPortal {
     private let link = BackLink<FileChooserPortal>()
     private var conversations: [String: Conversation] = [:]
 
-    static let service = "org.freedesktop.portal.Desktop"
-    static let path = "/org/freedesktop/portal/desktop"
+    nonisolated static let service = "org.freedesktop.portal.Desktop"
+    nonisolated static let path = "/org/freedesktop/portal/desktop"
     private static let requestInterface = "org.freedesktop.portal.Request"
     /// The time that the portal has for showing the dialog. The bus may have to start it.
     static let deadline = Duration.seconds(10)

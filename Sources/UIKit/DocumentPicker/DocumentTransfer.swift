@@ -56,7 +56,8 @@ enum DocumentTransfer {
             try asCopy
                 ? manager.copyItem(at: step.source, to: arrival) : manager.moveItem(at: step.source, to: arrival)
         } catch {
-            try? manager.removeItem(at: arrival)
+            // Of a document that was moved in part, nothing is removed.
+            if asCopy { try? manager.removeItem(at: arrival) }
             throw error
         }
         do {

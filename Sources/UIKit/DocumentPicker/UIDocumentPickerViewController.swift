@@ -114,7 +114,11 @@ open class UIDocumentPickerViewController: UIViewController {
         parent == nil && presenter?.presentation?.active is DesktopDialogPresentationController
     }
 
-    open override func loadView() { view = DocumentPickerView() }
+    open override func loadView() {
+        let view = DocumentPickerView()
+        view.isOpaque = false
+        self.view = view
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
