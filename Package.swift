@@ -7,8 +7,13 @@ let package = Package(
     products: [
         // `_Testing_UIKit` rides along, empty: beside `import Testing` the compiler looks for a module of
         // that name as soon as a client says `import UIKit`. QuartzCore and CoreGraphics are parts of UIKit on iOS.
+        // UIKit's document picker takes types of UniformTypeIdentifiers.
         .library(
-            name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
+            name: "UIKit",
+            targets: [
+                "UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+                "UniformTypeIdentifiers",
+            ]),
         // Packages ask `canImport` for these names, to find out whether they are built for Apple's systems. So only
         // clients that use them get these modules.
         .library(name: "os", targets: ["os", "OSLog"]),
@@ -58,7 +63,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "X11", "DBus", "Graphics", "CBundle", "LayoutSolver", .product(name: "Logging", package: "swift-log"),
+                "X11", "DBus", "Graphics", "CBundle", "LayoutSolver", "UniformTypeIdentifiers",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "_Testing_UIKit"),
         .target(name: "QuartzCore", dependencies: ["UIKit"]),

@@ -18,7 +18,9 @@ extension UIPresentationController {
         delegate?.presentationControllerWillDismiss(self)
         let presented = presentedViewController
         presenter.dismiss(animated: true) {
-            if presented.presenter == nil { delegate?.presentationControllerDidDismiss(self) }
+            guard presented.presenter == nil else { return }
+            presented.didDismissByUser()
+            delegate?.presentationControllerDidDismiss(self)
         }
     }
 

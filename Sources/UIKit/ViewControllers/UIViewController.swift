@@ -262,6 +262,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     func systemPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
     /// The reason for which the controller cannot be presented in its present state, for the log; `nil` if it can.
     var reasonNotToPresent: String? { nil }
+    /// Called after the user has dismissed the presentation of this controller, or of one that contains it.
+    func didDismissByUser() { for child in children { child.didDismissByUser() } }
 
     /// A Boolean value that indicates whether presentations with the style `.currentContext` or `.overCurrentContext`
     /// by this controller, or by controllers that it contains, cover this one's view. The default is `false`.

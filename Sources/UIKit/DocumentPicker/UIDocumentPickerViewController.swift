@@ -1,0 +1,300 @@
+import Foundation
+import Graphics
+import UniformTypeIdentifiers
+
+/// A dialog in which the user chooses documents to open, or a folder to save the program's documents in.
+///
+/// ```swift
+/// let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf, .image])
+/// picker.allowsMultipleSelection = true
+/// picker.delegate = self
+/// present(picker, animated: true)
+/// ```
+///
+/// It is the desktop's own dialog, which the portal `org.freedesktop.portal.FileChooser` shows in front of the program's
+/// window. Without a portal, and for a choice of either files or folders, the picker shows a browser of its own. So it
+/// does if it is a child of another controller.
+///
+/// The user's choice and Cancel dismiss the picker, and the ``delegate`` is notified once. If the program dismisses the
+/// picker itself, the delegate is not notified.
+@preconcurrency @MainActor
+open class UIDocumentPickerViewController: UIViewController {
+    private let kind: DocumentRequest.Kind
+    private let asCopy: Bool
+
+    // MARK: Creating
+
+    /// Creates a picker of documents to open.
+    ///
+    /// - Parameters:
+    ///   - contentTypes: The types of the documents. Files are known by their extensions; a type without a known
+    ///     extension admits all files. With `folder`, folders can be chosen. An empty array admits all files.
+    ///   - asCopy: Whether the program receives copies in the temporary directory, and not the documents themselves.
+    public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+        kind = .open(ContentFilter(contentTypes))
+        self.asCopy = asCopy
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a picker of a folder for documents of the program.
+    ///
+    /// A single document can be renamed by the user. What has the same name in the folder is replaced if the user
+    /// agrees, and nothing else of the folder is changed.
+    ///
+    /// - Parameters:
+    ///   - urls: The files or folders. Without any, and with URLs of other kinds, the picker is not presented.
+    ///   - asCopy: Whether copies are saved. Otherwise the documents are moved.
+    public init(forExporting urls: [URL], asCopy: Bool = false) {
+        kind = .export(urls)
+        self.asCopy = asCopy
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a picker with identifiers of types, as before iOS 14. Unknown identifiers admit all files.
+    public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+        self.init(forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? .data }, asCopy: mode == .import)
+    }
+
+    /// Creates a picker of a folder for a document, as before iOS 14.
+    public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
+
+    /// Creates a picker of a folder for documents, as before iOS 14.
+    public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
+        self.init(forExporting: urls, asCopy: mode != .moveToService)
+    }
+
+    /// Returns `nil`: a picker without types cannot be in a storyboard.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Settings
+
+    /// The object that receives the documents. It is not retained.
+    open weak var delegate: (any UIDocumentPickerDelegate)?
+    /// A Boolean value that indicates whether the user can choose several documents. The default is `false`.
+    open var allowsMultipleSelection = false
+    /// The folder that is shown first. With `nil`, the default, the desktop decides, or it is the folder with the
+    /// user's documents. A URL that is not a folder counts as `nil`.
+    open var directoryURL: URL?
+    /// A Boolean value that indicates whether the picker's own browser shows the extensions of known types. The
+    /// default is `false`.
+    open var shouldShowFileExtensions = false
+    /// The kind of the picker, as before iOS 14.
+    open var documentPickerMode: UIDocumentPickerMode {
+        switch kind {
+        case .open: asCopy ? .import : .open
+        case .export: asCopy ? .exportToService : .moveToService
+        }
+    }
+
+    var request: DocumentRequest {
+        let directory = directoryURL.flatMap { FolderEntry($0)?.isFolder == true ? $0 : nil }
+        return DocumentRequest(
+            kind: kind, asCopy: asCopy, allowsMultipleSelection: allowsMultipleSelection, directory: directory,
+            showsExtensions: shouldShowFileExtensions, title: title)
+    }
+
+    // MARK: Presentation
+
+    override var reasonNotToPresent: String? {
+        guard case .export(let urls) = kind, urls.isEmpty || !urls.allSatisfy(\.isFileURL) else { return nil }
+        return "\(logName) needs URLs of files to export, and has \(urls.map(\.absoluteString))"
+    }
+
+    override func systemPresentationController(presenting: UIViewController?) -> UIPresentationController? {
+        guard fileChooser != nil else { return nil }
+        return DesktopDialogPresentationController(presentedViewController: self, presenting: presenting)
+    }
+
+    /// The desktop's portal, if it can show the dialog.
+    private var fileChooser: FileChooserPortal? {
+        FileChooserCall.canShow(request) ? UIApplication.shared.desktopBus?.fileChooser : nil
+    }
+
+    private var isDesktopDialog: Bool {
+        parent == nil && presenter?.presentation?.active is DesktopDialogPresentationController
+    }
+
+    open override func loadView() {
+        let view = DocumentPickerView()
+        view.isOpaque = false
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        (view as? DocumentPickerView)?.onTouch = { UIApplication.shared.desktopBus?.endDialogsIfDisconnected() }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if isBeingPresented { end() }
+        guard !isUnderWay else { return }
+        session += 1
+        (isUnderWay, owesResult) = (true, true)
+        if !isDesktopDialog { embedBrowser() }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if isDesktopDialog, owesResult, dialog == nil, browser == nil { showDialog() }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // A controller in front of the whole window does not end the choice.
+        if presentedViewController == nil || isBeingDismissed { end() }
+    }
+
+    /// Called at the end of a swipe, of Escape and of a click beside the picker.
+    override func didDismissByUser() {
+        guard owesResult else { return }
+        owesResult = false
+        delegate?.documentPickerWasCancelled(self)
+    }
+
+    // MARK: The choice
+
+    /// Whether the picker is on the screen.
+    private var isUnderWay = false
+    /// Whether the delegate is still to be notified.
+    private var owesResult = false
+    /// The number of presentations. The work of an earlier one has no effect.
+    private var session = 0
+    /// The token of the desktop's dialog.
+    private var dialog: String?
+    private(set) var browser: DocumentBrowser?
+
+    private func showDialog() {
+        guard let fileChooser else { return showBrowser() }
+        let call = FileChooserCall(
+            request: request, window: view.window?.windowScene?.host?.displayID, token: FileChooserPortal.makeToken())
+        dialog = call.token
+        fileChooser.show(call) { [weak self] in self?.take($0) }
+    }
+
+    private func take(_ answer: FileChooserAnswer) {
+        dialog = nil
+        switch answer {
+        case .chosen(let urls): request.exported.isEmpty ? open(urls) : save(at: urls)
+        case .cancelled: finish(nil)
+        case .refused(let reason):
+            Log.view.debug("The desktop shows no dialog for files, because \(reason). \(logName) has its own.")
+            showBrowser()
+        }
+    }
+
+    private func makeBrowser() -> DocumentBrowser {
+        let made = DocumentBrowser(request)
+        made.onEnd = { [weak self] in self?.take($0) }
+        browser = made
+        return made
+    }
+
+    private func embedBrowser() {
+        let browser = makeBrowser()
+        addChild(browser)
+        browser.view.frame = view.bounds
+        browser.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(browser.view)
+        browser.didMove(toParent: self)
+    }
+
+    /// Shows the browser in place of a dialog that the desktop does not show.
+    private func showBrowser() {
+        let browser = makeBrowser()
+        let needsSource = modalPresentationStyle == .popover || modalPresentationStyle == .custom
+        browser.modalPresentationStyle = needsSource ? .formSheet : modalPresentationStyle
+        browser.isModalInPresentation = isModalInPresentation
+        present(browser, animated: true)
+    }
+
+    private func take(_ outcome: DocumentBrowser.Outcome) {
+        switch outcome {
+        case .cancelled: finish(nil)
+        case .opened(let urls): open(urls)
+        case .saved(let urls): save(at: urls)
+        }
+    }
+
+    private func open(_ urls: [URL]) {
+        let found = urls.filter { FolderEntry($0) != nil }
+        for url in urls where !found.contains(url) { Log.view.error("The chosen document \(url.path) does not exist.") }
+        guard !found.isEmpty else { return finish(nil) }
+        let chosen = allowsMultipleSelection ? found : [found[0]]
+        guard asCopy else { return finish(chosen) }
+        let current = session
+        BackgroundWork.run({ DocumentTransfer.copies(of: chosen) }) { [weak self] copies in
+            guard let self, session == current else { return }
+            finish(copies.isEmpty ? nil : copies)
+        }
+    }
+
+    private func save(at targets: [URL]) {
+        let sources = request.exported
+        guard targets.count == sources.count else {
+            Log.view.error("\(targets.count) places were chosen for \(sources.count) documents, which are not saved.")
+            return finish(nil)
+        }
+        let steps = zip(sources, targets).map { DocumentTransfer.Step(source: $0, target: $1) }
+        let (current, asCopy) = (session, asCopy)
+        BackgroundWork.run({ DocumentTransfer.save(steps, asCopy: asCopy) }) { [weak self] failure in
+            guard let self, session == current else { return }
+            if let failure { report(failure) } else { finish(targets) }
+        }
+    }
+
+    private func report(_ failure: DocumentTransfer.Failure) {
+        Log.view.error("\(failure.step.source.path) cannot be saved as \(failure.step.target.path): \(failure.reason)")
+        let alert = UIAlertController(
+            title: DocumentText.failed.localized, message: failure.reason, preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: "OK", style: .cancel) { [weak self] _ in
+                // In the browser the user can choose another folder.
+                if self?.browser == nil { self?.finish(nil) }
+            })
+        let front: UIViewController = browser ?? self
+        front.present(alert, animated: true)
+    }
+
+    /// Dismisses the picker and notifies the delegate; `nil` is a cancellation.
+    private func finish(_ urls: [URL]?) {
+        guard owesResult, isUnderWay else { return }
+        owesResult = false
+        if parent == nil {
+            let current = session
+            presenter?.dismiss(animated: true) { [self] in
+                // A browser over the whole window has hidden the picker before.
+                if session == current { end() }
+            }
+        } else {
+            // The sheet that contains the picker is closed as by its user, so that its owner is notified.
+            activePresentationController?.startDismissalByUser()
+        }
+        if let urls {
+            delegate?.documentPicker(self, didPickDocumentsAt: urls)
+        } else {
+            delegate?.documentPickerWasCancelled(self)
+        }
+    }
+
+    private func end() {
+        isUnderWay = false
+        session += 1
+        if let dialog { UIApplication.shared.desktopBus?.fileChooser?.close(dialog) }
+        dialog = nil
+        if browser?.parent === self {
+            browser?.willMove(toParent: nil)
+            browser?.view.removeFromSuperview()
+            browser?.removeFromParent()
+        }
+        browser = nil
+    }
+}
+
+/// The view of a document picker, in which nothing is seen of a dialog that the desktop shows.
+@MainActor
+private final class DocumentPickerView: UIView {
+    var onTouch: (() -> Void)?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
+}
