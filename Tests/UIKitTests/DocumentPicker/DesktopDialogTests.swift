@@ -13,12 +13,12 @@ import UniformTypeIdentifiers
     private func run(
         _ picker: UIDocumentPickerViewController,
         prepare: @MainActor (FileChooserPeer) -> Void = { _ in },
-        _ body: @MainActor (PickerBench, FileChooserPeer) async throws -> Void
+        _ body: @MainActor (DocumentPickerBench, FileChooserPeer) async throws -> Void
     ) async throws {
         let bus = try await PrivateBus()
         let peer = try await FileChooserPeer(on: bus)
         prepare(peer)
-        try await PickerBench.run(bus) { bench in
+        try await DocumentPickerBench.run(bus) { bench in
             try await bench.present(picker)
             try await waitUntil("the call", is: 1) { peer.calls.count }
             try await body(bench, peer)
@@ -85,7 +85,7 @@ import UniformTypeIdentifiers
     func deathOnBus() async throws {
         let bus = try await PrivateBus()
         var peer: FileChooserPeer? = try await FileChooserPeer(on: bus)
-        try await PickerBench.run(bus) { bench in
+        try await DocumentPickerBench.run(bus) { bench in
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
             try await bench.present(picker)
             try await waitUntil("the call", is: 1) { peer?.calls.count }
@@ -99,7 +99,7 @@ import UniformTypeIdentifiers
     func endOfBus() async throws {
         let bus = try await PrivateBus()
         let peer = try await FileChooserPeer(on: bus)
-        try await PickerBench.run(bus) { bench in
+        try await DocumentPickerBench.run(bus) { bench in
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
             try await bench.present(picker)
             try await waitUntil("the call", is: 1) { peer.calls.count }
@@ -123,7 +123,7 @@ import UniformTypeIdentifiers
         let peer = try await reason == "no portal" ? nil : FileChooserPeer(on: bus)
         if reason == "refusal" { peer?.refusal = .error(name: "org.freedesktop.portal.Error.Failed", text: "No.") }
         if reason == "no such interface" { peer?.refusal = .unknownMethod }
-        try await PickerBench.run(bus) { bench in
+        try await DocumentPickerBench.run(bus) { bench in
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
             picker.directoryURL = files.folder
             try await bench.present(picker)

@@ -14,7 +14,7 @@ import UniformTypeIdentifiers
         try Data("deep".utf8).write(to: files["Sub/c.txt"])
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
         picker.directoryURL = files.folder
-        try await PickerBench.run { bench in
+        try await DocumentPickerBench.run { bench in
             try await bench.present(picker)
             let folder = try await bench.folder(of: picker)
             #expect(folder.entries.map(\.name) == ["Sub", "a.png", "b.txt"])
@@ -39,7 +39,7 @@ import UniformTypeIdentifiers
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
         picker.directoryURL = files.folder
         picker.allowsMultipleSelection = true
-        try await PickerBench.run { bench in
+        try await DocumentPickerBench.run { bench in
             try await bench.present(picker)
             let folder = try await bench.folder(of: picker)
             #expect(folder.navigationItem.rightBarButtonItems?.first?.isEnabled == false)
@@ -58,7 +58,7 @@ import UniformTypeIdentifiers
         let files = try FilesForTest("Sub/")
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
         picker.directoryURL = files.folder
-        try await PickerBench.run { bench in
+        try await DocumentPickerBench.run { bench in
             try await bench.present(picker)
             try await bench.click("Sub", in: try await bench.folder(of: picker))
             _ = try await bench.folder(of: picker)
@@ -70,7 +70,7 @@ import UniformTypeIdentifiers
     @Test("R693: Cancel, Escape and a click beside the sheet cancel the picker once")
     func cancelledBrowser() async throws {
         let files = try FilesForTest("a.txt")
-        try await PickerBench.run { bench in
+        try await DocumentPickerBench.run { bench in
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
             picker.directoryURL = files.folder
             for number in 1...4 {
@@ -94,7 +94,7 @@ import UniformTypeIdentifiers
         let (files, target) = (try FilesForTest("a.txt"), try FilesForTest("b.txt", "Sub/"))
         let picker = UIDocumentPickerViewController(forExporting: [files["a.txt"]], asCopy: true)
         picker.directoryURL = target.folder
-        try await PickerBench.run { bench in
+        try await DocumentPickerBench.run { bench in
             try await bench.present(picker)
             let folder = try await bench.folder(of: picker)
             let field = try #require((folder.tableView.tableHeaderView as? ExportNameView)?.field)
@@ -124,7 +124,7 @@ import UniformTypeIdentifiers
     @Test("R698: a picker in another controller shows its browser there, and closes the sheet as its user does")
     func containedPicker() async throws {
         let files = try FilesForTest("a.txt")
-        try await PickerBench.run { bench in
+        try await DocumentPickerBench.run { bench in
             let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
             picker.directoryURL = files.folder
             picker.delegate = bench.scribe
@@ -148,7 +148,7 @@ import UniformTypeIdentifiers
 
     @Test("R699: without files to export the picker is not presented")
     func nothingToExport() async throws {
-        try await PickerBench.run { bench in
+        try await DocumentPickerBench.run { bench in
             for urls in [[], [URL(string: "http://example.com/a")!]] {
                 try await bench.present(UIDocumentPickerViewController(forExporting: urls))
                 #expect(bench.root.presentedViewController == nil)

@@ -111,7 +111,7 @@ final class FileChooserPeer {
 
 /// A picker in a window, with the desktop's portal or without.
 @MainActor
-struct PickerBench {
+struct DocumentPickerBench {
     let bench: PresentationBench
     let scribe = PickerScribe()
 
@@ -121,14 +121,14 @@ struct PickerBench {
     /// Runs `body` with a window, and connects the program to a bus.
     static func run(
         _ bus: PrivateBus? = nil, _ width: Int = 900, _ height: Int = 700, scale: Int = 1,
-        _ body: @MainActor (PickerBench) async throws -> Void
+        _ body: @MainActor (DocumentPickerBench) async throws -> Void
     ) async throws {
         try await PresentationBench.run(width, height, scale: scale) { bench in
             if let bus {
                 UIApplication.shared.connect(toBus: bus.address)
                 try await waitUntil("the bus") { UIApplication.shared.desktopBus?.fileChooser != nil }
             }
-            try await body(PickerBench(bench: bench))
+            try await body(DocumentPickerBench(bench: bench))
         }
     }
 
