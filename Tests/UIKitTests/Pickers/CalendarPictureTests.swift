@@ -30,7 +30,7 @@ import UIKitTesting
         }
     }
 
-    private static let looks = [
+    private nonisolated static let looks = [
         InterfaceLook(isRightToLeft: false, category: .large),
         InterfaceLook(isDark: true, isRightToLeft: true, category: .large, scale: 2),
         InterfaceLook(isRightToLeft: false, category: .accessibilityLarge, scale: 2),

@@ -7,7 +7,7 @@ import UIKitTesting
 /// The looks of colour pickers and colour wells.
 @MainActor
 @Suite struct ColorPickerPictureTests {
-    private static let looks = [
+    private nonisolated static let looks = [
         InterfaceLook(isRightToLeft: false, category: .large),
         InterfaceLook(isDark: true, isRightToLeft: true, category: .large, scale: 2),
     ]

@@ -66,10 +66,9 @@ import Testing
     @Test("R702: the character at a point is a whole one, and positions near a point can be limited to a range")
     func charactersAtPoints() throws {
         for input in [field("a👍🏽b") as any UITextInput, view("a👍🏽b")] {
-            let character = try #require(
-                input.textRange(
-                    from: try #require(input.position(from: input.beginningOfDocument, offset: 1)),
-                    to: try #require(input.position(from: input.endOfDocument, offset: -1))))
+            let start = try #require(input.position(from: input.beginningOfDocument, offset: 1))
+            let end = try #require(input.position(from: input.endOfDocument, offset: -1))
+            let character = try #require(input.textRange(from: start, to: end))
             let rect = input.firstRect(for: character)
             #expect(input.characterRange(at: CGPoint(x: rect.midX, y: rect.midY)) == character)
             #expect(input.characterRange(at: CGPoint(x: rect.maxX + 100, y: rect.midY)) == nil)

@@ -64,7 +64,7 @@ import Testing
 
     @Test("R704: legacy row actions are shown with their colours, and one is performed with its index path")
     func rowActions() throws {
-        try withTable { table, source, bench in
+        try withTable { table, source, bench throws in
             swipe(bench)
             let shown = try buttons(table)
             let more = try #require(shown.first { $0.action.title == "More" })
@@ -78,16 +78,16 @@ import Testing
 
     @Test("R704: a swipe over the whole row performs no legacy action, and without any the row can be deleted")
     func otherSwipes() throws {
-        try withTable { table, source, bench in
+        try withTable { table, source, bench throws in
             swipe(bench, by: 370)
             #expect(source.log.isEmpty)
         }
-        try withTable { table, source, bench in
+        try withTable { table, source, bench throws in
             source.titles = []
             swipe(bench)
             #expect(try buttons(table).isEmpty)
         }
-        try withTable { table, source, bench in
+        try withTable { table, source, bench throws in
             source.titles = nil
             swipe(bench)
             #expect(try buttons(table).map(\.action.title) == ["Delete"])
