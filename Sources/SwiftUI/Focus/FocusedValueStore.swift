@@ -3,7 +3,7 @@ import UIKit
 
 /// The focused values of a scene, or of a window of UIKit that shows SwiftUI views.
 ///
-/// Views publish values to it (`FocusedValuePublisher`). After each change of these views, or of the window's first
+/// Views publish values to it (`FocusedPublisher`). After each change of these views, or of the window's first
 /// responder, the values are determined again, and the readers of changed ones are evaluated.
 @MainActor
 final class FocusedValueStore {
@@ -53,33 +53,32 @@ final class FocusedValueStore {
 
     /// Removes a view.
     func remove(_ publisher: FocusedPublisher) {
-        publishers.removeAll { $0.object == nil || $0.object === publisher }
-        if publishers.isEmpty, let observer {
-            NotificationCenter.default.removeObserver(observer)
-            self.observer = nil
-        }
+        publisher.hasEnded = true
         setNeedsRefresh(publisher.host)
     }
 
     /// The focus may only pass over other responders on its way.
     private func focusDidChange() {
-        guard let host = publishers.lazy.compactMap({ $0.object?.host }).first else { return }
-        setNeedsRefresh(host)
+        let living = publishers.compactMap(\.object)
+        setNeedsRefresh(living.first { $0.host.view?.window != nil }?.host)
     }
 
-    /// Determines the values again after the next layout of a tree.
-    func setNeedsRefresh(_ host: GraphHost) {
-        guard !host.isEnding else {
-            // The tree has no further layout.
-            return DispatchQueue.main.async { [weak self] in self?.refresh() }
-        }
+    /// Determines the values again after the next layout of a tree, but at the latest in the next turn: a tree that
+    /// leaves its window may get no layout any more.
+    func setNeedsRefresh(_ host: GraphHost?) {
         guard !isRefreshDue else { return }
         isRefreshDue = true
-        host.afterLayout { [weak self] in self?.refresh() }
+        if let host, !host.isEnding, host.view?.window != nil {
+            host.afterLayout { [weak self] in self?.refreshIfDue() }
+        }
+        DispatchQueue.main.async { [weak self] in self?.refreshIfDue() }
     }
+
+    private func refreshIfDue() { if isRefreshDue { refresh() } }
 
     private func refresh() {
         isRefreshDue = false
+        dropEndedPublishers()
         let living = publishers.compactMap(\.object)
         var new = FocusedValues()
         for publisher in living where publisher.isForScene { publisher.publish(&new) }
@@ -98,6 +97,13 @@ final class FocusedValueStore {
             case .unknown: group.invalidate { $0.host.view == nil }
             }
         }
+    }
+
+    private func dropEndedPublishers() {
+        publishers.removeAll { $0.object?.hasEnded ?? true }
+        guard publishers.isEmpty, let observer else { return }
+        NotificationCenter.default.removeObserver(observer)
+        self.observer = nil
     }
 }
 
@@ -132,6 +138,8 @@ final class FocusedPublisher {
     /// Sets the values.
     var publish: (inout FocusedValues) -> Void
     weak var view: (any FocusedPublishing)?
+    /// Whether the view was removed.
+    fileprivate(set) var hasEnded = false
 
     init(_ host: GraphHost, isForScene: Bool, publish: @escaping (inout FocusedValues) -> Void) {
         self.host = host

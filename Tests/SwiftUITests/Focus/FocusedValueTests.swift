@@ -137,6 +137,62 @@ private struct NoteProgram: App {
         }
     }
 
+    private struct TitleReader: View {
+        let log: Log<String>
+        @FocusedValue(\.title) private var title
+        var body: some View {
+            let _ = log.entries.append(title ?? "none")
+            Color.clear.frame(height: 10)
+        }
+    }
+
+    @MainActor @Observable
+    final class TabModel {
+        var page = 1
+    }
+
+    private struct Tabs: View {
+        let model: TabModel
+        let log: Log<String>
+        @State private var text = ""
+
+        var body: some View {
+            @Bindable var model = model
+            VStack {
+                TitleReader(log: log)
+                TabView(selection: $model.page) {
+                    Tab("One", systemImage: "star", value: 1) {
+                        TextField("1", text: $text).accessibilityIdentifier("one").focusedValue(\.title, "one")
+                    }
+                    Tab("Two", systemImage: "heart", value: 2) {
+                        TextField("2", text: $text).accessibilityIdentifier("two").focusedValue(\.title, "two")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("S355: the values follow the focus after a page that publishes some has left the window with it")
+    func valuesAcrossTabs() async throws {
+        let (model, log) = (TabModel(), Log<String>())
+        try await withView(Tabs(model: model, log: log)) { _, _, display async throws in
+            try await display.tap("one")
+            try await display.settle()
+            #expect(log.entries.last == "one")
+            model.page = 2
+            try await display.finishTransitions()
+            #expect(log.entries.last == "none")
+            try await display.tap("two")
+            try await display.settle()
+            #expect(log.entries.last == "two")
+            model.page = 1
+            try await display.finishTransitions()
+            try await display.tap("one")
+            try await display.settle()
+            #expect(log.entries.last == "one")
+        }
+    }
+
     @Test("S356: commands read the values of the scene and of the focus, and the present closures")
     func focusedCommands() async throws {
         NoteModel.shared = NoteModel()
