@@ -132,6 +132,11 @@ private final class ScrollNode<Content: View>: ContainerNode<ScrollPort<Content>
         scroll.update(view.settings)
         updateContent(view.content)
     }
+
+    override func willUnmount() {
+        super.willUnmount()
+        scroll.endObservation()
+    }
 }
 
 private struct IsScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
