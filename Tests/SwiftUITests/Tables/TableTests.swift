@@ -116,6 +116,37 @@ import UIKitTesting
         }
     }
 
+    @Test("S361: cells without a view or with two of them leave the other columns in their places")
+    func unevenCells() async throws {
+        struct Uneven: View {
+            let people: [Person]
+            var body: some View {
+                Table(people) {
+                    TableColumn("Age") { person in
+                        if person.age > 50 { Text("\(person.age)").accessibilityIdentifier("age \(person.id)") }
+                    }
+                    TableColumn("Both") {
+                        Text("a").accessibilityIdentifier("a \($0.id)")
+                        Text("b").accessibilityIdentifier("b \($0.id)")
+                    }
+                    TableColumn("Note") { Text("note").accessibilityIdentifier("note \($0.id)") }
+                }
+            }
+        }
+        try await withView(Uneven(people: Model().people)) { _, _, display async throws in
+            let frames = display.frames()
+            // Three columns share 1280 points without margins of 16 and two gaps of 8.
+            let width = CGFloat(1280 - 2 * 16 - 2 * 8) / 3
+            for row in 1...3 {
+                #expect(frames["a \(row)"].map { abs($0.minX - (16 + width + 8)) <= 0.5 } == true)
+                #expect(frames["note \(row)"].map { abs($0.minX - (16 + 2 * (width + 8))) <= 0.5 } == true)
+                let (a, b) = try (#require(frames["a \(row)"]), #require(frames["b \(row)"]))
+                #expect(b.minX > a.maxX && b.maxX < 16 + 2 * (width + 8))
+            }
+            #expect(frames["age 1"] == nil && frames["age 2"]?.minX == 16)
+        }
+    }
+
     @Test("S361: widths of columns: shares, limits, too little room")
     func columnWidths() {
         func widths(_ columns: [TableColumnWidth], _ room: CGFloat) -> [CGFloat] {
