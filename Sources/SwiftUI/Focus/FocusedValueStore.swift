@@ -10,6 +10,8 @@ final class FocusedValueStore {
     /// The views that publish values, those further outside first.
     private var publishers: [Weak<FocusedPublisher>] = []
     private var values = FocusedValues()
+    /// The number of the publisher that was added last.
+    private var lastNumber = 0
     private var readers: [ObjectIdentifier: FocusedReaders] = [:]
     private var observer: (any NSObjectProtocol)?
     private var isRefreshDue = false
@@ -40,6 +42,8 @@ final class FocusedValueStore {
 
     /// Adds a view that publishes values.
     func add(_ publisher: FocusedPublisher) {
+        lastNumber += 1
+        publisher.number = lastNumber
         publishers.append(Weak(publisher))
         if observer == nil {
             observer = NotificationCenter.default.addObserver(
@@ -81,8 +85,8 @@ final class FocusedValueStore {
         dropEndedPublishers()
         let living = publishers.compactMap(\.object)
         var new = FocusedValues()
-        for publisher in living where publisher.isForScene { publisher.publish(&new) }
-        for publisher in living where !publisher.isForScene && publisher.hasFocus { publisher.publish(&new) }
+        for publisher in living where publisher.isForScene { publisher.set(&new) }
+        for publisher in living where !publisher.isForScene && publisher.hasFocus { publisher.set(&new) }
         let old = values
         values = new
         for (key, group) in readers {
@@ -138,6 +142,8 @@ final class FocusedPublisher {
     /// Sets the values.
     var publish: (inout FocusedValues) -> Void
     weak var view: (any FocusedPublishing)?
+    /// The number by which the store tells the view's values from those of other views.
+    fileprivate(set) var number = 0
     /// Whether the view was removed.
     fileprivate(set) var hasEnded = false
 
@@ -145,6 +151,12 @@ final class FocusedPublisher {
         self.host = host
         self.isForScene = isForScene
         self.publish = publish
+    }
+
+    /// Sets the values, as those of this view.
+    fileprivate func set(_ values: inout FocusedValues) {
+        values.publisher = number
+        publish(&values)
     }
 
     /// Whether the window's first responder is in the view.

@@ -103,6 +103,31 @@ private struct NoteProgram: App {
         }
     }
 
+    @Test("S355: a view follows the focus between views whose values cannot be compared")
+    func incomparableValues() async throws {
+        struct Bound: View {
+            let log: Log<String>
+            @State private var text = ""
+            var body: some View {
+                VStack {
+                    ForEach(["one", "two"], id: \.self) { name in
+                        TextField(name, text: $text).accessibilityIdentifier(name)
+                            .focusedValue(\.note, Binding<String>(get: { name }, set: { _ in }))
+                    }
+                    Reader(log: log)
+                }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Bound(log: log)) { _, _, display async throws in
+            try await display.tap("one")
+            try await display.settle()
+            try await display.tap("two")
+            try await display.settle()
+            #expect(log.entries == ["none", "one", "two"])
+        }
+    }
+
     @Test("S355: of the views around the focus, the innermost one counts, and nil publishes nothing")
     func innermost() async throws {
         struct Title: View {
