@@ -64,6 +64,7 @@ final class FocusedValueStore {
     /// The focus may only pass over other responders on its way.
     private func focusDidChange() {
         let living = publishers.compactMap(\.object)
+        for publisher in living { publisher.focusMayHaveChanged() }
         setNeedsRefresh(living.first { $0.host.view?.window != nil }?.host)
     }
 
@@ -146,6 +147,9 @@ final class FocusedPublisher {
     fileprivate(set) var number = 0
     /// Whether the view was removed.
     fileprivate(set) var hasEnded = false
+    /// Whether the first responder is in the view, or `nil` if that is not known. To find it takes a walk through the
+    /// layout nodes inside.
+    private var knownFocus: Bool?
 
     init(_ host: GraphHost, isForScene: Bool, publish: @escaping (inout FocusedValues) -> Void) {
         self.host = host
@@ -160,7 +164,17 @@ final class FocusedPublisher {
     }
 
     /// Whether the window's first responder is in the view.
-    var hasFocus: Bool {
+    fileprivate var hasFocus: Bool {
+        if let knownFocus { return knownFocus }
+        let isFocused = containsFirstResponder
+        knownFocus = isFocused
+        return isFocused
+    }
+
+    /// Notes that the first responder or the views inside have changed.
+    func focusMayHaveChanged() { knownFocus = nil }
+
+    private var containsFirstResponder: Bool {
         guard let responder = host.view?.window?.firstResponder as? UIView else { return false }
         return view?.publishedElements.contains { $0.contains(responder) } == true
     }
