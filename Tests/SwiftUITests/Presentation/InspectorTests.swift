@@ -62,4 +62,27 @@ import UIKitTesting
             #expect(controller.presentedViewController == nil && !model.isPresented)
         }
     }
+
+    @Test("S368: the sheet of an inspector rests at the heights of its content, or at half and full height")
+    func inspectorDetents() async throws {
+        struct Detents: View {
+            let detents: Set<PresentationDetent>?
+            var body: some View {
+                Color.blue
+                    .inspector(isPresented: .constant(true)) {
+                        if let detents { Color.red.presentationDetents(detents) } else { Color.red }
+                    }
+                    .environment(\.horizontalSizeClass, .compact)
+            }
+        }
+        let screen = VirtualMonitor.monitor("SCREEN", 400, 800)
+        for detents in [nil, [PresentationDetent.height(200)]] as [Set<PresentationDetent>?] {
+            try await withView(Detents(detents: detents), on: [screen]) { _, controller, display async throws in
+                try await display.finishTransitions()
+                let sheet = try #require(controller.presentedViewController?.sheetPresentationController)
+                let names = sheet.detents.map(\.identifier)
+                #expect(detents == nil ? names == [.medium, .large] : names.map(\.rawValue) == ["height 200.0"])
+            }
+        }
+    }
 }
