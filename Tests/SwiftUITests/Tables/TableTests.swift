@@ -161,6 +161,11 @@ import UIKitTesting
         #expect(widths([ideal, ideal], 308) == [150, 150])
         #expect(widths([ideal, ideal], 148) == [70, 70])
         #expect(widths([ideal, ideal], 48) == [20, 20])
+        let huge = CGFloat.greatestFiniteMagnitude
+        #expect(widths([TableColumnWidth(huge), TableColumnWidth(huge)], 208) == [100, 100])
+        let limits = TableColumnWidth(least: huge, ideal: huge, greatest: huge)
+        #expect(widths([limits, limits], 208) == [100, 100])
+        #expect(widths([TableColumnWidth(least: nil, ideal: huge, greatest: nil), share], 208) == [180, 20])
         #expect(widths([TableColumnWidth(.nan)], 100) == [100] && widths([], 100).isEmpty)
     }
 }
