@@ -63,8 +63,10 @@ import UIKitTesting
         }
     }
 
-    @Test("S368: the sheet of an inspector rests at the heights of its content, or at half and full height")
-    func inspectorDetents() async throws {
+    @Test(
+        "S368: the sheet of an inspector rests at the heights of its content, or at half and full height",
+        arguments: [true, false])
+    func inspectorDetents(isChosen: Bool) async throws {
         struct Detents: View {
             let detents: Set<PresentationDetent>?
             var body: some View {
@@ -75,14 +77,14 @@ import UIKitTesting
                     .environment(\.horizontalSizeClass, .compact)
             }
         }
+        let detents: Set<PresentationDetent>? = isChosen ? [.height(200)] : nil
+        let expected: [UISheetPresentationController.Detent.Identifier] =
+            isChosen ? [.init("height 200.0")] : [.medium, .large]
         let screen = VirtualMonitor.monitor("SCREEN", 400, 800)
-        for detents in [nil, [PresentationDetent.height(200)]] as [Set<PresentationDetent>?] {
-            try await withView(Detents(detents: detents), on: [screen]) { _, controller, display async throws in
-                try await display.finishTransitions()
-                let sheet = try #require(controller.presentedViewController?.sheetPresentationController)
-                let names = sheet.detents.map(\.identifier)
-                #expect(detents == nil ? names == [.medium, .large] : names.map(\.rawValue) == ["height 200.0"])
-            }
+        try await withView(Detents(detents: detents), on: [screen]) { _, controller, display async throws in
+            try await display.finishTransitions()
+            let sheet = try #require(controller.presentedViewController?.sheetPresentationController)
+            #expect(sheet.detents.map(\.identifier) == expected)
         }
     }
 }
