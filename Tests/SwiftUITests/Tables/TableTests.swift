@@ -93,6 +93,30 @@ import UIKitTesting
         }
     }
 
+    @Test("S363: a builder of rows takes any number of them, and conditions")
+    func builtRows() {
+        func ids<Rows: TableRowContent>(@TableRowBuilder<Person> _ rows: () -> Rows) -> [Int]
+        where Rows.TableRowValue == Person { rows()._rowValues.map(\.id) }
+
+        let people = Model().people
+        let built = { (isLong: Bool) in
+            ids {
+                TableRow(Person(id: 10, name: "a", age: 1))
+                TableRow(Person(id: 11, name: "b", age: 1))
+                ForEach(people) { person in TableRow(person) }
+                if isLong {
+                    TableRow(Person(id: 12, name: "c", age: 1))
+                    TableRow(Person(id: 13, name: "d", age: 1))
+                } else {
+                    TableRow(Person(id: 14, name: "e", age: 1))
+                }
+                if isLong { TableRow(Person(id: 15, name: "f", age: 1)) }
+            }
+        }
+        #expect(built(true) == [10, 11, 1, 2, 3, 12, 13, 15])
+        #expect(built(false) == [10, 11, 1, 2, 3, 14])
+    }
+
     @Test("S363: with a compact width a table shows its first column without a header")
     func compactTable() async throws {
         struct Compact: View {
