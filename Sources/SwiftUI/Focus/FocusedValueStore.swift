@@ -73,7 +73,8 @@ final class FocusedValueStore {
     func setNeedsRefresh(_ host: GraphHost?) {
         guard !isRefreshDue else { return }
         isRefreshDue = true
-        if let host, !host.isEnding, host.view?.window != nil {
+        // A tree that is being made has no view yet.
+        if let host, !host.isEnding, host.view == nil || host.view?.window != nil {
             host.afterLayout { [weak self] in self?.refreshIfDue() }
         }
         DispatchQueue.main.async { [weak self] in self?.refreshIfDue() }
