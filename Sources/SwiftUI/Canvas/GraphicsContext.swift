@@ -259,12 +259,16 @@ public struct GraphicsContext {
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         guard symbol.size.width > 0, symbol.size.height > 0 else { return }
         perform { target in
-            // The symbol as a whole has the opacity and the blend mode.
-            target.beginTransparencyLayer(auxiliaryInfo: nil)
+            // The symbol as a whole has the opacity and the blend mode. Parts of it may be outside of its frame.
+            let isLayer = !(opacity >= 1) || blendMode != .normal
+            let margin = max(abs(rect.width), abs(rect.height), 64)
+            if isLayer {
+                target.beginTransparencyLayer(in: rect.insetBy(dx: -margin, dy: -margin), auxiliaryInfo: nil)
+            }
             target.translateBy(x: rect.minX, y: rect.minY)
             target.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
             symbol.paint(target)
-            target.endTransparencyLayer()
+            if isLayer { target.endTransparencyLayer() }
         }
     }
 

@@ -102,7 +102,9 @@ final class EnvironmentScope {
                 group.dependents.invalidate()
             }
         }
-        wholeReaders?.dependents.invalidate()
+        if let wholeReaders, !wholeReaders.dependents.isEmpty, !old.hasSameValues(as: new) {
+            wholeReaders.dependents.invalidate()
+        }
         // Effects resolve their colours when they are shown.
         if new.colorScheme != old.colorScheme { host?.object?.root?.markTreeForDisplay() }
         let isMirrored = new.layoutDirection == .rightToLeft

@@ -37,12 +37,28 @@ public struct EnvironmentValues {
         guard let mine, let others else { return mine === others }
         return mine === others || mine.isEqual(to: others)
     }
+
+    /// Returns whether each key has an equal value in another environment.
+    func hasSameValues(as other: EnvironmentValues) -> Bool {
+        first === other.first || keys.union(other.keys).allSatisfy { hasSameValue(as: other, for: $0) }
+    }
+
+    /// The keys that were set.
+    private var keys: Set<ObjectIdentifier> {
+        var keys: Set<ObjectIdentifier> = []
+        var entry = first
+        while let present = entry {
+            keys.insert(present.key)
+            entry = present.next
+        }
+        return keys
+    }
 }
 
 /// One value in an environment, and those that were set before it.
 private class EnvironmentEntry {
-    private let key: ObjectIdentifier
-    private let next: EnvironmentEntry?
+    fileprivate let key: ObjectIdentifier
+    fileprivate let next: EnvironmentEntry?
 
     init(_ key: ObjectIdentifier, before next: EnvironmentEntry?) {
         self.key = key

@@ -13,7 +13,7 @@ import Observation
 /// ```
 ///
 /// Views are updated when the value changes. Closures cannot be compared: commands always read the present one, and a
-/// view that reads one is updated when another view publishes one in place of none, or none any more.
+/// view that reads one is updated when another view publishes one, or none does any more.
 @propertyWrapper
 public struct FocusedValue<Value> {
     private let read: (FocusedValues) -> Value?

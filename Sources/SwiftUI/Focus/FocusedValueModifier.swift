@@ -88,6 +88,7 @@ private final class FocusedValueNode<Base: View>: _ViewNode<ModifiedContent<Base
     override func update(_ view: ModifiedContent<Base, _FocusedValueModifier>) {
         publisher.publish = view.modifier.publish
         content?.update(view.content)
+        publisher.focusMayHaveChanged()
         store?.setNeedsRefresh(host)
     }
 

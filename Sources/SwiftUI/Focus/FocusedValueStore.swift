@@ -3,13 +3,15 @@ import UIKit
 
 /// The focused values of a scene, or of a window of UIKit that shows SwiftUI views.
 ///
-/// Views publish values to it (`FocusedValuePublisher`). After each change of these views, or of the window's first
+/// Views publish values to it (`FocusedPublisher`). After each change of these views, or of the window's first
 /// responder, the values are determined again, and the readers of changed ones are evaluated.
 @MainActor
 final class FocusedValueStore {
     /// The views that publish values, those further outside first.
     private var publishers: [Weak<FocusedPublisher>] = []
     private var values = FocusedValues()
+    /// The number of the publisher that was added last.
+    private var lastNumber = 0
     private var readers: [ObjectIdentifier: FocusedReaders] = [:]
     private var observer: (any NSObjectProtocol)?
     private var isRefreshDue = false
@@ -40,6 +42,8 @@ final class FocusedValueStore {
 
     /// Adds a view that publishes values.
     func add(_ publisher: FocusedPublisher) {
+        lastNumber += 1
+        publisher.number = lastNumber
         publishers.append(Weak(publisher))
         if observer == nil {
             observer = NotificationCenter.default.addObserver(
@@ -53,37 +57,38 @@ final class FocusedValueStore {
 
     /// Removes a view.
     func remove(_ publisher: FocusedPublisher) {
-        publishers.removeAll { $0.object == nil || $0.object === publisher }
-        if publishers.isEmpty, let observer {
-            NotificationCenter.default.removeObserver(observer)
-            self.observer = nil
-        }
+        publisher.hasEnded = true
         setNeedsRefresh(publisher.host)
     }
 
     /// The focus may only pass over other responders on its way.
     private func focusDidChange() {
-        guard let host = publishers.lazy.compactMap({ $0.object?.host }).first else { return }
-        setNeedsRefresh(host)
+        let living = publishers.compactMap(\.object)
+        for publisher in living { publisher.focusMayHaveChanged() }
+        setNeedsRefresh(living.first { $0.host.view?.window != nil }?.host)
     }
 
-    /// Determines the values again after the next layout of a tree.
-    func setNeedsRefresh(_ host: GraphHost) {
-        guard !host.isEnding else {
-            // The tree has no further layout.
-            return DispatchQueue.main.async { [weak self] in self?.refresh() }
-        }
+    /// Determines the values again after the next layout of a tree, but at the latest in the next turn: a tree that
+    /// leaves its window may get no layout any more.
+    func setNeedsRefresh(_ host: GraphHost?) {
         guard !isRefreshDue else { return }
         isRefreshDue = true
-        host.afterLayout { [weak self] in self?.refresh() }
+        // A tree that is being made has no view yet.
+        if let host, !host.isEnding, host.view == nil || host.view?.window != nil {
+            host.afterLayout { [weak self] in self?.refreshIfDue() }
+        }
+        DispatchQueue.main.async { [weak self] in self?.refreshIfDue() }
     }
+
+    private func refreshIfDue() { if isRefreshDue { refresh() } }
 
     private func refresh() {
         isRefreshDue = false
+        dropEndedPublishers()
         let living = publishers.compactMap(\.object)
         var new = FocusedValues()
-        for publisher in living where publisher.isForScene { publisher.publish(&new) }
-        for publisher in living where !publisher.isForScene && publisher.hasFocus { publisher.publish(&new) }
+        for publisher in living where publisher.isForScene { publisher.set(&new) }
+        for publisher in living where !publisher.isForScene && publisher.hasFocus { publisher.set(&new) }
         let old = values
         values = new
         for (key, group) in readers {
@@ -98,6 +103,13 @@ final class FocusedValueStore {
             case .unknown: group.invalidate { $0.host.view == nil }
             }
         }
+    }
+
+    private func dropEndedPublishers() {
+        publishers.removeAll { $0.object?.hasEnded ?? true }
+        guard publishers.isEmpty, let observer else { return }
+        NotificationCenter.default.removeObserver(observer)
+        self.observer = nil
     }
 }
 
@@ -132,6 +144,13 @@ final class FocusedPublisher {
     /// Sets the values.
     var publish: (inout FocusedValues) -> Void
     weak var view: (any FocusedPublishing)?
+    /// The number by which the store tells the view's values from those of other views.
+    fileprivate(set) var number = 0
+    /// Whether the view was removed.
+    fileprivate(set) var hasEnded = false
+    /// Whether the first responder is in the view, or `nil` if that is not known. To find it takes a walk through the
+    /// layout nodes inside.
+    private var knownFocus: Bool?
 
     init(_ host: GraphHost, isForScene: Bool, publish: @escaping (inout FocusedValues) -> Void) {
         self.host = host
@@ -139,8 +158,24 @@ final class FocusedPublisher {
         self.publish = publish
     }
 
+    /// Sets the values, as those of this view.
+    fileprivate func set(_ values: inout FocusedValues) {
+        values.publisher = number
+        publish(&values)
+    }
+
     /// Whether the window's first responder is in the view.
-    var hasFocus: Bool {
+    fileprivate var hasFocus: Bool {
+        if let knownFocus { return knownFocus }
+        let isFocused = containsFirstResponder
+        knownFocus = isFocused
+        return isFocused
+    }
+
+    /// Notes that the first responder or the views inside have changed.
+    func focusMayHaveChanged() { knownFocus = nil }
+
+    private var containsFirstResponder: Bool {
         guard let responder = host.view?.window?.firstResponder as? UIView else { return false }
         return view?.publishedElements.contains { $0.contains(responder) } == true
     }

@@ -25,6 +25,8 @@ public struct FocusedValues {
     private var boxes: [ObjectIdentifier: FocusedBox] = [:]
     /// The recorder of the keys that are read, or `nil`.
     var recorder: FocusedRecorder?
+    /// The number of the view whose values are being set.
+    var publisher = 0
 
     init() {}
 
@@ -46,7 +48,7 @@ public struct FocusedValues {
     }
 
     private mutating func set<Value>(_ value: Value?, for key: ObjectIdentifier) {
-        boxes[key] = value.map { TypedFocusedBox($0) }
+        boxes[key] = value.map { TypedFocusedBox($0, from: publisher) }
     }
 
     /// Returns how the value of a key differs from that in other values.
@@ -55,7 +57,7 @@ public struct FocusedValues {
         switch (boxes[key], old.boxes[key]) {
         case (nil, nil): .none
         case (let new?, let old?):
-            new.isSame(as: old) ? .none : new.isComparable || old.isComparable ? .value : .unknown
+            new.isSame(as: old) ? .none : new.isKnownToDiffer(from: old) ? .value : .unknown
         default: .value
         }
     }
@@ -64,23 +66,35 @@ public struct FocusedValues {
     enum Difference {
         case none
         case value
-        /// Two values that cannot be compared, such as closures.
+        /// Two values of the same view that cannot be compared, such as closures.
         case unknown
     }
 }
 
 /// A value of any type.
 private class FocusedBox {
+    /// The number of the view that has published the value.
+    let publisher: Int
+
+    init(from publisher: Int) { self.publisher = publisher }
+
     /// Returns whether another box has an equal value.
     @MainActor func isSame(as other: FocusedBox) -> Bool { false }
     /// Whether a value is known to be equal to itself.
-    @MainActor final var isComparable: Bool { isSame(as: self) }
+    @MainActor private final var isComparable: Bool { isSame(as: self) }
+    /// Returns whether another box with a value that is not known to be equal is known to have a different one.
+    @MainActor final func isKnownToDiffer(from other: FocusedBox) -> Bool {
+        publisher != other.publisher || isComparable || other.isComparable
+    }
 }
 
 private final class TypedFocusedBox<Value>: FocusedBox {
     let value: Value
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value, from publisher: Int) {
+        self.value = value
+        super.init(from: publisher)
+    }
 
     override func isSame(as other: FocusedBox) -> Bool {
         guard let other = other as? TypedFocusedBox<Value> else { return false }

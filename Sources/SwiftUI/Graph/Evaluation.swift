@@ -16,7 +16,7 @@ final class Evaluation {
     private var previous = SourceList()
     /// The number of the last evaluation. Late reports of changes that concern an earlier one are ignored.
     private var generation = 0
-    /// What each evaluation reads together with the objects that it observes, or `nil` before one has observed any.
+    /// The value that each evaluation reads with the objects it observes, or `nil` before one has observed any.
     private var mark: ObservationMark?
     private(set) var isDirty = false
     private var isRunning = false

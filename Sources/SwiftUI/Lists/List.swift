@@ -123,6 +123,8 @@ struct ListBody<Content: View>: View {
         )
         .environment(\.isInList, true)
         .environment(\.isInSelectableList, selection != nil)
+        // The observers are those of the list, not of the scroll views inside.
+        .environment(\.scrollWatchers, ScrollWatchers())
     }
 }
 
@@ -219,5 +221,10 @@ private final class ListNode<Content: View>: LazyContainerNode<ListPort<Content>
         updateContent(view.content)
         guard view.settings.selected != selected, column?.list === list else { return }
         host.afterLayout { [weak column] in column?.selectionDidChange() }
+    }
+
+    override func willUnmount() {
+        super.willUnmount()
+        list.endObservation()
     }
 }

@@ -214,6 +214,9 @@ final class ListLayout: LayoutNode {
         monitor.setWatchers(settings.watchers)
     }
 
+    /// Leaves the observers to another scroll view, because the list was removed.
+    func endObservation() { monitor?.setWatchers(ScrollWatchers()) }
+
     // MARK: Rows on demand
 
     /// Returns the row at an index path, which is made if necessary, or `nil`.

@@ -177,7 +177,7 @@ private struct LinkBody<Label: View>: View {
     }
 }
 
-/// A view of a link that is told apart from others by an identity of its own.
+/// A view that gives its link a unique identity.
 private struct LinkIdentity<Content: View> {
     @Namespace private var id
     let content: (Namespace.ID) -> Content

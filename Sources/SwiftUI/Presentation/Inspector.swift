@@ -25,7 +25,8 @@ extension InspectorModifier: ViewModifier {
             }
         }
         .sheet(isPresented: sheetBinding(isCompact: isCompact)) {
-            inspector.presentationDetents([.medium, .large])
+            // The content may have chosen heights of its own, which are set first.
+            inspector.modifier(_SheetSettingsModifier { if $0.detents.isEmpty { $0.detents = [.medium, .large] } })
         }
     }
 

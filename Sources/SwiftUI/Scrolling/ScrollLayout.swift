@@ -43,6 +43,9 @@ final class ScrollLayout: LayoutNode {
         if !isSame { invalidate() }
     }
 
+    /// Leaves the observers to another scroll view, because this one was removed.
+    func endObservation() { monitor?.setWatchers(ScrollWatchers()) }
+
     override var label: String { "ScrollView" }
     override var hostedView: UIView? { isShown ? view : nil }
     override var accessibleParts: [AccessiblePart] { isShown ? [AccessiblePart(node: self, view: view)] : [] }

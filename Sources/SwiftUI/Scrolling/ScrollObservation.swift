@@ -103,8 +103,11 @@ final class ScrollMonitor {
         self.view = view
     }
 
-    /// Replaces the observers. Those of another scroll view are left to it.
+    /// Replaces the observers. Those of another scroll view are left to it, and former ones are free for another one.
     func setWatchers(_ new: ScrollWatchers) {
+        for watcher in watchers where watcher.monitor === self && !new.all.contains(where: { $0 === watcher }) {
+            watcher.monitor = nil
+        }
         let own = new.all.filter { watcher in
             if watcher.monitor == nil { watcher.monitor = self }
             return watcher.monitor === self

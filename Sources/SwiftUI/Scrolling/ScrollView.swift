@@ -60,15 +60,25 @@ private struct ScrollContainer<Content: View>: View {
                 endsEditing: dismissal.ends,
                 refresh: refresh, behavior: behavior, position: position,
                 watchers: watchers),
-            // The position, the margins and the observers are those of this scroll view, not of those inside.
-            content: content.transformEnvironment(\.self) {
-                $0.scrollPositionLink = nil
-                $0.contentMargins = ContentMargins()
-                $0.scrollWatchers = ScrollWatchers()
-            }
+            content: content.modifier(_ScrollContentModifier())
         )
         .safeAreaPadding(margins.content)
     }
+}
+
+/// A modifier that keeps the position, the margins and the observers of a scroll view from those inside.
+private struct _ScrollContentModifier {}
+
+extension _ScrollContentModifier: EnvironmentalModifier {
+    typealias Body = Never
+
+    func change(_ values: inout EnvironmentValues) {
+        values.scrollPositionLink = nil
+        values.contentMargins = ContentMargins()
+        values.scrollWatchers = ScrollWatchers()
+    }
+
+    func isSame(as other: Self) -> Bool { true }
 }
 
 /// The properties of a scroll view.
@@ -131,6 +141,11 @@ private final class ScrollNode<Content: View>: ContainerNode<ScrollPort<Content>
     override func update(_ view: ScrollPort<Content>) {
         scroll.update(view.settings)
         updateContent(view.content)
+    }
+
+    override func willUnmount() {
+        super.willUnmount()
+        scroll.endObservation()
     }
 }
 

@@ -141,7 +141,8 @@ private struct TableCells<Value: Identifiable>: View {
 
     var body: some View {
         TableRowLayout(columns: columns.map(\.width), alignments: columns.map(\.alignment)) {
-            ForEach(columns.indices, id: \.self) { columns[$0].content(value) }
+            // A cell may have no view or several ones, but the layout has exactly one for each column.
+            ForEach(columns.indices, id: \.self) { column in HStack { columns[column].content(value) } }
         }
     }
 }

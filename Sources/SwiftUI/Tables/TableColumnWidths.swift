@@ -7,20 +7,24 @@ struct TableColumnWidth: Equatable {
     var ideal: CGFloat?
     var greatest = CGFloat.infinity
 
+    /// The greatest limit in points. Larger ones have no finite sums.
+    private static let most: CGFloat = 1e6
+
     /// Creates the limits of a column that shares the room with others.
     init() {}
 
     /// Creates a fixed width. An invalid one counts as none.
     init(_ width: CGFloat?) {
         guard let width, width.isFinite, width >= 0 else { return }
-        (least, ideal, greatest) = (width, width, width)
+        let fixed = min(width, Self.most)
+        (least, ideal, greatest) = (fixed, fixed, fixed)
     }
 
     /// Creates limits. Invalid values count as none.
     init(least: CGFloat?, ideal: CGFloat?, greatest: CGFloat?) {
-        if let least, least.isFinite { self.least = max(0, least) }
-        if let greatest, !greatest.isNaN { self.greatest = max(self.least, greatest) }
-        if let ideal, ideal.isFinite { self.ideal = min(max(ideal, self.least), self.greatest) }
+        if let least, least.isFinite { self.least = min(max(0, least), Self.most) }
+        if let greatest, !greatest.isNaN { self.greatest = max(self.least, min(greatest, Self.most)) }
+        if let ideal, ideal.isFinite { self.ideal = min(max(ideal, self.least), self.greatest, Self.most) }
     }
 }
 
@@ -49,7 +53,7 @@ enum TableColumnWidths {
             let part = (room - least) / (widths.reduce(0, +) - least)
             return columns.indices.map { columns[$0].least + (widths[$0] - columns[$0].least) * part }
         }
-        return columns.map { $0.least * room / least }
+        return columns.map { $0.least * (room / least) }
     }
 
     /// Gives some columns equal shares of the room that is left, up to their greatest widths.

@@ -69,28 +69,29 @@ public enum TableRowBuilder<Value: Identifiable> {
     public nonisolated static func buildExpression<Row: TableRowContent>(_ row: Row) -> Row
     where Row.TableRowValue == Value { row }
 
-    /// Builds a block of one expression.
-    public nonisolated static func buildBlock<Row: TableRowContent>(_ row: Row) -> Row
-    where Row.TableRowValue == Value { row }
+    /// Builds a block without expressions.
+    public nonisolated static func buildBlock() -> _TableRows<Value> { _TableRows(values: []) }
 
-    /// Builds a block of two expressions.
-    public nonisolated static func buildBlock<First: TableRowContent, Second: TableRowContent>(
-        _ first: First, _ second: Second
-    ) -> _TableRows<Value> where First.TableRowValue == Value, Second.TableRowValue == Value {
-        _TableRows(values: first._rowValues + second._rowValues)
-    }
+    /// Builds the first expression of a block.
+    public nonisolated static func buildPartialBlock<Row: TableRowContent>(first: Row) -> Row
+    where Row.TableRowValue == Value { first }
 
-    /// Builds a block of three expressions.
-    public nonisolated static func buildBlock<
-        First: TableRowContent, Second: TableRowContent, Third: TableRowContent
-    >(
-        _ first: First, _ second: Second, _ third: Third
-    ) -> _TableRows<Value>
-    where First.TableRowValue == Value, Second.TableRowValue == Value, Third.TableRowValue == Value {
-        _TableRows(values: first._rowValues + second._rowValues + third._rowValues)
+    /// Builds a further expression of a block.
+    public nonisolated static func buildPartialBlock<Former: TableRowContent, Row: TableRowContent>(
+        accumulated: Former, next: Row
+    ) -> _TableRows<Value> where Former.TableRowValue == Value, Row.TableRowValue == Value {
+        _TableRows(values: accumulated._rowValues + next._rowValues)
     }
 
     /// Builds the rows of an `if` without `else`.
     public nonisolated static func buildIf<Row: TableRowContent>(_ row: Row?) -> _TableRows<Value>
     where Row.TableRowValue == Value { _TableRows(values: row?._rowValues ?? []) }
+
+    /// Builds the rows of a first branch.
+    public nonisolated static func buildEither<Row: TableRowContent>(first: Row) -> _TableRows<Value>
+    where Row.TableRowValue == Value { _TableRows(values: first._rowValues) }
+
+    /// Builds the rows of a second branch.
+    public nonisolated static func buildEither<Row: TableRowContent>(second: Row) -> _TableRows<Value>
+    where Row.TableRowValue == Value { _TableRows(values: second._rowValues) }
 }

@@ -27,6 +27,13 @@ import UniformTypeIdentifiers
             try await display.tap("pictures")
             try await display.tap("texts")
             try await waitUntil("the text", is: ["pasted"]) { log.entries }
+            log.entries = []
+            // The start of every PNG file.
+            let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+            UIPasteboard.general.setData(picture, forPasteboardType: UTType.png.identifier)
+            try await display.tap("texts")
+            try await display.tap("pictures")
+            try await waitUntil("the picture", is: ["1 pictures"]) { log.entries }
         }
     }
 }

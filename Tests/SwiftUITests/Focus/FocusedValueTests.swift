@@ -103,6 +103,31 @@ private struct NoteProgram: App {
         }
     }
 
+    @Test("S355: a view follows the focus between views whose values cannot be compared")
+    func incomparableValues() async throws {
+        struct Bound: View {
+            let log: Log<String>
+            @State private var text = ""
+            var body: some View {
+                VStack {
+                    ForEach(["one", "two"], id: \.self) { name in
+                        TextField(name, text: $text).accessibilityIdentifier(name)
+                            .focusedValue(\.note, Binding<String>(get: { name }, set: { _ in }))
+                    }
+                    Reader(log: log)
+                }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Bound(log: log)) { _, _, display async throws in
+            try await display.tap("one")
+            try await display.settle()
+            try await display.tap("two")
+            try await display.settle()
+            #expect(log.entries == ["none", "one", "two"])
+        }
+    }
+
     @Test("S355: of the views around the focus, the innermost one counts, and nil publishes nothing")
     func innermost() async throws {
         struct Title: View {
@@ -134,6 +159,62 @@ private struct NoteProgram: App {
             try await display.tap("outer")
             try await display.settle()
             #expect(log.entries == ["none", "inner", "outer"])
+        }
+    }
+
+    private struct TitleReader: View {
+        let log: Log<String>
+        @FocusedValue(\.title) private var title
+        var body: some View {
+            let _ = log.entries.append(title ?? "none")
+            Color.clear.frame(height: 10)
+        }
+    }
+
+    @MainActor @Observable
+    final class TabModel {
+        var page = 1
+    }
+
+    private struct Tabs: View {
+        let model: TabModel
+        let log: Log<String>
+        @State private var text = ""
+
+        var body: some View {
+            @Bindable var model = model
+            VStack {
+                TitleReader(log: log)
+                TabView(selection: $model.page) {
+                    Tab("One", systemImage: "star", value: 1) {
+                        TextField("1", text: $text).accessibilityIdentifier("one").focusedValue(\.title, "one")
+                    }
+                    Tab("Two", systemImage: "heart", value: 2) {
+                        TextField("2", text: $text).accessibilityIdentifier("two").focusedValue(\.title, "two")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("S355: the values follow the focus after a page that publishes some has left the window with it")
+    func valuesAcrossTabs() async throws {
+        let (model, log) = (TabModel(), Log<String>())
+        try await withView(Tabs(model: model, log: log)) { _, _, display async throws in
+            try await display.tap("one")
+            try await display.settle()
+            #expect(log.entries.last == "one")
+            model.page = 2
+            try await display.finishTransitions()
+            #expect(log.entries.last == "none")
+            try await display.tap("two")
+            try await display.settle()
+            #expect(log.entries.last == "two")
+            model.page = 1
+            try await display.finishTransitions()
+            try await display.tap("one")
+            try await display.settle()
+            #expect(log.entries.last == "one")
         }
     }
 

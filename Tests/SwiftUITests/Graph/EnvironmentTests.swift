@@ -54,6 +54,25 @@ extension EnvironmentValues {
         #expect(tree.bodies(of: WholeReader.self) == 0)
     }
 
+    @Test("S49: a view that has the whole environment is not evaluated without a change of a value")
+    func unchangedEnvironment() {
+        struct Owner: View {
+            let text: String
+            var body: some View {
+                ScrollView {
+                    Text(text)
+                    WholeReader()
+                }
+                VStack { WholeReader() }.transformEnvironment(\.accent) { _ in }
+            }
+        }
+        let tree = tree(Owner(text: "one"))
+        tree.resetCounts()
+        tree.update(Owner(text: "two"))
+        tree.flush()
+        #expect(tree.bodies(of: Owner.self) == 1 && tree.bodies(of: WholeReader.self) == 0)
+    }
+
     @MainActor private final class Handle { var accent: Binding<String>?; var other: Binding<Int>? }
 
     private struct Root: View {

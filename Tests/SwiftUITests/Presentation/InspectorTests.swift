@@ -62,4 +62,29 @@ import UIKitTesting
             #expect(controller.presentedViewController == nil && !model.isPresented)
         }
     }
+
+    @Test(
+        "S368: the sheet of an inspector rests at the heights of its content, or at half and full height",
+        arguments: [true, false])
+    func inspectorDetents(isChosen: Bool) async throws {
+        struct Detents: View {
+            let detents: Set<PresentationDetent>?
+            var body: some View {
+                Color.blue
+                    .inspector(isPresented: .constant(true)) {
+                        if let detents { Color.red.presentationDetents(detents) } else { Color.red }
+                    }
+                    .environment(\.horizontalSizeClass, .compact)
+            }
+        }
+        let detents: Set<PresentationDetent>? = isChosen ? [.height(200)] : nil
+        let expected: [UISheetPresentationController.Detent.Identifier] =
+            isChosen ? [.init("height 200.0")] : [.medium, .large]
+        let screen = VirtualMonitor.monitor("SCREEN", 400, 800)
+        try await withView(Detents(detents: detents), on: [screen]) { _, controller, display async throws in
+            try await display.finishTransitions()
+            let sheet = try #require(controller.presentedViewController?.sheetPresentationController)
+            #expect(sheet.detents.map(\.identifier) == expected)
+        }
+    }
 }

@@ -101,6 +101,81 @@ import UIKitTesting
         }
     }
 
+    @Test("S357: a scroll view is not observed from outside of the one around it, whatever is made first")
+    func nestedScrollViews() async throws {
+        struct Nested: View {
+            let log: Log<CGPoint>
+            var body: some View {
+                ScrollView {
+                    ScrollView(.horizontal) { Color.red.frame(width: 5_000, height: 2_000) }
+                }
+                .onScrollGeometryChange(for: CGPoint.self) {
+                    $0.contentOffset
+                } action: {
+                    log.entries.append($1)
+                }
+            }
+        }
+        let log = Log<CGPoint>()
+        try await withView(Nested(log: log)) { window, _, display async throws in
+            let outer = try #require(window.views(of: UIScrollView.self).first)
+            let inner = try #require(outer.subviews.flatMap { $0.views(of: UIScrollView.self) }.first)
+            log.entries = []
+            inner.contentOffset.x = 100
+            try await display.settle()
+            #expect(log.entries.isEmpty)
+            outer.contentOffset.y = 300
+            try await display.settle()
+            #expect(log.entries == [CGPoint(x: 0, y: 300)])
+        }
+    }
+
+    @MainActor @Observable
+    final class Choice {
+        var isList = false
+        var page = 1
+    }
+
+    @Test("S357: a scroll view or list that takes the place of another one is observed in its place")
+    func replacedScrollView() async throws {
+        struct Replaced: View {
+            let choice: Choice
+            let log: Log<CGFloat>
+            var body: some View {
+                Group {
+                    if choice.isList {
+                        List { ForEach(0..<100, id: \.self) { Text("\($0)") } }
+                    } else {
+                        ScrollView { Color.red.frame(height: 3_000) }.id(choice.page)
+                    }
+                }
+                .onScrollGeometryChange(for: CGFloat.self) {
+                    $0.contentOffset.y
+                } action: {
+                    log.entries.append($1)
+                }
+            }
+        }
+        let (choice, log) = (Choice(), Log<CGFloat>())
+        try await withView(Replaced(choice: choice, log: log)) { window, _, display async throws in
+            @MainActor func scroll(to y: CGFloat) async throws {
+                try #require(window.views(of: UIScrollView.self).first).contentOffset.y = y
+                try await display.settle()
+                #expect(log.entries.last == y)
+            }
+            try await scroll(to: 100)
+            choice.page = 2
+            try await display.settle()
+            try await scroll(to: 200)
+            choice.isList = true
+            try await display.settle()
+            try await scroll(to: 300)
+            choice.isList = false
+            try await display.settle()
+            try await scroll(to: 400)
+        }
+    }
+
     @Test("S358: the phase follows the wheel, and motions that the program has asked for")
     func phases() async throws {
         try await withPage { model, scroll, display in

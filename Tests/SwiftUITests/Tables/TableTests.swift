@@ -93,6 +93,30 @@ import UIKitTesting
         }
     }
 
+    @Test("S363: a builder of rows takes any number of them, and conditions")
+    func builtRows() {
+        func ids<Rows: TableRowContent>(@TableRowBuilder<Person> _ rows: () -> Rows) -> [Int]
+        where Rows.TableRowValue == Person { rows()._rowValues.map(\.id) }
+
+        let people = Model().people
+        let built = { (isLong: Bool) in
+            ids {
+                TableRow(Person(id: 10, name: "a", age: 1))
+                TableRow(Person(id: 11, name: "b", age: 1))
+                ForEach(people) { person in TableRow(person) }
+                if isLong {
+                    TableRow(Person(id: 12, name: "c", age: 1))
+                    TableRow(Person(id: 13, name: "d", age: 1))
+                } else {
+                    TableRow(Person(id: 14, name: "e", age: 1))
+                }
+                if isLong { TableRow(Person(id: 15, name: "f", age: 1)) }
+            }
+        }
+        #expect(built(true) == [10, 11, 1, 2, 3, 12, 13, 15])
+        #expect(built(false) == [10, 11, 1, 2, 3, 14])
+    }
+
     @Test("S363: with a compact width a table shows its first column without a header")
     func compactTable() async throws {
         struct Compact: View {
@@ -116,6 +140,37 @@ import UIKitTesting
         }
     }
 
+    @Test("S361: cells without a view or with two of them leave the other columns in their places")
+    func unevenCells() async throws {
+        struct Uneven: View {
+            let people: [Person]
+            var body: some View {
+                Table(people) {
+                    TableColumn("Age") { person in
+                        if person.age > 50 { Text("\(person.age)").accessibilityIdentifier("age \(person.id)") }
+                    }
+                    TableColumn("Both") {
+                        Text("a").accessibilityIdentifier("a \($0.id)")
+                        Text("b").accessibilityIdentifier("b \($0.id)")
+                    }
+                    TableColumn("Note") { Text("note").accessibilityIdentifier("note \($0.id)") }
+                }
+            }
+        }
+        try await withView(Uneven(people: Model().people)) { _, _, display async throws in
+            let frames = display.frames()
+            // Three columns share 1280 points without margins of 16 and two gaps of 8.
+            let width = CGFloat(1280 - 2 * 16 - 2 * 8) / 3
+            for row in 1...3 {
+                #expect(frames["a \(row)"].map { abs($0.minX - (16 + width + 8)) <= 0.5 } == true)
+                #expect(frames["note \(row)"].map { abs($0.minX - (16 + 2 * (width + 8))) <= 0.5 } == true)
+                let (a, b) = try (#require(frames["a \(row)"]), #require(frames["b \(row)"]))
+                #expect(b.minX > a.maxX && b.maxX < 16 + 2 * (width + 8))
+            }
+            #expect(frames["age 1"] == nil && frames["age 2"]?.minX == 16)
+        }
+    }
+
     @Test("S361: widths of columns: shares, limits, too little room")
     func columnWidths() {
         func widths(_ columns: [TableColumnWidth], _ room: CGFloat) -> [CGFloat] {
@@ -130,6 +185,11 @@ import UIKitTesting
         #expect(widths([ideal, ideal], 308) == [150, 150])
         #expect(widths([ideal, ideal], 148) == [70, 70])
         #expect(widths([ideal, ideal], 48) == [20, 20])
+        let huge = CGFloat.greatestFiniteMagnitude
+        #expect(widths([TableColumnWidth(huge), TableColumnWidth(huge)], 208) == [100, 100])
+        let limits = TableColumnWidth(least: huge, ideal: huge, greatest: huge)
+        #expect(widths([limits, limits], 208) == [100, 100])
+        #expect(widths([TableColumnWidth(least: nil, ideal: huge, greatest: nil), share], 208) == [180, 20])
         #expect(widths([TableColumnWidth(.nan)], 100) == [100] && widths([], 100).isEmpty)
     }
 }
