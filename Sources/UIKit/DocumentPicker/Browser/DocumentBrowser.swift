@@ -32,6 +32,16 @@ final class DocumentBrowser: UINavigationController {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether documents are being saved. Meanwhile the browser takes no input and is not dismissed by its user.
+    var isBusy = false {
+        didSet { view.isUserInteractionEnabled = !isBusy }
+    }
+
+    override var isModalInPresentation: Bool {
+        get { isBusy || super.isModalInPresentation }
+        set { super.isModalInPresentation = newValue }
+    }
+
     override func didDismissByUser() { onEnd?(.cancelled) }
 
     func open(_ folder: URL, title: String, animated: Bool = true) {
@@ -56,15 +66,13 @@ final class DocumentBrowser: UINavigationController {
 
     /// Saves the exported documents in a folder, after a question if something would be replaced.
     func save(in folder: URL) {
-        guard canSave else { return }
-        let names = request.exportName == nil ? request.exported.map(\.lastPathComponent) : [exportName]
+        guard canSave, !isBusy else { return }
+        let names = request.exportName == nil ? request.exportNames : [exportName]
         let targets = names.map { folder.appendingPathComponent($0) }
-        guard let obstacle = targets.first(where: { FolderEntry($0) != nil }) else {
+        guard let question = Self.question(about: targets.filter { FileKind(at: $0) != nil }) else {
             onEnd?(.saved(targets))
             return
         }
-        let question = DocumentText.replaceQuestion.localized
-            .replacingOccurrences(of: "%@", with: obstacle.lastPathComponent)
         let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: BarText.cancel.localized, style: .cancel))
         alert.addAction(
@@ -72,5 +80,14 @@ final class DocumentBrowser: UINavigationController {
                 self?.onEnd?(.saved(targets))
             })
         present(alert, animated: true)
+    }
+
+    /// Returns the question whether files can be replaced; `nil` for none.
+    private static func question(about replaced: [URL]) -> String? {
+        guard let first = replaced.first else { return nil }
+        let isOne = replaced.count == 1
+        let text = isOne ? DocumentText.replaceQuestion : .replaceSeveralQuestion
+        return text.localized.replacingOccurrences(
+            of: "%@", with: isOne ? first.lastPathComponent : "\(replaced.count)")
     }
 }
