@@ -1,7 +1,13 @@
 import Foundation
 
-/// The names of documents that come into one folder.
-enum DocumentName {
+/// The names of documents in a folder.
+package enum DocumentName {
+    /// Returns whether a text can be the name of a file.
+    package static func isFileName(_ name: String) -> Bool {
+        !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
+            && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+    }
+
     /// Returns names of which no two are equal: later ones get numbers, as in `a 2.txt`.
     static func unique(_ names: [String]) -> [String] {
         let wanted = Set(names)

@@ -56,13 +56,7 @@ final class DocumentBrowser: UINavigationController {
     // MARK: Exporting
 
     /// Whether the exported documents can have their names.
-    var canSave: Bool { request.exportName == nil || Self.isFileName(exportName) }
-
-    /// Returns whether a text can be the name of a file.
-    nonisolated static func isFileName(_ name: String) -> Bool {
-        !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
-            && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
-    }
+    var canSave: Bool { request.exportName == nil || DocumentName.isFileName(exportName) }
 
     /// Saves the exported documents in a folder, after a question if something would be replaced.
     func save(in folder: URL) {
