@@ -278,8 +278,8 @@ open class UIDocumentPickerViewController: UIViewController {
         savings.insert(current)
         browser?.isBusy = true
         BackgroundWork.run({
-            let steps = mayReplace ? steps : DocumentTransfer.withFreeTargets(steps, asCopy: asCopy)
-            return (DocumentTransfer.save(steps, asCopy: asCopy), steps.map(\.target))
+            let chosen = mayReplace ? steps : DocumentTransfer.withFreeTargets(steps, asCopy: asCopy)
+            return (DocumentTransfer.save(chosen, asCopy: asCopy), chosen.map(\.target))
         }) { [self] result in
             let (failure, places) = result
             didSave(in: current)
@@ -314,17 +314,22 @@ open class UIDocumentPickerViewController: UIViewController {
     private func finish(_ urls: [URL]?) {
         guard owesResult, isUnderWay, !isSaving else { return }
         owesResult = false
+        var staysShown = false
         if parent == nil {
             leave(animated: true, completion: nil)
-        } else {
+        } else if let sheet = activePresentationController {
             // The sheet that contains the picker is closed as by its user, so that its owner is notified.
-            activePresentationController?.startDismissalByUser()
+            sheet.startDismissalByUser()
+        } else {
+            staysShown = true
         }
         if let urls {
             delegate?.documentPicker(self, didPickDocumentsAt: urls)
         } else {
             delegate?.documentPickerWasCancelled(self)
         }
+        // In a controller that is not presented, the user can choose again.
+        if staysShown { owesResult = isUnderWay }
     }
 
     private func end() {
