@@ -17,7 +17,7 @@ package final class DBusConnection {
     package var onCall: (DBusMessage) -> DBusAnswer? = { _ in nil }
 
     private struct PendingCall {
-        let reply: @MainActor (Result<[DBusValue], DBusError>) -> Void
+        let reply: @MainActor (Result<DBusMessage, DBusError>) -> Void
         let timer: any DispatchSourceTimer
     }
 
@@ -69,13 +69,21 @@ package final class DBusConnection {
         _ message: DBusMessage, deadline: Duration = .seconds(10),
         reply: @escaping @MainActor (Result<[DBusValue], DBusError>) -> Void = { _ in }
     ) {
+        ask(message, deadline: deadline) { reply($0.map(\.body)) }
+    }
+
+    /// Calls a method like ``call(_:deadline:reply:)``, and receives the whole answer, which has its sender.
+    package func ask(
+        _ message: DBusMessage, deadline: Duration,
+        reply: @escaping @MainActor (Result<DBusMessage, DBusError>) -> Void
+    ) {
         guard !isClosed else { return fail(.disconnected, reply) }
         guard let serial = send(message) else { return fail(.invalidMessage, reply) }
         let timer = DispatchSource.timer(after: deadline) { [weak self] in self?.finish(serial, .failure(.timeout)) }
         pending[serial] = PendingCall(reply: reply, timer: timer)
     }
 
-    private func fail(_ error: DBusError, _ reply: @escaping @MainActor (Result<[DBusValue], DBusError>) -> Void) {
+    private func fail(_ error: DBusError, _ reply: @escaping @MainActor (Result<DBusMessage, DBusError>) -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { reply(.failure(error)) } }
     }
 
@@ -106,7 +114,7 @@ package final class DBusConnection {
     private func handle(_ message: DBusMessage) {
         switch message.kind {
         case .signal: onSignal(message)
-        case .reply: finish(message.replySerial, .success(message.body))
+        case .reply: finish(message.replySerial, .success(message))
         case .error:
             finish(
                 message.replySerial,
@@ -117,7 +125,7 @@ package final class DBusConnection {
         }
     }
 
-    private func finish(_ serial: UInt32, _ result: Result<[DBusValue], DBusError>) {
+    private func finish(_ serial: UInt32, _ result: Result<DBusMessage, DBusError>) {
         guard let call = pending.removeValue(forKey: serial) else { return }
         call.timer.cancel()
         call.reply(result)
@@ -146,7 +154,7 @@ package final class DBusConnection {
 extension DispatchSource {
     /// Starts a timer that calls `body` once on the main queue, unless it is cancelled before.
     @MainActor
-    fileprivate static func timer(after delay: Duration, _ body: @escaping @MainActor () -> Void)
+    package static func timer(after delay: Duration, _ body: @escaping @MainActor () -> Void)
         -> any DispatchSourceTimer
     {
         let timer = DispatchSource.makeTimerSource(queue: .main)

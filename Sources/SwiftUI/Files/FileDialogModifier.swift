@@ -7,7 +7,7 @@ public struct _FileDialogModifier {
     /// The purpose of the dialog.
     enum Purpose {
         case open([UTType], allowsMultipleSelection: Bool)
-        /// Documents are written when the dialog is shown, and saved at the place that the user chooses.
+        /// Documents are written before the dialog is shown, and saved at the place that the user chooses.
         case export(() throws -> ExportedFiles)
         case move([URL])
     }
@@ -43,7 +43,10 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
     private lazy var evaluation = Evaluation(self)
     private lazy var session = PresentationSession(host)
     private var receiver: FileDialogReceiver?
+    private var picker: UIDocumentPickerViewController?
     private var exported: ExportedFiles?
+    /// The folder in which documents are being written for the next dialog; `nil` if none are.
+    private var writing: URL?
     /// Whether a failure is about to be reported.
     private var hasFailed = false
 
@@ -61,13 +64,22 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
         guard host.isVisible || session.identity != nil else { return }
         let isPresented = evaluation.track { modifier.isPresented.wrappedValue }
         guard isPresented, let purpose = modifier.purpose else {
+            writing = nil
             forgetFiles()
             return session.change(to: nil, nil)
         }
-        guard session.identity == nil, !hasFailed else { return }
+        guard session.identity == nil, writing == nil, !hasFailed else { return }
         do {
-            let picker = try makePicker(purpose)
-            session.change(to: 0) { picker }
+            switch purpose {
+            case .open(let types, let allowsMultipleSelection):
+                let picker = UIDocumentPickerViewController(forOpeningContentTypes: types)
+                picker.allowsMultipleSelection = allowsMultipleSelection
+                show(picker)
+            case .export(let files): write(try files())
+            case .move(let urls):
+                guard urls.allSatisfy(\.isFileURL) else { throw CocoaError(.fileReadUnsupportedScheme) }
+                show(UIDocumentPickerViewController(forExporting: urls, asCopy: false))
+            }
         } catch {
             hasFailed = true
             // The state does not change while views are evaluated.
@@ -77,23 +89,28 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
         }
     }
 
-    private func makePicker(_ purpose: _FileDialogModifier.Purpose) throws -> UIDocumentPickerViewController {
-        let picker: UIDocumentPickerViewController
-        switch purpose {
-        case .open(let types, let allowsMultipleSelection):
-            picker = UIDocumentPickerViewController(forOpeningContentTypes: types)
-            picker.allowsMultipleSelection = allowsMultipleSelection
-        case .export(let write):
-            let files = try write()
-            exported = files
-            picker = UIDocumentPickerViewController(forExporting: files.urls, asCopy: true)
-        case .move(let urls): picker = UIDocumentPickerViewController(forExporting: urls, asCopy: false)
+    /// Writes documents, and then shows the dialog.
+    private func write(_ files: ExportedFiles) {
+        writing = files.folder
+        BackgroundWork.run({ Result { try files.write() } }) { [weak self] result in
+            guard let self, writing == files.folder else { return files.removeSoon() }
+            writing = nil
+            switch result {
+            case .success:
+                exported = files
+                show(UIDocumentPickerViewController(forExporting: files.urls, asCopy: true))
+            case .failure(let error): end(.failure(error))
+            }
         }
+    }
+
+    private func show(_ picker: UIDocumentPickerViewController) {
         picker.directoryURL = scope.values.fileDialogDefaultDirectory
         let receiver = FileDialogReceiver { [weak self] urls in self?.end(urls.map { .success($0) }) }
         self.receiver = receiver
         picker.delegate = receiver
-        return picker
+        self.picker = picker
+        session.change(to: 0) { picker }
     }
 
     private func end(_ result: Result<[URL], any Error>?) {
@@ -107,14 +124,18 @@ private final class FileDialogNode<Base: View>: EffectNode<Base, _FileDialogModi
     }
 
     private func forgetFiles() {
-        exported?.remove()
-        exported = nil
+        if let exported {
+            // They may still be on their way to the place that the user has chosen.
+            picker?.afterSaving { exported.removeSoon() }
+        }
+        (exported, picker) = (nil, nil)
     }
 
     override func willUnmount() {
         evaluation.end()
         host.stopObservingAppearance(self)
         receiver = nil
+        writing = nil
         forgetFiles()
         session.change(to: nil, nil)
     }

@@ -12,6 +12,12 @@ enum FileChooserAnswer: Hashable, Sendable {
 
     /// Reads the arguments of the signal `Response`. URIs of anything but files are left out with a log line.
     init(response values: [DBusValue]) {
+        // An answer of several megabytes arrives without its values.
+        guard !values.isEmpty else {
+            Log.view.error("The answer of the desktop's file chooser is empty, or too large to be read.")
+            self = .cancelled
+            return
+        }
         switch values.first?.integer {
         case 0:
             let uris = values.last?["uris"]?.members?.compactMap(\.text) ?? []

@@ -20,10 +20,8 @@ struct FileChooserCall: Hashable, Sendable {
         }
     }
 
-    /// Whether the portal can show the dialog. It chooses either files or folders.
-    static func canShow(_ request: DocumentRequest) -> Bool {
-        request.filter.map { $0.admitsFiles != $0.admitsFolders } ?? true
-    }
+    /// Whether the portal can show a dialog for opening documents. It chooses either files or folders.
+    static func canShow(_ filter: ContentFilter) -> Bool { filter.admitsFiles != filter.admitsFolders }
 
     /// Returns the path of the portal's request object for a program with a name on the bus, such as `:1.42`.
     func requestPath(of uniqueName: String) -> String {
@@ -54,8 +52,7 @@ struct FileChooserCall: Hashable, Sendable {
         if let name = request.exportName {
             entries.append(("current_name", .string(name)))
         } else if request.exported.count > 1 {
-            let names = request.exported.map { Self.bytes($0.lastPathComponent) }
-            entries.append(("files", .array(of: "ay", names)))
+            entries.append(("files", .array(of: "ay", request.exportNames.map { Self.bytes($0) })))
         }
         if let directory = request.directory { entries.append(("current_folder", Self.bytes(directory.path))) }
         return .array(of: "{sv}", entries.map { .entry(.string($0.0), .variant($0.1)) })

@@ -1,4 +1,5 @@
 internal import DBus
+import Dispatch
 import Foundation
 
 /// The desktop's portal for files (`org.freedesktop.portal.FileChooser`), which not every desktop has.
@@ -16,11 +17,17 @@ final class FileChooserPortal {
     private static let requestInterface = "org.freedesktop.portal.Request"
     /// The time that the portal has for showing the dialog. The bus may have to start it.
     static let deadline = Duration.seconds(10)
+    /// The time in which a dialog that comes too late is noticed, and closed.
+    static let longestDelay = Duration.seconds(150)
 
     /// A dialog from the call to the answer.
     private struct Conversation {
         /// The path of the portal's request object.
         var handle: String
+        /// The name of the portal on the bus; `nil` until it has replied.
+        var portal: String?
+        /// The end of the time for the reply.
+        let timer: any DispatchSourceTimer
         let completion: (FileChooserAnswer) -> Void
     }
 
@@ -33,38 +40,58 @@ final class FileChooserPortal {
             "type='signal',sender='\(DBusConnection.busName)',member='NameOwnerChanged',arg0='\(Self.service)'")
     }
 
-    isolated deinit { link.end() }
+    isolated deinit {
+        link.end()
+        for conversation in conversations.values { conversation.timer.cancel() }
+    }
 
     /// Returns a token for a call, which no other program can guess.
     static func makeToken() -> String { "casement_" + UUID().uuidString.replacingOccurrences(of: "-", with: "") }
 
-    /// Shows a dialog. `completion` is called once, later, unless the dialog is closed by ``close(_:)``.
-    func show(_ call: FileChooserCall, completion: @escaping (FileChooserAnswer) -> Void) {
+    /// Shows a dialog. `completion` is called once, later, unless the dialog is closed by ``close(_:)``. A portal that
+    /// does not reply until the deadline counts as one that refuses.
+    func show(
+        _ call: FileChooserCall, deadline: Duration = FileChooserPortal.deadline,
+        completion: @escaping (FileChooserAnswer) -> Void
+    ) {
         let token = call.token
-        conversations[token] = Conversation(handle: call.requestPath(of: session.uniqueName), completion: completion)
-        session.call(call.message, deadline: Self.deadline) { [link] result in
-            link.object?.wasCalled(token, result)
+        let timer = DispatchSource.timer(after: deadline) { [link] in link.object?.didNotReply(token) }
+        conversations[token] = Conversation(
+            handle: call.requestPath(of: session.uniqueName), timer: timer, completion: completion)
+        session.ask(call.message, deadline: Self.longestDelay) { [link] in link.object?.wasCalled(token, $0) }
+    }
+
+    private func wasCalled(_ token: String, _ result: Result<DBusMessage, DBusError>) {
+        conversations[token]?.timer.cancel()
+        switch result {
+        case .success(let reply):
+            var path: String?
+            if case .objectPath(let chosen)? = reply.body.first { path = chosen }
+            // A dialog that comes too late must not stay.
+            guard conversations[token] != nil else { return close(at: path) }
+            conversations[token]?.portal = reply.sender
+            // Portals older than 0.9 choose the path themselves.
+            if let path { conversations[token]?.handle = path }
+        case .failure(.disconnected): finish(token, .refused(reason: "the bus has ended"))
+        case .failure(let error): finish(token, .refused(reason: "\(error)"))
         }
     }
 
-    private func wasCalled(_ token: String, _ result: Result<[DBusValue], DBusError>) {
-        guard conversations[token] != nil else { return }
-        switch result {
-        case .success(let values):
-            // Portals older than 0.9 choose the path themselves.
-            if case .objectPath(let path)? = values.first { conversations[token]?.handle = path }
-        case .failure(.disconnected): finish(token, .refused(reason: "the bus has ended"))
-        case .failure(let error):
-            // A dialog that comes too late must not stay.
-            if case .timeout = error { close(at: conversations[token]?.handle) }
-            finish(token, .refused(reason: "\(error)"))
-        }
+    private func didNotReply(_ token: String) {
+        close(at: conversations[token]?.handle)
+        finish(token, .refused(reason: "it has not replied in time"))
     }
 
     /// Closes the dialog of a call, which then has no answer.
     func close(_ token: String) {
-        guard let conversation = conversations.removeValue(forKey: token) else { return }
+        guard let conversation = remove(token) else { return }
         close(at: conversation.handle)
+    }
+
+    private func remove(_ token: String) -> Conversation? {
+        let conversation = conversations.removeValue(forKey: token)
+        conversation?.timer.cancel()
+        return conversation
     }
 
     private func close(at handle: String?) {
@@ -76,7 +103,7 @@ final class FileChooserPortal {
     }
 
     private func finish(_ token: String, _ answer: FileChooserAnswer) {
-        conversations.removeValue(forKey: token)?.completion(answer)
+        remove(token)?.completion(answer)
     }
 
     /// Ends all dialogs without an answer, because the portal is gone.
@@ -86,6 +113,7 @@ final class FileChooserPortal {
         switch signal.member {
         case "Response" where signal.interface == Self.requestInterface:
             guard let found = conversations.first(where: { $0.value.handle == signal.path }) else { return }
+            if let portal = found.value.portal, portal != signal.sender { return }
             finish(found.key, FileChooserAnswer(response: signal.body))
         case "NameOwnerChanged"
         where signal.sender == DBusConnection.busName && signal.body.first?.text == Self.service:

@@ -4,8 +4,8 @@ import Foundation
 /// takes no input meanwhile.
 @MainActor
 final class DesktopDialogPresentationController: UIPresentationController {
-    /// Escape closes a dialog that the desktop has not shown yet.
-    override var usesEscape: Bool { true }
+    /// Escape closes a dialog that the desktop has not shown yet. It does not end the saving of documents.
+    override var usesEscape: Bool { (presentedViewController as? UIDocumentPickerViewController)?.isSaving != true }
 
     override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         DesktopDialogAnimator()

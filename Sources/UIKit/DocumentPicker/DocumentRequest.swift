@@ -26,6 +26,8 @@ struct DocumentRequest: Hashable, Sendable {
     /// The name of the only exported document, which the user can change; `nil` for several, and if documents are
     /// opened.
     var exportName: String? { exported.count == 1 ? exported[0].lastPathComponent : nil }
+    /// The names of the exported documents in the folder that is chosen. No two of them are equal.
+    var exportNames: [String] { DocumentName.unique(exported.map(\.lastPathComponent)) }
     /// The title of the button that ends the choice.
     var buttonTitle: DocumentText { exported.isEmpty ? .open : asCopy ? .save : .move }
 }

@@ -17,6 +17,7 @@ enum DocumentText: String, Sendable {
     case name = "Name"
     case replace = "Replace"
     case replaceQuestion = "An item named “%@” already exists. Do you want to replace it?"
+    case replaceSeveralQuestion = "%@ items already exist. Do you want to replace them?"
 
     private var translations: [String: String] {
         switch self {
@@ -86,6 +87,15 @@ enum DocumentText: String, Sendable {
                 "it": "Esiste già un elemento con il nome “%@”. Vuoi sostituirlo?",
                 "nl": "Er bestaat al een onderdeel met de naam ‘%@’. Wil je het vervangen?",
                 "pt": "Já existe um item com o nome “%@”. Deseja substituí-lo?",
+            ]
+        case .replaceSeveralQuestion:
+            [
+                "de": "%@ Objekte existieren bereits. Möchtest du sie ersetzen?",
+                "fr": "%@ éléments existent déjà. Voulez-vous les remplacer ?",
+                "es": "Ya existen %@ elementos. ¿Quieres reemplazarlos?",
+                "it": "Esistono già %@ elementi. Vuoi sostituirli?",
+                "nl": "Er bestaan al %@ onderdelen. Wil je ze vervangen?",
+                "pt": "Já existem %@ itens. Deseja substituí-los?",
             ]
         }
     }

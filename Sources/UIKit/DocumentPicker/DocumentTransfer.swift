@@ -6,6 +6,12 @@ enum DocumentTransfer {
     struct Step: Hashable, Sendable {
         let source: URL
         let target: URL
+
+        /// Whether the document is at its new place already.
+        func isDone(asCopy: Bool) -> Bool {
+            guard let target = target.realPlace else { return false }
+            return target == (asCopy ? source.realPath : source.realPlace)
+        }
     }
 
     /// A document that could not be saved.
@@ -14,8 +20,22 @@ enum DocumentTransfer {
         let reason: String
     }
 
+    /// Returns the files and folders that exist and are of the kind that is wanted. Others are left out with a log
+    /// line.
+    static func usable(_ urls: [URL], for filter: ContentFilter?) -> [URL] {
+        urls.filter { url in
+            guard let entry = FolderEntry(url) else {
+                Log.view.error("The chosen document \(url.path) does not exist.")
+                return false
+            }
+            guard let filter, !(entry.isFolder ? filter.admitsFolders : filter.admitsFiles) else { return true }
+            Log.view.error("\(url.path) is a \(entry.isFolder ? "folder" : "file"), which cannot be chosen.")
+            return false
+        }
+    }
+
     /// Copies documents into a new folder of the temporary directory, and returns the copies. A document that cannot
-    /// be copied is left out with a log line.
+    /// be copied is left out with a log line. Of a symbolic link, the document to which it leads is copied.
     static func copies(of documents: [URL]) -> [URL] {
         let manager = FileManager.default
         let inbox = manager.temporaryDirectory.appendingPathComponent("Inbox-\(UUID().uuidString)", isDirectory: true)
@@ -26,7 +46,7 @@ enum DocumentTransfer {
             do {
                 try manager.createDirectory(
                     at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-                try manager.copyItem(at: document, to: copy)
+                try manager.copyItem(at: URL(fileURLWithPath: document.realPath ?? document.path), to: copy)
                 return copy
             } catch {
                 Log.view.error("The chosen document \(document.path) cannot be copied: \(error.localizedDescription)")
@@ -35,62 +55,36 @@ enum DocumentTransfer {
         }
     }
 
-    /// Saves documents one after the other, and returns the first failure, which ends the work. What is at their new
-    /// places is replaced, but only by a complete document.
+    /// Saves all documents or none of them, and returns the first failure. What is at their new places is replaced,
+    /// but only by a complete document. Of a symbolic link, the document to which it leads is copied.
     static func save(_ steps: [Step], asCopy: Bool) -> Failure? {
-        for step in steps where step.source.standardizedFileURL != step.target.standardizedFileURL {
+        if let failure = obstacle(in: steps, asCopy: asCopy) { return failure }
+        var saving = DocumentSaving(asCopy: asCopy, keepsReplaced: steps.count > 1)
+        for step in steps where !step.isDone(asCopy: asCopy) {
             do {
-                try save(step, asCopy: asCopy)
+                try saving.save(step)
             } catch {
+                saving.undo()
                 return Failure(step: step, reason: error.localizedDescription)
             }
         }
+        saving.finish()
         return nil
     }
 
-    private static func save(_ step: Step, asCopy: Bool) throws {
-        let manager = FileManager.default
-        let folder = step.target.deletingLastPathComponent()
-        let arrival = folder.appendingPathComponent(".\(UUID().uuidString).part")
-        do {
-            try asCopy
-                ? manager.copyItem(at: step.source, to: arrival) : manager.moveItem(at: step.source, to: arrival)
-        } catch {
-            // Of a document that was moved in part, nothing is removed.
-            if asCopy { try? manager.removeItem(at: arrival) }
-            throw error
-        }
-        do {
-            try put(arrival, at: step.target)
-        } catch {
-            if asCopy {
-                try? manager.removeItem(at: arrival)
-            } else {
-                try? manager.moveItem(at: arrival, to: step.source)
+    /// Returns steps that replace nothing: a name that is taken in the folder gets a number.
+    static func withFreeTargets(_ steps: [Step], asCopy: Bool) -> [Step] {
+        var taken = Set(steps.map(\.target.standardizedFileURL.path))
+        return steps.map { step in
+            guard FileKind(at: step.target) != nil, !step.isDone(asCopy: asCopy) else { return step }
+            let folder = step.target.deletingLastPathComponent()
+            let name = DocumentName.free(step.target.lastPathComponent) { name in
+                let url = folder.appendingPathComponent(name)
+                return FileKind(at: url) != nil || taken.contains(url.standardizedFileURL.path)
             }
-            throw error
+            let target = folder.appendingPathComponent(name)
+            taken.insert(target.standardizedFileURL.path)
+            return Step(source: step.source, target: target)
         }
     }
-
-    /// Replaces what is at a place. A folder never makes way for a file.
-    private static func put(_ arrival: URL, at target: URL) throws {
-        if rename(arrival.path, target.path) == 0 { return }
-        let reason = errno
-        // A folder with content cannot be replaced at once.
-        let old = target.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).old")
-        guard isFolder(arrival), isFolder(target), rename(target.path, old.path) == 0 else { throw error(reason) }
-        guard rename(arrival.path, target.path) == 0 else {
-            let reason = errno
-            rename(old.path, target.path)
-            throw error(reason)
-        }
-        try? FileManager.default.removeItem(at: old)
-    }
-
-    private static func isFolder(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
-    private static func error(_ code: Int32) -> any Error { POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
 }

@@ -60,7 +60,7 @@ open class FileWrapper: NSObject {
     /// - Throws: An error of Foundation if something cannot be read.
     public init(url: URL, options: ReadingOptions = []) throws {
         (preferredFilename, filename) = (url.lastPathComponent, url.lastPathComponent)
-        if FileWrapper.isFolder(url) {
+        if FolderEntry(url)?.isFolder == true {
             var children: [String: FileWrapper] = [:]
             for name in try FileManager.default.contentsOfDirectory(atPath: url.path) {
                 let child = url.appendingPathComponent(name)
@@ -72,11 +72,6 @@ open class FileWrapper: NSObject {
         } else {
             content = .file(try Data(contentsOf: url))
         }
-    }
-
-    private static func isFolder(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     // MARK: Content
@@ -96,10 +91,12 @@ open class FileWrapper: NSObject {
     /// Adds a file or folder to this folder.
     ///
     /// - Returns: Its name, which differs from the preferred one if that is taken. It is empty if this is not a folder
-    ///   or if the child has no preferred name, which is logged.
+    ///   or if the child has no preferred name that a file can have, which is logged.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
-        guard case .folder(var children) = content, let preferred = child.preferredFilename, !preferred.isEmpty else {
+        guard case .folder(var children) = content, let preferred = child.preferredFilename,
+            DocumentName.isFileName(preferred)
+        else {
             Log.application.error(
                 "\(child.preferredFilename ?? "A wrapper without a name") cannot be added to \(filename ?? "a wrapper")."
             )
@@ -137,13 +134,14 @@ open class FileWrapper: NSObject {
     ///   - url: The place. A file there is replaced; the content of a folder is added to one that exists.
     ///   - options: The ways to write it.
     ///   - originalContentsURL: The place of the former content, which is not needed.
-    /// - Throws: An error of Foundation if something cannot be written.
+    /// - Throws: An error of Foundation if something cannot be written, for example a file whose name has a slash.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         switch content {
         case .file(let data): try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
         case .folder(let children):
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
             for (name, child) in children {
+                guard DocumentName.isFileName(name) else { throw CocoaError(.fileWriteInvalidFileName) }
                 try child.write(to: url.appendingPathComponent(name), options: options, originalContentsURL: nil)
             }
         }

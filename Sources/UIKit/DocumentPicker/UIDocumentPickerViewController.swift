@@ -63,7 +63,7 @@ open class UIDocumentPickerViewController: UIViewController {
         self.init(forExporting: urls, asCopy: mode != .moveToService)
     }
 
-    /// Returns `nil`: a picker without types cannot be in a storyboard.
+    /// Returns `nil`: the types of a picker cannot be in a storyboard.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: Settings
@@ -86,7 +86,7 @@ open class UIDocumentPickerViewController: UIViewController {
         }
     }
 
-    var request: DocumentRequest {
+    private func makeRequest() -> DocumentRequest {
         let directory = directoryURL.flatMap { FolderEntry($0)?.isFolder == true ? $0 : nil }
         return DocumentRequest(
             kind: kind, asCopy: asCopy, allowsMultipleSelection: allowsMultipleSelection, directory: directory,
@@ -107,7 +107,8 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// The desktop's portal, if it can show the dialog.
     private var fileChooser: FileChooserPortal? {
-        FileChooserCall.canShow(request) ? UIApplication.shared.desktopBus?.fileChooser : nil
+        if case .open(let filter) = kind, !FileChooserCall.canShow(filter) { return nil }
+        return UIApplication.shared.desktopBus?.fileChooser
     }
 
     private var isDesktopDialog: Bool {
@@ -130,6 +131,7 @@ open class UIDocumentPickerViewController: UIViewController {
         if isBeingPresented { end() }
         guard !isUnderWay else { return }
         session += 1
+        request = makeRequest()
         (isUnderWay, owesResult) = (true, true)
         if !isDesktopDialog { embedBrowser() }
     }
@@ -143,6 +145,25 @@ open class UIDocumentPickerViewController: UIViewController {
         super.viewDidDisappear(animated)
         // A controller in front of the whole window does not end the choice.
         if presentedViewController == nil || isBeingDismissed { end() }
+    }
+
+    /// Dismisses the picker, also if it presents something itself, such as its browser.
+    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard parent == nil, presenter != nil else { return super.dismiss(animated: flag, completion: completion) }
+        leave(animated: flag, completion: completion)
+    }
+
+    private func leave(animated: Bool, completion: (() -> Void)?) {
+        let current = session
+        presenter?.dismiss(animated: animated) { [self] in
+            // A browser over the whole window has hidden the picker before.
+            if session == current { end() }
+            completion?()
+        }
+    }
+
+    override func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+        super.dismiss(animated: animated, completion: completion)
     }
 
     /// Called at the end of a swipe, of Escape and of a click beside the picker.
@@ -160,9 +181,23 @@ open class UIDocumentPickerViewController: UIViewController {
     private var owesResult = false
     /// The number of presentations. The work of an earlier one has no effect.
     private var session = 0
+    /// The task of the present session.
+    private lazy var request = makeRequest()
+    /// The sessions whose documents are being saved.
+    private var savings: Set<Int> = []
+    private var savingObservers: [() -> Void] = []
     /// The token of the desktop's dialog.
     private var dialog: String?
     private(set) var browser: DocumentBrowser?
+
+    /// Whether documents are being saved. Meanwhile the user cannot end the choice.
+    var isSaving: Bool { savings.contains(session) }
+
+    /// Calls a function when no documents are being saved, which may be at once. The program's documents are needed
+    /// until then, even if the picker has been dismissed.
+    package func afterSaving(_ body: @escaping () -> Void) {
+        if savings.isEmpty { body() } else { savingObservers.append(body) }
+    }
 
     private func showDialog() {
         guard let fileChooser else { return showBrowser() }
@@ -209,6 +244,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
 
     private func take(_ outcome: DocumentBrowser.Outcome) {
+        guard !isSaving else { return }
         switch outcome {
         case .cancelled: finish(nil)
         case .opened(let urls): open(urls)
@@ -217,30 +253,48 @@ open class UIDocumentPickerViewController: UIViewController {
     }
 
     private func open(_ urls: [URL]) {
-        let found = urls.filter { FolderEntry($0) != nil }
-        for url in urls where !found.contains(url) { Log.view.error("The chosen document \(url.path) does not exist.") }
-        guard !found.isEmpty else { return finish(nil) }
-        let chosen = allowsMultipleSelection ? found : [found[0]]
-        guard asCopy else { return finish(chosen) }
-        let current = session
-        BackgroundWork.run({ DocumentTransfer.copies(of: chosen) }) { [weak self] copies in
+        let (current, asCopy, filter) = (session, asCopy, request.filter)
+        let most = request.allowsMultipleSelection ? urls.count : 1
+        BackgroundWork.run({
+            let chosen = Array(DocumentTransfer.usable(urls, for: filter).prefix(most))
+            return asCopy ? DocumentTransfer.copies(of: chosen) : chosen
+        }) { [weak self] documents in
             guard let self, session == current else { return }
-            finish(copies.isEmpty ? nil : copies)
+            finish(documents.isEmpty ? nil : documents)
         }
     }
 
     private func save(at targets: [URL]) {
         let sources = request.exported
-        guard targets.count == sources.count else {
-            Log.view.error("\(targets.count) places were chosen for \(sources.count) documents, which are not saved.")
+        guard targets.count == sources.count, Set(targets.map(\.standardizedFileURL.path)).count == sources.count else {
+            let places = targets.map(\.path)
+            Log.view.error("\(places) are not the places of \(sources.count) documents, which are not saved.")
             return finish(nil)
         }
         let steps = zip(sources, targets).map { DocumentTransfer.Step(source: $0, target: $1) }
+        // The browser asks before it replaces several documents; the desktop's dialog need not.
+        let mayReplace = browser != nil || steps.count == 1
         let (current, asCopy) = (session, asCopy)
-        BackgroundWork.run({ DocumentTransfer.save(steps, asCopy: asCopy) }) { [weak self] failure in
-            guard let self, session == current else { return }
-            if let failure { report(failure) } else { finish(targets) }
+        savings.insert(current)
+        browser?.isBusy = true
+        BackgroundWork.run({
+            let chosen = mayReplace ? steps : DocumentTransfer.withFreeTargets(steps, asCopy: asCopy)
+            return (DocumentTransfer.save(chosen, asCopy: asCopy), chosen.map(\.target))
+        }) { [self] result in
+            let (failure, places) = result
+            didSave(in: current)
+            guard session == current else { return }
+            if let failure { report(failure) } else { finish(places) }
         }
+    }
+
+    private func didSave(in ended: Int) {
+        savings.remove(ended)
+        if session == ended { browser?.isBusy = false }
+        guard savings.isEmpty else { return }
+        let observers = savingObservers
+        savingObservers = []
+        for observer in observers { observer() }
     }
 
     private func report(_ failure: DocumentTransfer.Failure) {
@@ -258,23 +312,24 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// Dismisses the picker and notifies the delegate; `nil` is a cancellation.
     private func finish(_ urls: [URL]?) {
-        guard owesResult, isUnderWay else { return }
+        guard owesResult, isUnderWay, !isSaving else { return }
         owesResult = false
+        var staysShown = false
         if parent == nil {
-            let current = session
-            presenter?.dismiss(animated: true) { [self] in
-                // A browser over the whole window has hidden the picker before.
-                if session == current { end() }
-            }
-        } else {
+            leave(animated: true, completion: nil)
+        } else if let sheet = activePresentationController {
             // The sheet that contains the picker is closed as by its user, so that its owner is notified.
-            activePresentationController?.startDismissalByUser()
+            sheet.startDismissalByUser()
+        } else {
+            staysShown = true
         }
         if let urls {
             delegate?.documentPicker(self, didPickDocumentsAt: urls)
         } else {
             delegate?.documentPickerWasCancelled(self)
         }
+        // In a controller that is not presented, the user can choose again.
+        if staysShown { owesResult = isUnderWay }
     }
 
     private func end() {

@@ -17,7 +17,7 @@ extension UIPresentationController {
         let delegate = userDelegate
         delegate?.presentationControllerWillDismiss(self)
         let presented = presentedViewController
-        presenter.dismiss(animated: true) {
+        presenter.dismissPresented(animated: true) {
             guard presented.presenter == nil else { return }
             presented.didDismissByUser()
             delegate?.presentationControllerDidDismiss(self)

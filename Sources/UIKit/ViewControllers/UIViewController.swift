@@ -264,6 +264,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     var reasonNotToPresent: String? { nil }
     /// Called after the user has dismissed the presentation of this controller, or of one that contains it.
     func didDismissByUser() { for child in children { child.didDismissByUser() } }
+    /// Dismisses the controller that this one presents, for the user.
+    func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+        dismiss(animated: animated, completion: completion)
+    }
 
     /// A Boolean value that indicates whether presentations with the style `.currentContext` or `.overCurrentContext`
     /// by this controller, or by controllers that it contains, cover this one's view. The default is `false`.

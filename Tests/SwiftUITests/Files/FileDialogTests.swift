@@ -123,6 +123,40 @@ import UniformTypeIdentifiers
         }
     }
 
+    /// An importer whose state is ended by a function in a log.
+    private struct Importer: View {
+        let log: Log<() -> Void>
+        let folder: URL
+        @State var isImporting = false
+
+        var body: some View {
+            Button("import") { isImporting = true }.accessibilityIdentifier("import")
+                .fileImporter(isPresented: $isImporting, allowedContentTypes: [.plainText]) { _ in }
+                .fileDialogDefaultDirectory(folder)
+                .onAppear { log.entries.append { isImporting = false } }
+        }
+    }
+
+    @Test("S350: an importer whose state ends closes its picker, with the browser in place of the desktop's dialog")
+    func endedImporter() async throws {
+        let bus = try await PrivateBus()
+        let log = Log<() -> Void>()
+        let importer = Importer(log: log, folder: FileManager.default.temporaryDirectory)
+        try await withView(importer) { _, controller, display async throws in
+            UIApplication.shared.connect(toBus: bus.address)
+            try await waitUntil("the bus") { UIApplication.shared.desktopBus?.fileChooser != nil }
+            for _ in 1...2 {
+                try await display.tap("import")
+                _ = try await folder(controller, display)
+                let picker = controller.presentedViewController as? UIDocumentPickerViewController
+                #expect(picker?.browser != nil && picker?.presentedViewController === picker?.browser)
+                log.entries[0]()
+                try await waitUntil("the dismissal") { controller.presentedViewController == nil }
+                try await waitUntil("the end of the browser") { picker?.browser == nil }
+            }
+        }
+    }
+
     @Test("S350: an importer of several files reports them together, or a cancellation")
     func importedFiles() async throws {
         try await run { controller, display, log, _ in
@@ -141,6 +175,7 @@ import UniformTypeIdentifiers
 
     @Test("S351: an exporter saves the document with the extension of its type, and reports one that cannot be written")
     func exportedDocument() async throws {
+        let before = Self.exports
         try await run { controller, display, log, folder in
             try await display.tap("export")
             let shown = try await self.folder(controller, display)
@@ -150,11 +185,61 @@ import UniformTypeIdentifiers
             try await waitUntil("the document", is: ["exported My-Note.txt"]) { log.entries }
             let url = folder.appendingPathComponent("Sub/My-Note.txt")
             #expect(try String(contentsOf: url, encoding: .utf8) == "text")
+            try await waitUntil("the end of the program's own file") { Self.exports.isSubset(of: before) }
         }
         try await run(fails: true) { controller, display, log, _ in
             try await display.tap("export")
             try await waitUntil("the failure", is: ["exported failure"]) { log.entries }
             #expect(controller.presentedViewController == nil)
+        }
+    }
+
+    /// The folders of exported documents in the temporary directory.
+    private static var exports: Set<String> {
+        let folder = FileManager.default.temporaryDirectory.path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return Set(names.filter { $0.hasPrefix("Export-") })
+    }
+
+    @Test("S351: the documents of an exporter are written with their folders, for their user only")
+    func writtenDocuments() throws {
+        let files = try ExportedFiles([Note("1"), Note("2")], as: .plainText, named: nil)
+        #expect(!FileManager.default.fileExists(atPath: files.folder.path))
+        try files.write()
+        defer { try? FileManager.default.removeItem(at: files.folder) }
+        #expect(try files.urls.map { try String(contentsOf: $0, encoding: .utf8) } == ["1", "2"])
+        #expect(files.urls.map(\.lastPathComponent) == ["Untitled.txt", "Untitled.txt"])
+        var status = stat()
+        #expect(stat(files.folder.path, &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o700)
+        let child = FileWrapper(regularFileWithContents: Data())
+        let content = FileContent(FileWrapper(directoryWithFileWrappers: ["../out": child]))
+        #expect(throws: CocoaError.self) { try content.write(to: files.folder.appendingPathComponent("package")) }
+    }
+
+    private struct Mover: View {
+        let log: Log<String>
+        let file: URL
+        @State var isMoving = false
+
+        var body: some View {
+            Button("move") { isMoving = true }.accessibilityIdentifier("move")
+                .fileMover(isPresented: $isMoving, file: file) { result in
+                    log.entries.append("\((try? result.get()) == nil ? "failure" : "moved") \(isMoving)")
+                }
+        }
+    }
+
+    @Test("S352: a mover of what is not a file reports a failure, again and again")
+    func movedAddress() async throws {
+        let log = Log<String>()
+        let address = try #require(URL(string: "http://example.com/a"))
+        try await withView(Mover(log: log, file: address)) { _, controller, display async throws in
+            for count in 1...2 {
+                try await display.tap("move")
+                try await waitUntil("the failure", is: Array(repeating: "failure false", count: count)) { log.entries }
+                #expect(controller.presentedViewController == nil)
+            }
         }
     }
 

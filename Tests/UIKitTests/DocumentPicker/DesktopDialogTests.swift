@@ -145,13 +145,94 @@ import UniformTypeIdentifiers
         try await run(picker) { bench, peer in
             let path = peer.path
             bench.root.dismiss(animated: true)
-            try await waitUntil("the dialog to be closed", is: [path]) { peer.closed }
+            // It is closed twice if the portal's reply comes after the dismissal.
+            try await waitUntil("the dialog to be closed", is: path) { peer.closed.last }
             #expect(bench.scribe.entries.isEmpty && bench.root.presentedViewController == nil)
             try await bench.present(picker)
             try await waitUntil("the next call", is: 2) { peer.calls.count }
             try await bench.display.press(.named("Escape"))
             try await waitUntil("the cancellation", is: ["cancelled"]) { bench.scribe.entries }
-            try await waitUntil("the dialog to be closed", is: 2) { peer.closed.count }
+            try await waitUntil("the next dialog to be closed", is: peer.path) { peer.closed.last }
+        }
+    }
+
+    @Test("R693: a picker that dismisses itself takes its browser with it; Escape in that browser cancels")
+    func dismissedByItself() async throws {
+        let files = try FilesForTest("a.txt")
+        let bus = try await PrivateBus()
+        try await DocumentPickerBench.run(bus) { bench in
+            let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
+            picker.directoryURL = files.folder
+            for entries in [[], ["cancelled"]] {
+                try await bench.present(picker)
+                _ = try await bench.folder(of: picker)
+                #expect(picker.presentedViewController === picker.browser)
+                if entries.isEmpty {
+                    picker.dismiss(animated: true)
+                } else {
+                    try await bench.display.press(.named("Escape"))
+                }
+                try await waitUntil("the dismissal") { bench.root.presentedViewController == nil }
+                try await waitUntil("the end") { picker.browser == nil }
+                #expect(bench.scribe.entries == entries)
+            }
+        }
+    }
+
+    @Test("R693: a dialog that comes after the end of the choice, or after the deadline, is closed")
+    func lateDialogs() async throws {
+        let path = "/org/freedesktop/portal/desktop/r/7"
+        let bus = try await PrivateBus()
+        let peer = try await FileChooserPeer(on: bus)
+        peer.ownPath = path
+        try await DocumentPickerBench.run(bus) { _ in
+            let portal = try #require(UIApplication.shared.desktopBus?.fileChooser)
+            let request = DocumentRequest(kind: .open(ContentFilter([.text])), asCopy: false)
+            let answers = AnswerLog()
+            portal.show(FileChooserCall(request: request, window: nil, token: "t1")) { answers.entries.append($0) }
+            portal.close("t1")
+            try await waitUntil("the dialog to be closed", is: 1) { peer.closed.filter { $0 == path }.count }
+            #expect(answers.entries.isEmpty)
+            let call = FileChooserCall(request: request, window: nil, token: "t2")
+            portal.show(call, deadline: .zero) { answers.entries.append($0) }
+            try await waitUntil("the late dialog to be closed", is: 2) { peer.closed.filter { $0 == path }.count }
+            guard case .refused? = answers.entries.first, answers.entries.count == 1 else {
+                Issue.record("\(answers.entries)")
+                return
+            }
+        }
+    }
+
+    @MainActor
+    private final class AnswerLog {
+        var entries: [FileChooserAnswer] = []
+    }
+
+    @Test("R694: several documents replace nothing that the desktop has not asked about, nor each other")
+    func severalOnBus() async throws {
+        let (first, second) = (try FilesForTest("a.txt"), try FilesForTest("a.txt"))
+        let target = try FilesForTest("old.txt")
+        let sources = [first["a.txt"], second["a.txt"]]
+        try await run(UIDocumentPickerViewController(forExporting: sources)) { bench, peer in
+            peer.respond(0, [target["x.txt"].absoluteString, target["x.txt"].absoluteString])
+            try await waitUntil("the end", is: ["cancelled"]) { bench.scribe.entries }
+            #expect(first.names == ["a.txt"] && second.names == ["a.txt"] && target.names == ["old.txt"])
+        }
+        try await run(UIDocumentPickerViewController(forExporting: sources)) { bench, peer in
+            peer.respond(0, [target["old.txt"].absoluteString, target["new.txt"].absoluteString])
+            try await waitUntil("the places", is: ["picked old 2.txt new.txt"]) { bench.scribe.entries }
+            #expect(FilesForTest.text(at: target["old.txt"]) == "old.txt" && first.names + second.names == [])
+        }
+    }
+
+    @Test("R691: folders are left out where files are asked for")
+    func kindsOnBus() async throws {
+        let files = try FilesForTest("folder/", "a.txt")
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])
+        picker.allowsMultipleSelection = true
+        try await run(picker) { bench, peer in
+            peer.respond(0, [files["folder"].absoluteString, files["a.txt"].absoluteString])
+            try await waitUntil("the file", is: ["picked a.txt"]) { bench.scribe.entries }
         }
     }
 

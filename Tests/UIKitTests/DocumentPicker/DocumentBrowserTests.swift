@@ -121,6 +121,50 @@ import UniformTypeIdentifiers
         }
     }
 
+    @Test("R697: documents of the same name get numbers, and the question says how many are replaced")
+    func severalInBrowser() async throws {
+        let (first, second) = (try FilesForTest("a.txt"), try FilesForTest("a.txt"))
+        let target = try FilesForTest("a.txt", "a 2.txt")
+        for (files, text) in [(first, "first"), (second, "second")] { try Data(text.utf8).write(to: files["a.txt"]) }
+        let picker = UIDocumentPickerViewController(
+            forExporting: [first["a.txt"], second["a.txt"]], asCopy: true)
+        picker.directoryURL = target.folder
+        try await DocumentPickerBench.run { bench in
+            try await bench.present(picker)
+            _ = try await bench.folder(of: picker)
+            try await bench.clickBar("Save", of: picker)
+            let question = (picker.presentedViewController as? UIAlertController)?.title
+            #expect(question == "2 items already exist. Do you want to replace them?")
+            try await bench.clickAlert("Replace", of: picker)
+            try await waitUntil("the places", is: ["picked a.txt a 2.txt"]) { bench.scribe.entries }
+            #expect(["a.txt", "a 2.txt"].map { FilesForTest.text(at: target[$0]) } == ["first", "second"])
+            #expect(target.names == ["a 2.txt", "a.txt"])
+        }
+    }
+
+    @Test("R697: while documents are being saved, the browser takes no input and the choice does not end")
+    func busyBrowser() async throws {
+        let (files, target) = (try FilesForTest("a.txt"), try FilesForTest())
+        let picker = UIDocumentPickerViewController(forExporting: [files["a.txt"]], asCopy: true)
+        picker.directoryURL = target.folder
+        try await DocumentPickerBench.run { bench in
+            try await bench.present(picker)
+            _ = try await bench.folder(of: picker)
+            let browser = try #require(picker.browser)
+            // The end of the work comes over the main queue, and so after these calls.
+            browser.onEnd?(.saved([target["b.txt"]]))
+            var isSaved = false
+            picker.afterSaving { isSaved = true }
+            #expect(picker.isSaving && picker.isModalForUser && !browser.view.isUserInteractionEnabled)
+            browser.onEnd?(.saved([target["c.txt"]]))
+            browser.onEnd?(.cancelled)
+            #expect(!isSaved && bench.scribe.entries.isEmpty)
+            try await waitUntil("the place", is: ["picked b.txt"]) { bench.scribe.entries }
+            #expect(isSaved && target.names == ["b.txt"])
+            #expect(!picker.isSaving && !picker.isModalForUser && browser.view.isUserInteractionEnabled)
+        }
+    }
+
     @Test("R698: a picker in another controller shows its browser there, and closes the sheet as its user does")
     func containedPicker() async throws {
         let files = try FilesForTest("a.txt")

@@ -49,6 +49,15 @@ final class FilesForTest {
 
     static func text(at url: URL) -> String? { try? String(contentsOf: url, encoding: .utf8) }
 
+    /// Returns whether a folder can be written and is not on the file system of the temporary directory.
+    static func isOnOtherFileSystem(_ folder: URL) -> Bool {
+        var (own, other) = (stat(), stat())
+        guard stat(folder.path, &other) == 0, stat(FileManager.default.temporaryDirectory.path, &own) == 0 else {
+            return false
+        }
+        return own.st_dev != other.st_dev && FileManager.default.isWritableFile(atPath: folder.path)
+    }
+
     /// The names of all that is in the folder, also of hidden files.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
 }

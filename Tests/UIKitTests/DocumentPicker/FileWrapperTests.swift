@@ -23,6 +23,16 @@ import UIKit
         #expect(throws: (any Error).self) { try FileWrapper(url: files["gone"]) }
     }
 
+    @Test("R699: a file wrapper writes nothing outside its folder", arguments: ["a/b", "..", "../out", "."])
+    func namesOfWrappers(name: String) throws {
+        let files = try FilesForTest("Sub/")
+        let child = FileWrapper(regularFileWithContents: Data("x".utf8))
+        let folder = FileWrapper(directoryWithFileWrappers: [name: child])
+        #expect(throws: CocoaError.self) { try folder.write(to: files["Sub"], originalContentsURL: nil) }
+        #expect(FileWrapper(directoryWithFileWrappers: [:]).addFileWrapper(child) == "")
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: files.folder.path) == ["Sub"])
+    }
+
     @Test("R699: security-scoped access succeeds for files")
     func securityScope() throws {
         let file = URL(fileURLWithPath: "/tmp/a")

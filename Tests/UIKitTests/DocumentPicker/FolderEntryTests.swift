@@ -52,8 +52,8 @@ import Testing
     @Test("R697: names of files have no slash, are not too long and not empty")
     func namesOfFiles() {
         for name in ["", ".", "..", "a/b", "a\0b", String(repeating: "ü", count: 128)] {
-            #expect(!DocumentBrowser.isFileName(name), "\(name)")
+            #expect(!DocumentName.isFileName(name), "\(name)")
         }
-        for name in ["a", "...", "ü b.txt", ".hidden"] { #expect(DocumentBrowser.isFileName(name), "\(name)") }
+        for name in ["a", "...", "ü b.txt", ".hidden"] { #expect(DocumentName.isFileName(name), "\(name)") }
     }
 }

@@ -32,6 +32,16 @@ final class DocumentBrowser: UINavigationController {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether documents are being saved. Meanwhile the browser takes no input and is not dismissed by its user.
+    var isBusy = false {
+        didSet { view.isUserInteractionEnabled = !isBusy }
+    }
+
+    override var isModalInPresentation: Bool {
+        get { isBusy || super.isModalInPresentation }
+        set { super.isModalInPresentation = newValue }
+    }
+
     override func didDismissByUser() { onEnd?(.cancelled) }
 
     func open(_ folder: URL, title: String, animated: Bool = true) {
@@ -46,25 +56,17 @@ final class DocumentBrowser: UINavigationController {
     // MARK: Exporting
 
     /// Whether the exported documents can have their names.
-    var canSave: Bool { request.exportName == nil || Self.isFileName(exportName) }
-
-    /// Returns whether a text can be the name of a file.
-    nonisolated static func isFileName(_ name: String) -> Bool {
-        !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
-            && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
-    }
+    var canSave: Bool { request.exportName == nil || DocumentName.isFileName(exportName) }
 
     /// Saves the exported documents in a folder, after a question if something would be replaced.
     func save(in folder: URL) {
-        guard canSave else { return }
-        let names = request.exportName == nil ? request.exported.map(\.lastPathComponent) : [exportName]
+        guard canSave, !isBusy else { return }
+        let names = request.exportName == nil ? request.exportNames : [exportName]
         let targets = names.map { folder.appendingPathComponent($0) }
-        guard let obstacle = targets.first(where: { FolderEntry($0) != nil }) else {
+        guard let question = Self.question(about: targets.filter { FileKind(at: $0) != nil }) else {
             onEnd?(.saved(targets))
             return
         }
-        let question = DocumentText.replaceQuestion.localized
-            .replacingOccurrences(of: "%@", with: obstacle.lastPathComponent)
         let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: BarText.cancel.localized, style: .cancel))
         alert.addAction(
@@ -72,5 +74,14 @@ final class DocumentBrowser: UINavigationController {
                 self?.onEnd?(.saved(targets))
             })
         present(alert, animated: true)
+    }
+
+    /// Returns the question whether files can be replaced; `nil` for none.
+    private static func question(about replaced: [URL]) -> String? {
+        guard let first = replaced.first else { return nil }
+        let isOne = replaced.count == 1
+        let text = isOne ? DocumentText.replaceQuestion : .replaceSeveralQuestion
+        return text.localized.replacingOccurrences(
+            of: "%@", with: isOne ? first.lastPathComponent : "\(replaced.count)")
     }
 }

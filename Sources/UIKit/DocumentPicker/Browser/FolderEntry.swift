@@ -4,14 +4,13 @@ import UniformTypeIdentifiers
 /// A file or folder in a folder that the document browser shows.
 struct FolderEntry: Hashable, Sendable {
     let url: URL
+    /// The name with its extension.
+    let name: String
     let isFolder: Bool
     /// The size of a file in bytes.
     var size = 0
     /// The time of the last change.
     var date = Date.distantPast
-
-    /// The name with its extension.
-    var name: String { url.lastPathComponent }
 
     /// Returns the name for the user: without the extension of a known type, unless extensions are shown.
     func shownName(withExtension showsExtensions: Bool) -> String {
@@ -49,6 +48,7 @@ struct FolderEntry: Hashable, Sendable {
 
     init(url: URL, isFolder: Bool, size: Int = 0, date: Date = .distantPast) {
         (self.url, self.isFolder, self.size, self.date) = (url, isFolder, size, date)
+        name = url.lastPathComponent
     }
 
     /// Looks at a file, or at what a symbolic link leads to. Returns `nil` for a link to nothing, and for what is
