@@ -212,10 +212,14 @@ final class Presentation {
             if generation == current || step.isAppearanceMethod { perform(step) }
         }
         if isPresentation { for controller in controllers { controller.isBeingPresented = false } }
-        if generation == current {
-            if !isPresentation { for controller in controllers { controller.isBeingDismissed = false } }
-            behind = []
+        if !isPresentation {
+            // The controllers of another dismissal that has begun meanwhile are still leaving.
+            let others = generation != current && phase == .dismissing ? leaving : []
+            for controller in controllers where !others.contains(where: { $0 === controller }) {
+                controller.isBeingDismissed = false
+            }
         }
+        if generation == current { behind = [] }
         if !isCompleted { (isPresentation ? presenter : presented)?.updateStatusBars() }
         transition.reportEnd()
         for completion in calls { completion() }
