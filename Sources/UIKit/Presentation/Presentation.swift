@@ -213,8 +213,8 @@ final class Presentation {
         }
         if isPresentation { for controller in controllers { controller.isBeingPresented = false } }
         if !isPresentation {
-            // The controllers of another dismissal that has begun meanwhile are still leaving.
-            let others = generation != current && phase == .dismissing ? leaving : []
+            // Those of another dismissal, which has begun meanwhile here or in front, are still leaving.
+            let others = generation == current ? [] : phase == .dismissing ? leaving : [presented]
             for controller in controllers where !others.contains(where: { $0 === controller }) {
                 controller.isBeingDismissed = false
             }
