@@ -80,6 +80,7 @@ final class GestureDispatcher {
             follow(recognizer, event)
             recognizer.track { $0.add(touch) }
             touch.followers = touch.followers + [recognizer]
+            recognizer.touchWasAttached()
         }
     }
 
@@ -269,8 +270,11 @@ final class GestureDispatcher {
             calls = []
             for (recognizer, state) in round {
                 // Several states can have been entered at once. The action sees each of them in turn, until it cancels
-                // the gesture.
-                if calls.contains(where: { $0.recognizer === recognizer && $0.state == .cancelled }) { continue }
+                // the gesture. It sees the beginning in any case, because another recognizer's action may have
+                // cancelled it.
+                if state != .began, calls.contains(where: { $0.recognizer === recognizer && $0.state == .cancelled }) {
+                    continue
+                }
                 let last = recognizer.current
                 recognizer.current = state
                 for action in recognizer.actions { action.body(recognizer) }

@@ -241,6 +241,9 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// Stops following a touch that is not part of the gesture. The recognizer does not receive it any more.
     open func ignore(_ touch: UITouch, for event: UIEvent) { environment.ignore(touch, by: self) }
 
+    /// Notes that a touch is followed, before any recognizer receives it. The default does nothing.
+    func touchWasAttached() {}
+
     /// Returns whether the recognizer receives the touches or the scrolling of an event. The default is `true`.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }

@@ -212,10 +212,14 @@ final class Presentation {
             if generation == current || step.isAppearanceMethod { perform(step) }
         }
         if isPresentation { for controller in controllers { controller.isBeingPresented = false } }
-        if generation == current {
-            if !isPresentation { for controller in controllers { controller.isBeingDismissed = false } }
-            behind = []
+        if !isPresentation {
+            // Those of another dismissal, which has begun meanwhile here or in front, are still leaving.
+            let others = generation == current ? [] : phase == .dismissing ? leaving : [presented]
+            for controller in controllers where !others.contains(where: { $0 === controller }) {
+                controller.isBeingDismissed = false
+            }
         }
+        if generation == current { behind = [] }
         if !isCompleted { (isPresentation ? presenter : presented)?.updateStatusBars() }
         transition.reportEnd()
         for completion in calls { completion() }

@@ -50,10 +50,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.mayBeginDrag(after: vector(way, to: scrollView), slop: Self.hysteresis)
     }
 
+    /// Stops moving content. Another recognizer may begin with the touch, so that this one does not receive it.
+    override func touchWasAttached() { scrollView?.touchDidBegin() }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let scrollView else { return }
-        scrollView.touchDidBegin()
         let axes = scrollView.scrollingAxes
         guard tracking.down.count == 1, state == .possible, scrollView.delaysContentTouches, axes.x || axes.y else {
             return

@@ -156,12 +156,13 @@ extension UISplitViewController {
         let wrapped =
             controller as? UINavigationController
             ?? (style == .unspecified ? nil : UINavigationController(navigationBarClass: nil, toolbarClass: nil))
+        let hadSecondary = state.controllers[.secondary] != nil
         state.given[.secondary] = controller
         state.controllers[.secondary] = wrapped ?? controller
         let shown = root.viewControllers.map(ControllerID.init)
         // Controllers that were pushed since the collapse belong to the columns below them.
         let columns = state.collapse?.expanded(shown) ?? [shown]
-        let kept = columns.count > 1 ? Array(columns.dropLast()) : columns
+        let kept = hadSecondary && columns.count > 1 ? Array(columns.dropLast()) : columns
         let below = kept.flatMap { $0 }.filter(shown.contains).map(\.controller)
         state.collapse = SplitCollapse(columns: kept + [stack.map(ControllerID.init)])
         if let navigation = controller as? UINavigationController {

@@ -84,7 +84,7 @@ final class TableState {
     var batchDepth = 0
     var changes = ListChanges<UITableView.RowAnimation>()
     var completions: [(Bool) -> Void] = []
-    /// The number of the last update that was shown.
+    /// The number of the last update that was shown, or of the last reload.
     var batch = 0
 
     // MARK: User

@@ -70,6 +70,7 @@ extension UITableView {
             return
         }
         (table.needsReload, table.needsHeights) = (false, false)
+        table.batch += 1
         forgetRows()
         table.isLoaded = true
         table.width = contentWidth

@@ -30,7 +30,11 @@ extension UITableView {
     private func apply(_ changes: ListChanges<RowAnimation>, _ completion: ((Bool) -> Void)?) {
         // A table that has shown nothing yet, or that is just being laid out, shows the new rows at its next layout.
         guard table.isLoaded, !table.isLayingOut, !table.needsReload else {
-            if !changes.isEmpty || table.needsReload { requestReload() }
+            if !changes.isEmpty || table.needsReload {
+                requestReload()
+            } else {
+                reconfigure(changes.reconfiguredRows)
+            }
             if let completion { later { completion(true) } }
             return
         }
@@ -61,15 +65,17 @@ extension UITableView {
         table.batch += 1
         let animation = UpdateAnimation(changes, update)
         let old = table.layout
+        let asksHeights = changes.isEmpty || table.needsHeights
         var leaving: [LeavingView] = []
         UIView.performWithoutAnimation {
             pressCancelled()
             setLayout(update, counts, changesAnything: !changes.isEmpty)
             leaving = mapRows(update, animation) + mapEdges(update, animation)
             mapUser(update)
-            if changes.isEmpty {
+            if asksHeights {
                 measureShown()
                 measureEdges()
+                table.width = contentWidth
             }
         }
         let (shownBefore, edgesBefore) = (Set(table.shown.map(\.row)), edgeParts)
@@ -105,7 +111,10 @@ extension UITableView {
             if table.heightsAreFinal || table.needsHeights { resetHeights() }
             return
         }
-        var layout = old.updated(by: update, counts: counts) { heights.height(of: $0) }
+        let asksAgain = table.needsHeights
+        var layout = old.updated(by: update, counts: counts) {
+            asksAgain ? TableMetrics.rowHeight : heights.height(of: $0)
+        }
         table.layout = layout
         var prepared: [TableState.SectionPart: UIView] = [:]
         for (part, view) in table.preparedViews {
@@ -120,6 +129,8 @@ extension UITableView {
                     TableState.SectionPart(section: $0, isFooter: part.isFooter)
                 }
             })
+        // A height that the program has set before or within the batch is part of the update.
+        if asksAgain { return resetHeights() }
         for section in counts.indices {
             let origin = update.oldSection(of: section)
             guard origin == nil || origin.map(update.isReloaded) == true else { continue }

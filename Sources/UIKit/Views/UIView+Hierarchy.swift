@@ -66,10 +66,7 @@ extension UIView {
         // Each of the callbacks runs client code, which may have put the view into another superview.
         guard self.superview === superview else { return }
         detach()
-        if containingWindow != nil {
-            Animator.shared.treeDidLeaveWindow()
-            enter(nil)
-        }
+        if containingWindow != nil { enter(nil) }
         didMoveToSuperview()
         superview.setNeedsLayout()
     }
@@ -119,6 +116,8 @@ extension UIView {
 
     /// Moves the whole tree into a window, or out of one, and then calls `didMoveToWindow()` on each view.
     func enter(_ window: UIWindow?) {
+        // A scene that is not drawn keeps its dirt, so that the removal alone may request no commit.
+        if window == nil { Animator.shared.treeDidLeaveWindow() }
         forEachInTree { view in
             view.containingWindow = window
             if let window { view.layer.adoptScale(window.contentScaleFactor) } else { view.layer.isLifted = false }

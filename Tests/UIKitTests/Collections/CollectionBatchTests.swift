@@ -111,7 +111,38 @@ import Testing
         }
     }
 
+    @Test("R721: a batch that only configures items again does so during a layout too")
+    func reconfiguredDuringLayout() {
+        withoutDisplay {
+            let bench = CollectionBench([["A", "B", "C"]]) { DisplayedItems($0, $1) }
+            bench.view.layoutIfNeeded()
+            #expect(bench.texts == ["X", "B", "C"])
+        }
+    }
+
     // MARK: Sizes and offsets
+
+    @Test("R396: a batch keeps the movement of the content that an invalidation requests")
+    func offsetOfInvalidation() {
+        withoutDisplay {
+            let layout = UICollectionViewFlowLayout()
+            let bench = CollectionBench([CollectionBench.names(200)], layout: layout)
+            bench.view.layoutIfNeeded()
+            bench.scroll(to: 300)
+            #expect(bench.texts.first == "Item 25")
+            UIView.performWithoutAnimation {
+                bench.view.performBatchUpdates {
+                    bench.model.sections[0].insert(contentsOf: ["a", "b", "c", "d", "e"], at: 0)
+                    bench.view.insertItems(at: (0..<5).map { path($0) })
+                    let context = UICollectionViewFlowLayoutInvalidationContext()
+                    context.contentOffsetAdjustment = CGPoint(x: 0, y: 60)
+                    layout.invalidateLayout(with: context)
+                }
+            }
+            bench.view.layoutIfNeeded()
+            #expect(bench.view.contentOffset.y == 360 && bench.texts.first == "Item 25")
+        }
+    }
 
     @Test("R396: cells that size themselves keep their sizes while items come and go around them")
     func sizesAreKept() {
@@ -212,6 +243,19 @@ private final class ReloadingItems: NamedItems {
             collectionView.reloadData()
         }
         return cell
+    }
+}
+
+/// Items of which the first one is configured again as soon as the third one comes into view.
+private final class DisplayedItems: NamedItems {
+    override func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {
+        guard indexPath.item == 2 else { return }
+        sections = [["X", "B", "C"]]
+        collectionView.performBatchUpdates {
+            collectionView.reconfigureItems(at: [IndexPath(item: 0, section: 0)])
+        }
     }
 }
 

@@ -98,6 +98,23 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
         }
     }
 
+    @Test("R470b: the dragged item follows updates of the view, and is no source once it is deleted")
+    func sourceFollowsUpdates() {
+        withoutDisplay {
+            let bench = CollectionBench([["a", "b", "c", "d"]])
+            bench.view.layoutIfNeeded()
+            let placement = bench.view.collection.dragAndDrop.placement
+            let item = UIDragItem(itemProvider: NSItemProvider(object: "c"))
+            placement.source = (IndexPath(item: 2, section: 0), [item])
+            bench.model.sections = [["b", "c", "d"]]
+            bench.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            #expect(placement.source(of: item) == IndexPath(item: 1, section: 0))
+            bench.model.sections = [["b", "d"]]
+            bench.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+            #expect(placement.source(of: item) == nil && placement.source?.items.count == 1)
+        }
+    }
+
     private final class MirroredLayout: UICollectionViewFlowLayout {
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }

@@ -12,6 +12,8 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
     var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
     /// Whether the table is updated with the data.
     var updatesTable = false
+    /// Whether the table is reloaded with the data, at once.
+    var reloadsTable = false
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -22,6 +24,9 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
     func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
         names.insert(names.remove(at: source.row), at: destination.row)
         if updatesTable { tableView.moveRow(at: source, to: destination) }
+        guard reloadsTable else { return }
+        tableView.reloadData()
+        tableView.selectRow(at: destination, animated: false, scrollPosition: .none)
     }
 
     func tableView(
@@ -41,6 +46,17 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
         let source = coordinator.items.first?.sourceIndexPath.map { "\($0.row)" } ?? "elsewhere"
         log.append("drop from \(source) to \(coordinator.destinationIndexPath.map { "\($0.row)" } ?? "nowhere")")
+    }
+}
+
+/// Names that cannot be moved, because the data source has no such method.
+@MainActor
+private final class FixedNames: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = ["a", "b", "c", "d"][indexPath.row]
+        return cell
     }
 }
 
@@ -112,18 +128,44 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
         }
     }
 
+    @Test("R470a: a data source that reloads the table with the moved row moves it once")
+    func ownReload() async throws {
+        try await run { table, names, display in
+            names.reloadsTable = true
+            try await drag(25, 130, display)
+            try await release(display)
+            let texts = (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.textLabel?.text }
+            #expect(names.names == ["b", "c", "a", "d"] && texts == ["b", "c", "a", "d"])
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+        }
+    }
+
+    @Test("R470a: a row whose data source cannot move rows stays in its place after a drop")
+    func fixedRows() async throws {
+        try await run { table, _, display in
+            let fixed = FixedNames()
+            table.dataSource = fixed
+            try await display.settle()
+            try await drag(25, 130, display)
+            try await release(display)
+            let texts = (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0))?.textLabel?.text }
+            #expect(texts == ["a", "b", "c", "d"] && table.dataSource === fixed)
+        }
+    }
+
     @Test("R470a: the dragged row follows updates of the table, and is no source once it is deleted")
-    func sourceFollowsUpdates() throws {
-        try withoutDisplay {
-            let (placement, item) = (DropPlacement(), UIDragItem(itemProvider: NSItemProvider(object: "a")))
+    func sourceFollowsUpdates() {
+        withoutDisplay {
+            let bench = TableBench([["a", "b", "c", "d"]])
+            bench.table.layoutIfNeeded()
+            let placement = bench.table.table.dragAndDrop.placement
+            let item = UIDragItem(itemProvider: NSItemProvider(object: "c"))
             placement.source = (IndexPath(row: 2, section: 0), [item])
-            var changes = ListChanges<Void>()
-            changes.delete(rows: [RowIndex(0, 0)], ())
-            placement.move(by: try ListUpdate(changes, before: [4], after: [3]))
+            bench.model.sections = [["b", "c", "d"]]
+            bench.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
             #expect(placement.source(of: item) == IndexPath(row: 1, section: 0))
-            changes = ListChanges<Void>()
-            changes.delete(rows: [RowIndex(0, 1)], ())
-            placement.move(by: try ListUpdate(changes, before: [3], after: [2]))
+            bench.model.sections = [["b", "d"]]
+            bench.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
             #expect(placement.source(of: item) == nil && placement.source?.items.count == 1)
         }
     }

@@ -92,6 +92,25 @@ import Testing
         }
     }
 
+    @Test("a recognizer that begins, and that another's action disables, reports its beginning before it is cancelled")
+    func disabledByAnotherAction() {
+        final class TolerantPress: UILongPressGestureRecognizer {
+            override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        TouchBench.run { bench in
+            let (first, second, log) = (TolerantPress(), TolerantPress(), StateLog())
+            log.watch(second)
+            first.addAction { if $0.state == .began { second.isEnabled = false } }
+            for recognizer in [first, second] {
+                recognizer.minimumPressDuration = 0
+                bench.view.addGestureRecognizer(recognizer)
+            }
+            bench.play("d1 10 10,u1")
+            #expect(log.states == ["began", "cancelled"])
+            #expect(second.state == .possible && bench.input.gestures.active.isEmpty)
+        }
+    }
+
     @Test("a long press can require a tap before it")
     func longPressAfterTap() {
         let set: (UILongPressGestureRecognizer) -> Void = { $0.numberOfTapsRequired = 1 }

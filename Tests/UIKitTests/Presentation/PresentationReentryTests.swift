@@ -65,4 +65,30 @@ import UIKitTesting
             #expect(journal.read().last == "second didDisappear")
         }
     }
+
+    @Test("R205: a controller behind one that is dismissed again, after a cancelled dismissal of both, has left")
+    func frontDismissedAgainAfterCancel() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
+            let (b, c) = (ScribeController("b", journal), ScribeController("c", journal))
+            for controller in [b, c] { controller.modalPresentationStyle = .overFullScreen }
+            let transition = ManualTransition(Journal())
+            c.transitioningDelegate = transition
+            root.present(b, animated: false)
+            try await display.settle()
+            b.present(c, animated: true)
+            transition.animator.end()
+            root.dismiss(animated: true)
+            #expect(b.isBeingDismissed && c.isBeingDismissed)
+            c.onDidAppear = { [unowned c] in
+                c.onDidAppear = nil
+                c.dismiss(animated: true)
+            }
+            transition.animator.end(false)
+            #expect(c.isBeingDismissed && !b.isBeingDismissed)
+            transition.animator.end()
+            #expect(!c.isBeingDismissed && root.presentedViewController == nil)
+        }
+    }
 }

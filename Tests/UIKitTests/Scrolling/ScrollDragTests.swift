@@ -203,6 +203,28 @@ import Testing
         }
     }
 
+    @Test("R359: a touch stops moving content even if another recognizer begins with it")
+    func stopByPress() {
+        ScrollBench.run { bench in
+            // The view in front has the drags, and a button that is pressed at once.
+            let front = ToldView("front", 0, 0, 400, 400, in: bench.touches.window)
+            front.addGestureRecognizer(bench.view.panGestureRecognizer)
+            let button = ToldView("button", 0, 0, 100, 100, in: front)
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = 0
+            button.addGestureRecognizer(press)
+            bench.drag(0, -100, speed: 1000)
+            bench.wait(0.1)
+            #expect(bench.view.isDecelerating)
+            let offset = bench.offset
+            bench.down(50, 50)
+            #expect(press.state == .began && !bench.view.isDecelerating)
+            bench.wait(0.5)
+            bench.up()
+            #expect(bench.offset == offset)
+        }
+    }
+
     @Test("R360: a slow release between pages moves to the nearest, and a flick to the next one")
     func scrollDragPaging() {
         ScrollBench.run(content: CGSize(width: 400, height: 1700)) { bench in

@@ -212,6 +212,28 @@ import UIKitTesting
         }
     }
 
+    @Test("R429: the first detail of three collapsed columns leaves the other two theirs")
+    func showFirstDetailOfThree() async throws {
+        let middle = ScribeController("middle")
+        try await run(
+            .tripleColumn, width: 500,
+            prepare: {
+                $0.setViewController(nil, for: .secondary)
+                $0.setViewController(middle, for: .supplementary)
+            }
+        ) { bench in
+            let detail = bench.detailLike("detail")
+            bench.list.showDetailViewController(detail, sender: nil)
+            try await bench.display.finishTransitions()
+            #expect(bench.list.navigationController?.viewControllers == [bench.list, middle, detail])
+            try bench.display.resize("SCREEN", width: 1400, height: 600)
+            try await bench.display.settle()
+            try await bench.display.settle()
+            #expect(bench.isListShown && middle.view.window != nil && detail.view.window != nil)
+            #expect(bench.list.navigationController?.viewControllers == [bench.list])
+        }
+    }
+
     @Test("R429: the line between the columns is dragged with the mouse, within the limits")
     func divider() async throws {
         try await run(prepare: { $0.maximumPrimaryColumnWidth = 400 }) { bench in

@@ -88,6 +88,39 @@ import Testing
             #expect(table.cellForRow(at: IndexPath(0, 1)) === cell && cell.textLabel?.text == "X")
         }
     }
+
+    @Test("R721: a batch that only configures rows again does so during a layout too")
+    func reconfiguredDuringLayout() {
+        withoutDisplay {
+            let (model, scribe) = (RegisteredRows([["A", "B", "C"]]), TableScribe(Journal()))
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "own")
+            table.dataSource = model
+            table.delegate = scribe
+            scribe.onDisplay = { table, path in
+                guard path.row == 2 else { return }
+                model.sections = [["X", "B", "C"]]
+                table.performBatchUpdates { table.reconfigureRows(at: [IndexPath(0, 0)]) }
+            }
+            withExtendedLifetime((model, scribe)) { table.layoutIfNeeded() }
+            #expect(table.visibleCells.map { $0.textLabel?.text } == ["X", "B", "C"])
+        }
+    }
+
+    @Test("R720: a table that is reloaded during a layout announces no more of the old rows for prefetching")
+    func prefetchAfterReload() {
+        withoutDisplay {
+            let (bench, announced) = (TableBench([TableBench.names(100)]), AnnouncedRows())
+            bench.table.prefetchDataSource = announced
+            bench.scribe.onDisplay = { table, path in
+                guard path.row == 3 else { return }
+                bench.model.sections = [["A"]]
+                table.reloadData()
+            }
+            bench.table.layoutIfNeeded()
+            #expect(announced.rows.isEmpty)
+        }
+    }
 }
 
 /// A delegate that indents the first five rows.
@@ -95,6 +128,12 @@ private final class LevelScribe: RowScribe, UITableViewDelegate {
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         indexPath.row < 5 ? 2 : 0
     }
+}
+
+/// The rows that were announced for prefetching.
+private final class AnnouncedRows: NSObject, UITableViewDataSourcePrefetching {
+    var rows: [Int] = []
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { rows += indexPaths.map(\.row) }
 }
 
 /// Rows with cells of a registered class.

@@ -109,6 +109,44 @@ import Testing
         }
     }
 
+    @Test("heights that are set with a batch are part of its update, and are asked for once")
+    func heightsWithChanges() {
+        withoutDisplay {
+            let bench = TableBench([["A", "B"]], scribe: { HeightScribe($0) })
+            bench.table.layoutIfNeeded()
+            (bench.scribe as? HeightScribe)?.height = { _ in 80 }
+            bench.model.sections = [["A", "N", "B"]]
+            _ = bench.journal.read()
+            UIView.performWithoutAnimation {
+                bench.table.beginUpdates()
+                bench.table.rowHeight = 80
+                bench.table.insertRows(at: [IndexPath(0, 1)], with: .none)
+                bench.table.endUpdates()
+            }
+            #expect(bench.table.table.shown.map(\.cell.frame.minY) == [0, 80, 160])
+            bench.table.layoutIfNeeded()
+            let asked = bench.journal.read().filter { $0.hasPrefix("height") }
+            #expect(asked.sorted() == ["height 0.0", "height 0.1", "height 0.2"])
+        }
+    }
+
+    @Test("a header above all sections that is set with a batch is part of its update")
+    func headerWithChanges() {
+        withoutDisplay {
+            let bench = TableBench([["A", "B"]])
+            bench.table.layoutIfNeeded()
+            bench.model.sections = [["A", "N", "B"]]
+            UIView.performWithoutAnimation {
+                bench.table.beginUpdates()
+                bench.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+                bench.table.insertRows(at: [IndexPath(0, 1)], with: .none)
+                bench.table.endUpdates()
+            }
+            #expect(bench.table.table.shown.map(\.cell.frame.minY) == [50, 94, 138])
+            #expect(!bench.table.table.needsHeights)
+        }
+    }
+
     @Test("reconfiguring a row keeps its cell")
     func reconfigure() {
         withoutDisplay {

@@ -69,6 +69,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var isValid = false
     /// The sections whose contents have other sizes than before, with the items that have.
     private var changed: [Int: Set<Int>] = [:]
+    /// Whether a header or footer of the whole content has another size than before.
+    private var boundariesChanged = false
     /// The sizes of contents that were measured.
     private var measured: [CollectionElement: CGSize] = [:]
     private var container = LayoutContainer(size: .zero)
@@ -134,7 +136,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         case .cell: context.invalidateItems(at: [path])
         default:
             context.invalidateSupplementaryElements(ofKind: originalAttributes.representedElementKind ?? "", at: [path])
-            if path.count == 2 { changed[path.section, default: []].insert(path.item) }
+            if path.count == 2 {
+                changed[path.section, default: []].insert(path.item)
+            } else {
+                boundariesChanged = true
+            }
         }
         context.contentOffsetAdjustment = adjustment(
             from: originalAttributes, to: preferredAttributes.size)
@@ -150,16 +156,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     /// Returns the place of an element whose length moves what follows it; `nil` for other elements. A header or footer
-    /// that stays in view has its place in its section.
+    /// that stays in view has its place in its section, or that at the boundary of the content.
     private func start(of attributes: UICollectionViewLayoutAttributes) -> CGFloat? {
         guard attributes.representedElementCategory != .cell else { return attributes.frame.origin[axis] }
-        let path = attributes.indexPath
-        guard attributes.representedElementCategory == .supplementaryView, path.count == 2,
-            geometry.sections.indices.contains(path.section)
-        else { return nil }
+        guard attributes.representedElementCategory == .supplementaryView else { return nil }
+        let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
+        guard path.count == 2 else {
+            // Nothing follows the footer of the content.
+            let boundary = geometry.boundaries.first { $0.plan.kind == kind }
+            guard let boundary, boundary.plan.extends, boundary.plan.edges.contains(.before(axis)) else { return nil }
+            return boundary.frame.origin[axis]
+        }
+        guard geometry.sections.indices.contains(path.section) else { return nil }
         let placed = geometry.sections[path.section]
-        let boundary = placed.section.boundaries.first { $0.plan.kind == attributes.representedElementKind }
-        guard let boundary, boundary.plan.extends,
+        guard let boundary = placed.section.boundaries.first(where: { $0.plan.kind == kind }), boundary.plan.extends,
             boundary.plan.edges.contains(.before(axis)) || boundary.plan.edges.contains(.after(axis))
         else { return nil }
         return placed.frame(boundary.frame, axis).origin[axis]
@@ -175,7 +185,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Asks for the sections, and places all elements.
     open override func prepare() {
         super.prepare()
-        guard let collectionView, !isValid || !changed.isEmpty else { return }
+        guard let collectionView, !isValid || !changed.isEmpty || boundariesChanged else { return }
         container = room(of: collectionView, collectionView.layoutBounds.size)
         let count = collectionView.numberOfSections
         if isValid, geometry.sections.count == count {
@@ -188,7 +198,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             sections = (0..<count).map { section($0, environment) }
             stack((0..<count).map { solve($0, collectionView) })
         }
-        (isValid, changed) = (true, [:])
+        (isValid, changed, boundariesChanged) = (true, [:], false)
     }
 
     private func section(_ index: Int, _ environment: LayoutEnvironment) -> NSCollectionLayoutSection? {

@@ -132,10 +132,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
                 collectionView.perform(difference)
                 collectionView.reloadSections(requests.reloadedSections)
                 if !requests.reloaded.isEmpty { collectionView.reloadItems(at: requests.reloaded) }
+                if !requests.reconfigured.isEmpty { collectionView.reconfigureItems(at: requests.reconfigured) }
             } completion: { _ in
                 request.completion?()
             }
-            if !requests.reconfigured.isEmpty { collectionView.reconfigureItems(at: requests.reconfigured) }
         }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
     }

@@ -97,10 +97,9 @@ final class ListAccessories {
             line = nil
             return
         }
-        let shown = line ?? ControlStyle.part()
+        let shown = line ?? ControlStyle.part(.separator)
         line = shown
         if shown.superview !== cell { cell.addSubview(shown) }
-        shown.backgroundColor = .separator
         let (handle, thickness) = (layout.trailing[index], CellMetrics.hairline(of: cell))
         let gap = CellMetrics.accessoryGap / 2
         shown.frame = CGRect(

@@ -28,7 +28,11 @@ extension UICollectionView {
         // A collection view that has shown nothing yet, or that is just being laid out, shows the new items at its next
         // layout.
         guard collection.isLoaded, !collection.isLayingOut, !collection.needsReload else {
-            if !changes.isEmpty || collection.needsReload { requestReload() }
+            if !changes.isEmpty || collection.needsReload {
+                requestReload()
+            } else {
+                reconfigure(changes.reconfiguredRows)
+            }
             return later(completion, true)
         }
         do {
@@ -176,7 +180,9 @@ extension UICollectionView {
         collection.batch += 1
         collection.before = before
         let batch = collection.batch
-        let oldOffset = contentOffset
+        // A movement of the content that the program has requested with an invalidation is part of the change.
+        let move = collection.offsetAdjustment
+        let oldOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
         var leaving: [(view: UICollectionReusableView, final: UICollectionViewLayoutAttributes?)] = []
         UIView.performWithoutAnimation {
             prepare()
@@ -280,10 +286,9 @@ extension UICollectionView {
         // The indices of a batch are those before it. The data may be those after it already.
         guard collection.batchDepth == 0 else { return collection.changes.reconfigure(rows: rows) }
         guard let dataSource, !rows.isEmpty, !collection.needsReload else { return }
-        for path in rows.sorted().map(\.path) {
-            guard let row = RowIndex(path).map(shownIndex), contains(row), let cell = cellForItem(at: row.path) else {
-                continue
-            }
+        for dataRow in rows.sorted() {
+            let (path, row) = (dataRow.path, shownIndex(of: dataRow))
+            guard contains(row), let cell = cellForItem(at: row.path) else { continue }
             collection.reconfigured = (path, cell)
             let answer = dataSource.collectionView(self, cellForItemAt: path)
             collection.reconfigured = nil

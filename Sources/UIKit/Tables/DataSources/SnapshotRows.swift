@@ -2,7 +2,7 @@ import Foundation
 
 /// The rows and sections that a snapshot requests to make or configure again, as far as they were there before.
 ///
-/// As tables expect them, reloads are indices before the update, and configurations are indices after it.
+/// All of them are indices before the update, as batches of tables and collection views expect them.
 struct SnapshotRows {
     var reloadedSections = IndexSet()
     var reloaded: [IndexPath] = []
@@ -27,8 +27,7 @@ struct SnapshotRows {
             }
             reloaded.append(path(place))
         }
-        let known = new.reconfiguredItemIdentifiers.filter { old.sectionIdentifier(containingItem: $0) != nil }
-        for (_, place) in new.places(of: known) { reconfigured.append(path(place)) }
+        for (_, place) in old.places(of: new.reconfiguredItemIdentifiers) { reconfigured.append(path(place)) }
     }
 }
 

@@ -106,10 +106,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
                 tableView.perform(difference, with: animation)
                 tableView.reloadSections(requests.reloadedSections, with: animation)
                 if !requests.reloaded.isEmpty { tableView.reloadRows(at: requests.reloaded, with: animation) }
+                if !requests.reconfigured.isEmpty { tableView.reconfigureRows(at: requests.reconfigured) }
             } completion: { _ in
                 request.completion?()
             }
-            if !requests.reconfigured.isEmpty { tableView.reconfigureRows(at: requests.reconfigured) }
         }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
     }

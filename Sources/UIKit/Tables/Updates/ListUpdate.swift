@@ -23,7 +23,7 @@ struct ListUpdate {
     let reloadedRows: Set<RowIndex>
     /// The rows to configure again, at their old positions.
     private let reconfigured: [RowIndex]
-    /// The rows to configure again, at their new positions. Rows that leave or are reloaded are none of them.
+    /// The rows to configure again, at their new positions. Rows that leave or are reloaded are excluded.
     var reconfiguredRows: [RowIndex] {
         reconfigured.compactMap { reloadedRows.contains($0) ? nil : newRow(of: $0) }
     }

@@ -284,6 +284,28 @@ import UIKitTesting
         }
     }
 
+    @Test("R402a: a header of the whole content that grows above what is in view does not move it")
+    func contentHeaderAbove() throws {
+        try withoutDisplay {
+            let layout = UICollectionViewCompositionalLayout(section: Self.section())
+            let bench = CollectionBench([CollectionBench.names(20)], layout: layout) { TitledItems($0, $1) }
+            bench.view.register(
+                HighHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                withReuseIdentifier: "edge")
+            bench.view.layoutIfNeeded()
+            bench.scroll(to: 300)
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            let header = Self.header(.estimated(30))
+            header.pinToVisibleBounds = true
+            configuration.boundarySupplementaryItems = [header]
+            layout.configuration = configuration
+            bench.view.layoutIfNeeded()
+            let row = try #require(bench.view.cellForItem(at: path(6)))
+            #expect(row.frame.minY == 360 && bench.view.contentOffset.y == 330)
+            #expect(bench.view.contentSize.height == 1060)
+        }
+    }
+
     @Test("R402a: the section provider is asked again when the room changes, and only then")
     func provider() {
         withoutDisplay {
@@ -380,5 +402,14 @@ private final class HighHeader: UICollectionReusableView {
     {
         layoutAttributes.size.height = 60
         return layoutAttributes
+    }
+}
+
+/// Items below a header of the whole content, whose index path has one index.
+private final class TitledItems: NamedItems {
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
     }
 }

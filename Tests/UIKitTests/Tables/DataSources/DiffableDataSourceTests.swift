@@ -93,6 +93,19 @@ import Testing
         }
     }
 
+    @Test("R721: a snapshot that is applied within a batch configures its items again")
+    func diffableDataSourceWithinBatch() throws {
+        try TouchBench.run {
+            let bench = Bench($0)
+            bench.apply([1, 2, 3])
+            _ = bench.take()
+            let cell = try #require(bench.table.cellForRow(at: IndexPath(row: 2, section: 0)))
+            bench.table.performBatchUpdates { bench.apply([2, 3]) { $0.reconfigureItems([3]) } }
+            #expect(bench.take() == [3])
+            #expect(bench.table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
+        }
+    }
+
     @Test("R399: sections come, go and move with their items")
     func diffableDataSourceSections() {
         TouchBench.run {
