@@ -70,8 +70,8 @@ final class GIFFile: Sendable {
         var before: [UInt32]?
     }
 
-    /// Returns the whole picture of a frame: pixels with blue in the lowest byte and alpha in the highest, multiplied by
-    /// alpha, in rows from the top. Returns `nil` if there is no frame with the index.
+    /// Returns the whole picture of a frame: pixels with blue in the lowest byte and alpha in the highest, multiplied
+    /// by alpha, in rows from the top. Returns `nil` if there is no frame with the index.
     func pixels(of index: Int) -> [UInt32]? {
         guard frames.indices.contains(index) else { return nil }
         return drawn.withLock { canvas in

@@ -8,8 +8,8 @@ import Foundation
 /// ```
 ///
 /// The results consist of straight lines: curves are flattened first. Corners are rounded to about a millionth of the
-/// size of both paths together. Open subpaths count as closed. Both fill rules fill the results in the same way. The time grows
-/// with the square of the number of lines.
+/// size of both paths together. Open subpaths count as closed. Both fill rules fill the results in the same way. The
+/// time grows with the square of the number of lines.
 extension CGPath {
     /// Returns a path around everything that this path or the other one covers.
     public final func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {

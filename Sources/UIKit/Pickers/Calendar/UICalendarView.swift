@@ -132,8 +132,8 @@ open class UICalendarView: UIView {
     private var shownMonth = DateComponents()
 
     /// Turns to a month. The delegate is not called. The month is one of the components' calendar, or of the view's if
-    /// they have none. A month that the calendar does not have is refused with an error
-    /// in the log, and one outside of `availableDateRange` becomes the nearest one.
+    /// they have none. A month that the calendar does not have is refused with an error in the log, and one outside of
+    /// `availableDateRange` becomes the nearest one.
     ///
     /// - Parameters:
     ///   - dateComponents: The month.
