@@ -36,6 +36,22 @@ extension CGImage {
         self.init(surface: surface)
     }
 
+    /// Returns the size that the headers of a JPEG file say, or `nil` if they are damaged.
+    static func size(jpeg data: Data) -> (width: Int, height: Int)? {
+        guard let decoder = tjInitDecompress() else { return nil }
+        defer { tjDestroy(decoder) }
+        return data.withUnsafeBytes { raw in
+            let bytes = raw.bindMemory(to: UInt8.self)
+            var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            guard
+                tjDecompressHeader3(
+                    decoder, bytes.baseAddress, UInt(bytes.count), &width, &height, &subsampling, &space) == 0,
+                width > 0, height > 0
+            else { return nil }
+            return (Int(width), Int(height))
+        }
+    }
+
     /// Returns the image as a JPEG file, on white where it is transparent. `quality` is clamped to a range from 0
     /// (smallest) to 1 (best); a value that is not finite counts as 1.
     package func jpegData(quality: CGFloat) -> Data? {

@@ -18,6 +18,16 @@ extension CGImage {
         self.init(surface: surface)
     }
 
+    /// Returns the size that the first chunk of a PNG file says, or `nil` if the data does not begin with one.
+    static func size(png data: Data) -> (width: Int, height: Int)? {
+        let head = [UInt8](data.prefix(24))
+        guard head.count == 24, head[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+        let (width, height) = (
+            head[16..<20].reduce(0) { $0 << 8 | Int($1) }, head[20...].reduce(0) { $0 << 8 | Int($1) }
+        )
+        return width > 0 && height > 0 ? (width, height) : nil
+    }
+
     /// Returns the image as a PNG file, or `nil` if memory is short.
     package func pngData() -> Data? {
         var data = Data()

@@ -59,6 +59,17 @@ public final class CGImageSource: Sendable {
         }
     }
 
+    /// Returns the size of a picture in pixels, which the head of the file says; `nil` if it says none.
+    fileprivate func size(at index: Int) -> (width: Int, height: Int)? {
+        guard (0..<count).contains(index) else { return nil }
+        return switch content {
+        case .none: nil
+        case .png(let data): CGImage.size(png: data)
+        case .jpeg(let data): CGImage.size(jpeg: data)
+        case .gif(let file): (file.width, file.height)
+        }
+    }
+
     /// The orientation as EXIF's number from 1 to 8.
     fileprivate var orientation: Int {
         if case .jpeg(let data) = content { CGImage.exifOrientation(jpeg: data) } else { 1 }
@@ -108,14 +119,14 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
     return isrc.gifProperties(of: nil).map { [kCGImagePropertyGIFDictionary: $0] } ?? [:]
 }
 
-/// Returns the properties of a picture: its size, its orientation, and the delays of a GIF file's frame. Returns `nil`
-/// if there is none at the index, or if it is damaged.
+/// Returns the properties of a picture: its size, its orientation, and the delays of a GIF file's frame. The picture is
+/// not decoded. Returns `nil` if there is none at the index, or if its size cannot be read.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-    guard let image = isrc.image(at: index) else { return nil }
+    guard let size = isrc.size(at: index) else { return nil }
     var properties: CFDictionary = [
-        kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
+        kCGImagePropertyPixelWidth: size.width, kCGImagePropertyPixelHeight: size.height,
         kCGImagePropertyOrientation: isrc.orientation,
     ]
     if let gif = isrc.gifProperties(of: index) { properties[kCGImagePropertyGIFDictionary] = gif }

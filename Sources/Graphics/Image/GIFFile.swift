@@ -1,72 +1,101 @@
 import Foundation
+import Synchronization
 
 /// The pictures of a GIF file.
 ///
 /// Each frame is the whole picture at its time: the blocks of the file are drawn over each other, as far as the block
-/// before does not ask for another background.
-struct GIFFile: Sendable {
-    /// A whole picture, and the seconds until the next one.
+/// before does not ask for another background. Frames are drawn when they are asked for, which is quick in their order.
+final class GIFFile: Sendable {
+    /// A block of the file, which is drawn over the picture before.
     struct Frame: Sendable {
-        /// Pixels with blue in the lowest byte and alpha in the highest, multiplied by alpha, in rows from the top.
-        var pixels: [UInt32]
-        /// The delay that the file says.
-        var delay: Double
+        fileprivate let image: Image
+        fileprivate let control: Control
+        /// The seconds until the next frame, as the file says.
+        var delay: Double { control.delay }
     }
 
     let width: Int
     let height: Int
-    private(set) var frames: [Frame] = []
+    let frames: [Frame]
     /// The number of runs through all frames; 0 for no end, and `nil` if the file says nothing.
-    private(set) var loopCount: Int?
+    let loopCount: Int?
+    private let bytes: [UInt8]
+    /// The frame that was drawn last.
+    private let drawn = Mutex(Canvas())
 
-    /// The largest number of pixels of all frames together, so that a damaged file cannot use up the memory.
+    /// The largest number of pixels of a picture, so that a damaged file cannot use up the memory.
     private static let mostPixels = 50_000_000
 
     /// Reads a file. Returns `nil` if it is no GIF file, or if it has no frame that can be read. A file that is cut off
     /// has the frames up to there.
-    ///
-    /// - Parameter mostFrames: The number of frames after which reading stops.
-    init?(_ data: Data, mostFrames: Int = .max) {
+    init?(_ data: Data) {
         var reader = Reader(bytes: [UInt8](data))
         guard let signature = reader.bytes(6), signature == Array("GIF87a".utf8) || signature == Array("GIF89a".utf8),
             let width = reader.number(), let height = reader.number(), let flags = reader.byte(),
             reader.bytes(2) != nil, width > 0, height > 0, width <= 32_767, height <= 32_767,
             width * height <= Self.mostPixels
         else { return nil }
-        (self.width, self.height) = (width, height)
         let colors = reader.colors(flags)
-        var canvas = [UInt32](repeating: 0, count: width * height)
+        var (frames, loopCount): ([Frame], Int?) = ([], nil)
         var control = Control()
-        while frames.count < mostFrames, (frames.count + 1) * width * height <= Self.mostPixels,
-            let block = reader.byte()
-        {
+        while let block = reader.byte() {
             if block == 0x21 {
-                readExtension(&reader, &control)
+                Self.readExtension(&reader, &control, &loopCount)
             } else if block == 0x2c, let image = Image(&reader, colors) {
-                let before = canvas
-                image.draw(on: &canvas, width, height, transparent: control.transparent)
-                frames.append(Frame(pixels: canvas, delay: control.delay))
-                switch control.disposal {
-                case 2: image.clear(&canvas, width, height)
-                case 3: canvas = before
-                default: break
-                }
+                frames.append(Frame(image: image, control: control))
                 control = Control()
             } else {
                 break
             }
         }
         if frames.isEmpty { return nil }
+        (self.width, self.height, self.frames, self.loopCount) = (width, height, frames, loopCount)
+        bytes = reader.bytes
     }
 
     /// The properties of the next frame.
-    private struct Control {
+    fileprivate struct Control: Sendable {
         var disposal = 0
         var delay = 0.0
         var transparent: Int?
     }
 
-    private mutating func readExtension(_ reader: inout Reader, _ control: inout Control) {
+    // MARK: Frames
+
+    /// A drawn frame, and the picture before it if that comes back afterwards.
+    private struct Canvas: Sendable {
+        /// The index of the frame; -1 before the first.
+        var index = -1
+        var pixels: [UInt32] = []
+        var before: [UInt32]?
+    }
+
+    /// Returns the whole picture of a frame: pixels with blue in the lowest byte and alpha in the highest, multiplied
+    /// by alpha, in rows from the top. Returns `nil` if there is no frame with the index.
+    func pixels(of index: Int) -> [UInt32]? {
+        guard frames.indices.contains(index) else { return nil }
+        return drawn.withLock { canvas in
+            if canvas.index > index { canvas = Canvas() }
+            while canvas.index < index { drawNext(on: &canvas) }
+            return canvas.pixels
+        }
+    }
+
+    private func drawNext(on canvas: inout Canvas) {
+        if canvas.index < 0 {
+            canvas.pixels = [UInt32](repeating: 0, count: width * height)
+        } else {
+            let last = frames[canvas.index]
+            if last.control.disposal == 2 { last.image.clear(&canvas.pixels, width, height) }
+            if let before = canvas.before { canvas.pixels = before }
+        }
+        canvas.index += 1
+        let frame = frames[canvas.index]
+        canvas.before = frame.control.disposal == 3 ? canvas.pixels : nil
+        frame.image.draw(from: bytes, on: &canvas.pixels, width, height, transparent: frame.control.transparent)
+    }
+
+    private static func readExtension(_ reader: inout Reader, _ control: inout Control, _ loopCount: inout Int?) {
         let label = reader.byte()
         let blocks = reader.blocks()
         if label == 0xf9, let block = blocks.first, block.count >= 4 {
@@ -112,6 +141,10 @@ extension GIFFile {
             return result
         }
 
+        mutating func skipBlocks() {
+            while let count = byte(), count > 0 { place = min(place + Int(count), bytes.count) }
+        }
+
         /// Reads a table of colours, if flags say that there is one.
         mutating func colors(_ flags: UInt8) -> [UInt32] {
             guard flags & 0x80 != 0, let table = bytes(3 << (Int(flags & 7) + 1)) else { return [] }
@@ -122,39 +155,50 @@ extension GIFFile {
     }
 
     /// A rectangle of pixels in the file.
-    fileprivate struct Image {
+    fileprivate struct Image: Sendable {
         let x, y, width, height: Int
         let colors: [UInt32]
         let isInterlaced: Bool
-        let indices: [UInt8]
+        /// The number of bits of a colour's index, and the place of the compressed indices in the file.
+        let size, place: Int
 
         init?(_ reader: inout Reader, _ common: [UInt32]) {
             guard let x = reader.number(), let y = reader.number(), let width = reader.number(),
                 let height = reader.number(), let flags = reader.byte()
             else { return nil }
             let own = reader.colors(flags)
-            guard let size = reader.byte(), (1...11).contains(size), width > 0, height > 0 else { return nil }
+            guard let size = reader.byte(), (1...11).contains(size), width > 0, height > 0,
+                width * height <= GIFFile.mostPixels
+            else { return nil }
             (self.x, self.y, self.width, self.height) = (x, y, width, height)
             colors = own.isEmpty ? common : own
             isInterlaced = flags & 0x40 != 0
-            guard width * height <= GIFFile.mostPixels else { return nil }
-            indices = GIFFile.decompressed(reader.blocks().flatMap { $0 }, size: Int(size), count: width * height)
+            (self.size, place) = (Int(size), reader.place)
+            reader.skipBlocks()
         }
 
-        /// The rows of the picture in the order of the file.
-        private var rows: [Int] {
-            guard isInterlaced else { return Array(0..<height) }
-            return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
+        /// The first rows and the steps of the runs in which the file has the rows of the picture.
+        private var runs: [(first: Int, step: Int)] {
+            isInterlaced ? [(0, 8), (4, 8), (2, 4), (1, 2)] : [(0, 1)]
         }
 
-        func draw(on canvas: inout [UInt32], _ canvasWidth: Int, _ canvasHeight: Int, transparent: Int?) {
-            for (index, row) in rows.enumerated() where y + row < canvasHeight {
-                for column in 0..<min(width, max(0, canvasWidth - x)) {
-                    let place = index * width + column
-                    guard place < indices.count else { return }
-                    let color = Int(indices[place])
-                    if color != transparent, color < colors.count {
-                        canvas[(y + row) * canvasWidth + x + column] = colors[color]
+        func draw(
+            from bytes: [UInt8], on canvas: inout [UInt32], _ canvasWidth: Int, _ canvasHeight: Int, transparent: Int?
+        ) {
+            guard x < canvasWidth, y < canvasHeight else { return }
+            var reader = Reader(bytes: bytes, place: place)
+            let indices = GIFFile.decompressed(reader.blocks().flatMap { $0 }, size: size, count: width * height)
+            var start = 0
+            for run in runs {
+                for row in stride(from: run.first, to: height, by: run.step) {
+                    guard start < indices.count else { return }
+                    defer { start += width }
+                    guard y + row < canvasHeight else { continue }
+                    for column in 0..<min(width, canvasWidth - x, indices.count - start) {
+                        let color = Int(indices[start + column])
+                        if color != transparent, color < colors.count {
+                            canvas[(y + row) * canvasWidth + x + column] = colors[color]
+                        }
                     }
                 }
             }

@@ -8,8 +8,8 @@ import Foundation
 /// ```
 ///
 /// The results consist of straight lines: curves are flattened first. Corners are rounded to about a millionth of the
-/// largest coordinate. Open subpaths count as closed. Both fill rules fill the results in the same way. The time grows
-/// with the square of the number of lines.
+/// size of both paths together. Open subpaths count as closed. Both fill rules fill the results in the same way. The
+/// time grows with the square of the number of lines.
 extension CGPath {
     /// Returns a path around everything that this path or the other one covers.
     public final func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
@@ -60,21 +60,30 @@ extension CGPath {
     private func combined(
         with other: CGPath, _ rule: CGPathFillRule, _ isInside: (Bool, Bool) -> Bool
     ) -> CGPath {
-        let (lines, others) = (elements.polylines, other.elements.polylines)
-        let reach = (lines + others).flatMap(\.points).reduce(0) { max($0, abs($1.x), abs($1.y)) }
-        guard reach > 0 else { return CGPath(elements: PathElements()) }
+        let box = boundingBox.union(other.boundingBox)
+        let origin = CGPoint(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
+        let reach = max(box.maxX - origin.x, box.maxY - origin.y)
+        guard !box.isNull, reach >= .leastNormalMagnitude, reach < 1e300 else {
+            return CGPath(elements: PathElements())
+        }
+        let tolerance = min(0.05, reach / 4096)
         // A power of two, so that whole numbers stay what they are.
         let step = CGFloat(sign: .plus, exponent: reach.exponent + 1 - 20, significand: 1)
         func grid(_ lines: [Polyline]) -> [[GridPoint]] {
             lines.map { line in
-                line.points.map { GridPoint(x: Int(($0.x / step).rounded()), y: Int(($0.y / step).rounded())) }
+                line.points.map {
+                    GridPoint(
+                        x: Int((($0.x - origin.x) / step).rounded()), y: Int((($0.y - origin.y) / step).rounded()))
+                }
             }
         }
         func covers(_ winding: Int) -> Bool { rule == .winding ? winding != 0 : winding % 2 != 0 }
         var result = PathElements()
-        for outline in PolygonOverlay(grid(lines), grid(others)).outlines(where: { isInside(covers($0), covers($1)) }) {
+        let overlay = PolygonOverlay(
+            grid(elements.polylines(within: tolerance)), grid(other.elements.polylines(within: tolerance)))
+        for outline in overlay.outlines(where: { isInside(covers($0), covers($1)) }) {
             for (index, point) in outline.enumerated() {
-                let place = CGPoint(x: CGFloat(point.x) * step, y: CGFloat(point.y) * step)
+                let place = CGPoint(x: origin.x + CGFloat(point.x) * step, y: origin.y + CGFloat(point.y) * step)
                 if index == 0 { result.move(to: place) } else { result.addLine(to: place) }
             }
             result.close()

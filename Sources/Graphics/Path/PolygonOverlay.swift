@@ -160,6 +160,8 @@ struct PolygonOverlay {
         let middle = GridPoint(x: edge.start.x + edge.end.x, y: edge.start.y + edge.end.y)
         var result = (first: 0, second: 0)
         for (other, first, second) in edges where other != edge {
+            // The edges are sorted by their starts: the rest lies on the right of the rays.
+            guard 2 * other.start.x <= middle.x else { break }
             let start = GridPoint(x: 2 * other.start.x, y: 2 * other.start.y)
             let end = GridPoint(x: 2 * other.end.x, y: 2 * other.end.y)
             var sign = 0

@@ -102,7 +102,8 @@ extension CubicCurve {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
         }
         let most = max(bend(start, control1, control2), bend(control1, control2, end))
-        let count = min(max(Int((0.75 * most / tolerance).squareRoot().rounded(.up)), 1), 256)
+        let wanted = (0.75 * most / tolerance).squareRoot().rounded(.up)
+        let count = wanted < 256 ? max(Int(wanted), 1) : 256
         return (1...count).map { $0 == count ? end : point(at: CGFloat($0) / CGFloat(count)) }
     }
 }

@@ -32,6 +32,8 @@ package final class TabFormat: Hashable, Sendable {
 
     /// The distance between the usual places, in points.
     private static let standardInterval: CGFloat = 28
+    /// The longest distance that is used, in points.
+    private static let longestInterval: CGFloat = 100_000
     /// The usual places.
     package static let standard = TabFormat((1...12).map { Stop(location: CGFloat($0) * standardInterval) })
 
@@ -56,17 +58,19 @@ package final class TabFormat: Hashable, Sendable {
     }
 
     /// Returns the places beyond an edge. There are at least two. The distance between the last two is that between
-    /// all that follow.
+    /// all that follow, and at least a point.
     func places(from edge: CGFloat) -> [Stop] {
         var places = stops.filter { $0.location > edge }
         let last = max(edge, stops.last?.location ?? 0, 0)
         if interval > 0 || places.isEmpty {
             // Places that are closer than a pixel would be of no use.
-            let step = max(1, interval > 0 ? interval : Self.standardInterval)
+            let step = min(max(1, interval > 0 ? interval : Self.standardInterval), Self.longestInterval)
             let first = ((last / step).rounded(.down) + 1) * step
             places += [Stop(location: first), Stop(location: first + step)]
         } else if places.count == 1 {
             places.append(Stop(location: last + Self.standardInterval))
+        } else if places[places.count - 1].location - places[places.count - 2].location < 1 {
+            places.append(Stop(location: last + 1))
         }
         return places
     }

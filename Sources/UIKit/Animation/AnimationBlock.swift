@@ -13,7 +13,8 @@ final class AnimationBlock {
     /// The blocks that are being executed, the innermost one last.
     private static var executing: [AnimationBlock] = []
 
-    private(set) var timing: AnimationTiming
+    /// The timing. That of a block that was begun without a closure can change until it is committed.
+    var timing: AnimationTiming
     /// The time of the animations, if it is not that of their layers.
     let pace: AnimationPace?
     /// The group that waits for the animations, in an array that all of them share.
@@ -101,25 +102,23 @@ final class AnimationBlock {
         Self.current = outer
     }
 
-    /// Begins a block without a closure, which lasts until ``commit(_:)``.
-    static func begin(group: CompletionGroup) -> AnimationBlock {
-        let block = AnimationBlock(timing: AnimationTiming(duration: 0), pace: current?.pace, group: group)
+    /// Begins a block without a closure, which lasts until ``commit(animated:)``.
+    static func begin(_ timing: AnimationTiming, group: CompletionGroup) -> AnimationBlock {
+        let block = AnimationBlock(timing: timing, pace: current?.pace, group: group)
         block.outer = current
         current = block
         executing = executing + [block]
         return block
     }
 
-    /// Ends a block that ``begin(group:)`` has begun, and animates its changes with a timing; with `nil` they show at
-    /// once. Does nothing unless the block is the innermost one.
-    func commit(_ timing: AnimationTiming?) {
+    /// Ends a block that ``begin(_:group:)`` has begun, and animates its changes, or shows them at once. Does nothing
+    /// unless the block is the innermost one.
+    func commit(animated: Bool) {
         guard Self.current === self else { return }
         Self.executing = Self.executing.filter { $0 !== self }
         Self.current = outer
         outer = nil
-        guard let timing else { return }
-        self.timing = timing
-        addAnimations()
+        if animated { addAnimations() }
     }
 
     /// Executes a closure inside of this block with another timing.

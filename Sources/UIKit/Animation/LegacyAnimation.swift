@@ -15,8 +15,13 @@ final class LegacyAnimation {
     /// The pictures of views before a transition.
     private var transitions: [(view: UIView, style: TransitionStyle, picture: LayerMix.Picture)] = []
 
-    /// The timing, which has a duration of 0.2 seconds and no delay unless the program sets others.
-    var timing = AnimationTiming(duration: 0.2)
+    private static let standardTiming = AnimationTiming(duration: 0.2)
+    /// The timing, which the block has until the commit. Its duration is 0.2 seconds and it has no delay unless the
+    /// program sets others.
+    var timing: AnimationTiming {
+        get { block?.timing ?? Self.standardTiming }
+        set { block?.timing = newValue }
+    }
     /// The receiver of the messages. It is retained until the last one.
     var delegate: AnyObject?
     var willStart: Selector?
@@ -29,7 +34,7 @@ final class LegacyAnimation {
         let animation = LegacyAnimation(id, context)
         let group = CompletionGroup(parent: CATransaction.group) { animation.finish($0) }
         animation.group = group
-        animation.block = AnimationBlock.begin(group: group)
+        animation.block = AnimationBlock.begin(standardTiming, group: group)
         open.append(animation)
     }
 
@@ -49,19 +54,17 @@ final class LegacyAnimation {
     }
 
     private func run() {
+        let timing = timing
         let animates = UIView.areAnimationsEnabled && (timing.duration > 0 || timing.delay > 0)
-        block?.commit(animates ? timing : nil)
+        block?.commit(animated: animates)
         block = nil
-        if animates { runTransitions() }
-        if let willStart, let delegate {
-            let arguments: [Any?] = [id, context]
-            Animator.shared.call { willStart.perform(on: delegate, with: arguments) }
-        }
+        if animates { runTransitions(timing) }
+        if willStart != nil { DelayedCall.schedule(after: animates ? timing.delay : 0) { self.start() } }
         group?.seal()
         group = nil
     }
 
-    private func runTransitions() {
+    private func runTransitions(_ timing: AnimationTiming) {
         for (view, style, picture) in transitions where view.layer.isInShownWindow {
             let path = LayerMix.path.key
             let run = AnimationRun(
@@ -73,10 +76,41 @@ final class LegacyAnimation {
         transitions = []
     }
 
+    private func start() {
+        guard let willStart, let delegate else { return }
+        let arguments: [Any?] = [id, context]
+        willStart.perform(on: delegate, with: arguments)
+    }
+
     private func finish(_ finished: Bool) {
+        defer { delegate = nil }
         guard let didStop, let delegate else { return }
         let arguments: [Any?] = [id, NSNumber(value: finished), context]
         didStop.perform(on: delegate, with: arguments)
-        self.delegate = nil
     }
+}
+
+/// A call of the program after a time of the animations' clock.
+@MainActor
+private final class DelayedCall: ClockClient {
+    private let due: TimeInterval
+    private let body: () -> Void
+
+    private init(due: TimeInterval, _ body: @escaping () -> Void) { (self.due, self.body) = (due, body) }
+
+    /// Calls a function in a turn of its own after some seconds.
+    static func schedule(after delay: TimeInterval, _ body: @escaping () -> Void) {
+        guard delay > 0 else { return Animator.shared.call(body) }
+        let due = AnimationClock.now + delay
+        AnimationClock.shared.setDemand(.at(due), for: DelayedCall(due: due, body))
+    }
+
+    func clockDidTick(at time: TimeInterval) {
+        // The alarm may be a little early.
+        guard time >= due - 0.001 else { return }
+        AnimationClock.shared.setDemand(.nothing, for: self)
+        Animator.shared.call(body)
+    }
+
+    func nextEvent(after time: TimeInterval) -> TimeInterval? { due }
 }

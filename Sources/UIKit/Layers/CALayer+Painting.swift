@@ -7,7 +7,9 @@ extension CALayer {
     var isPaintedOpaque: Bool {
         guard shownCornerRadius == 0 else { return false }
         if let color = shownBackgroundColor, color.isOpaque { return true }
+        // Contents with a placement of their own are not known to fill the bounds.
         return style.isOpaque && contentsImage != nil && style.contentsGravity == .resize
+            && shownContentsPlacement == nil
     }
 
     /// Whether opacity must be applied to the layer as one picture, because parts of it overlap.

@@ -387,7 +387,9 @@ open class CALayer: NSObject, _SelectorTable {
 
     /// Returns the value that a property has in a new layer, or `nil` if it has none. A subclass returns the values of
     /// its own keys, which ``value(forKey:)`` then has until the program sets another one.
-    open class func defaultValue(forKey key: String) -> Any? { CALayer().commonValue(forKey: key)?.object }
+    open class func defaultValue(forKey key: String) -> Any? { CALayer.prototype.commonValue(forKey: key)?.object }
+    /// A new layer, which has the values of all properties that are common.
+    private static let prototype = CALayer()
 
     /// Returns the value of an animatable property, or `nil` for another key and for a property without a value.
     func modelValue(forKey key: String) -> AnimatedValue? { commonValue(forKey: key) }

@@ -30,10 +30,12 @@ struct LayerRenderer {
     /// Whether a rectangle of a scene is painted, with everything in it from back to front.
     var isOfScene: Bool { !area.isInfinite }
 
-    /// Returns a renderer that paints whole trees into a context.
-    func whole(_ context: CGContext) -> LayerRenderer {
+    /// Returns a renderer that paints whole trees into a context. With `inheritsOpacity` the layers have the opacity of
+    /// those above them; without, the context's content is a picture that is drawn with it.
+    func whole(_ context: CGContext, inheritsOpacity: Bool = false) -> LayerRenderer {
         var result = LayerRenderer(context: context, area: .infinite)
         result.isFaded = isFaded
+        if inheritsOpacity { result.inheritedOpacity = inheritedOpacity }
         return result
     }
 
@@ -84,13 +86,12 @@ struct LayerRenderer {
         paintInOwnPlane(layer, from: &start)
     }
 
-    /// Paints a layer that is turned in space.
+    /// Paints a layer that is turned in space. The context's alpha, with which the flat picture is drawn, is the
+    /// inherited opacity.
     private func paint(_ layer: CALayer, through projection: ProjectiveTransform) {
         context.drawProjected(layer.treePaintRect, through: projection) { flat in
             var none: CALayer?
-            var inner = whole(flat)
-            inner.inheritedOpacity = inheritedOpacity
-            inner.paintInOwnPlane(layer, from: &none)
+            whole(flat).paintInOwnPlane(layer, from: &none)
         }
     }
 

@@ -12,10 +12,16 @@ final class MonthDaysView: UIControl {
     /// Called with the date that the user has chosen.
     var onChoice: (Date) -> Void = { _ in }
     /// The look of the days of a calendar view; `nil` in a date picker, whose only chosen day is that of its date.
-    var marks: CalendarMarks? { didSet { marksDidChange() } }
+    var marks: CalendarMarks? {
+        didSet {
+            selectableDaysDidChange()
+            decorationsDidChange()
+        }
+    }
     /// The answers for the days of the month, by their first moments.
     private var decorations: [Date: UICalendarView.Decoration] = [:]
     private var refused: Set<Date> = []
+    private var isAskingForDecorations = false
     private var decorationViews: [(position: MonthGrid.Position, view: UIView)] = []
 
     /// The lengths of the page.
@@ -62,7 +68,7 @@ final class MonthDaysView: UIControl {
 
     /// The height of the room for decorations below the numbers of days.
     private var decorationHeight: CGFloat {
-        marks?.hasDecorations != true ? 0 : min(metrics.decorationHeight, cell.height / 2)
+        marks?.hasDecorations() != true ? 0 : min(metrics.decorationHeight, cell.height / 2)
     }
 
     /// Returns the part of a day's rectangle with its number.
@@ -108,8 +114,10 @@ final class MonthDaysView: UIControl {
     private func draw(_ day: MonthGrid.Day, at position: MonthGrid.Position, tint: UIColor) {
         let isToday = calendar.isDateInToday(day.start.addingTimeInterval(1))
         let isChosen = marks.map { $0.isChosen(day.start) } ?? (position == chosen)
-        // Days that a calendar view only shows are as dark as those that can be chosen.
-        let isAllowed = isEnabled && (allows(day) || marks?.isOnlyShown == true && settings.allowsDay(day.start))
+        // Chosen days, and those that a calendar view only shows, are as dark as those that can be chosen.
+        let isAllowed =
+            isEnabled && settings.allowsDay(day.start)
+            && (isChosen || marks?.isOnlyShown() == true || !refused.contains(day.start))
         let area = self.rect(position)
         if isChosen || position == pressed {
             let opacity: CGFloat = isChosen ? (isToday ? 1 : 0.15) : 0.08
@@ -139,13 +147,22 @@ final class MonthDaysView: UIControl {
         CGRect(x: rect.minX, y: rect.maxY - decorationHeight, width: rect.width, height: decorationHeight)
     }
 
-    private func marksDidChange() {
+    /// Asks again which days can be chosen, and shows the chosen days.
+    func selectableDaysDidChange() {
+        refused = marks.map { marks in Set(grid.days.map(\.start).filter { !marks.canChoose($0) }) } ?? []
+        setNeedsDisplay()
+    }
+
+    /// Asks again for all decorations. Does nothing while they are being asked for.
+    func decorationsDidChange() {
+        guard !isAskingForDecorations else { return }
+        isAskingForDecorations = true
+        defer { isAskingForDecorations = false }
         for (_, view) in decorationViews { view.removeFromSuperview() }
-        (decorationViews, decorations, refused) = ([], [:], [])
+        (decorationViews, decorations) = ([], [:])
         for (week, days) in grid.weeks.enumerated() {
             for (column, day) in days.enumerated() {
                 guard let marks, let day else { continue }
-                if !marks.canChoose(day.start) { refused.insert(day.start) }
                 decorations[day.start] = marks.decoration(day.start)
                 guard let view = decorations[day.start]?.makeView?() else { continue }
                 addSubview(view)

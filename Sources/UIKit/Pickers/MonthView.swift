@@ -20,8 +20,17 @@ final class MonthView: UIView {
     var marks: CalendarMarks? {
         didSet {
             days.marks = marks
-            if marks?.hasDecorations != oldValue?.hasDecorations { invalidateIntrinsicContentSize() }
+            invalidateIntrinsicContentSize()
         }
+    }
+
+    /// Asks the marks again which days can be chosen, and shows the chosen days.
+    func selectableDaysDidChange() { days.selectableDaysDidChange() }
+
+    /// Asks the marks again for the decorations and the room for them.
+    func decorationsDidChange() {
+        days.decorationsDidChange()
+        invalidateIntrinsicContentSize()
     }
 
     /// The lengths of the parts.
@@ -225,7 +234,7 @@ final class MonthView: UIView {
     private var growth: CGFloat { MonthMetrics.growth(traitCollection.preferredContentSizeCategory) }
 
     private var fittingSize: CGSize {
-        marks?.hasDecorations == true
+        marks?.hasDecorations() == true
             ? MonthMetrics.sizeWithDecorations(growth: growth) : MonthMetrics.size(growth: growth)
     }
     override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }

@@ -58,6 +58,46 @@ import Testing
         #expect(delays(try self.source(quick), 0) == [0.1, 0.01])
     }
 
+    /// A GIF file whose frames each set one pixel of the first row to red, one after the other.
+    private func dots(_ count: Int, width: Int, height: Int) -> Data {
+        func number(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
+        var bytes = Array("GIF89a".utf8) + number(width) + number(height) + [0x80, 0, 0]
+        bytes += [0xff, 0, 0, 0, 0, 0xff]
+        for frame in 0..<count {
+            // A rectangle of one pixel, and the codes for a cleared table, the first colour and the end.
+            bytes += [0x2c] + number(frame) + number(0) + number(1) + number(1) + [0, 2, 2, 0x44, 0x01, 0]
+        }
+        return Data(bytes + [0x3b])
+    }
+
+    @Test("R716: large GIF files have all of their frames, in any order")
+    func manyFrames() throws {
+        let source = try source(dots(40, width: 1920, height: 1080))
+        #expect(CGImageSourceGetCount(source) == 40)
+        let clear = DrawnPixel(0, 0, 0, 0)
+        for index in [39, 3, 4] {
+            let frame = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
+            #expect(frame.width == 1920 && frame[0, 0] == .red && frame[index, 0] == .red)
+            #expect(frame[index + 1, 0] == clear && frame[0, 1] == clear)
+        }
+    }
+
+    @Test("R716: the size of a picture is read without decoding the picture")
+    func sizeFromHeader() throws {
+        let image = try #require(CGImage.quadrants(40))
+        for data in [image.pngData(), image.jpegData(quality: 1)] {
+            // Nothing of the picture's pixels is left, or not all of them.
+            let data = try #require(data)
+            let source = try source(data.prefix(data.starts(with: [0xFF, 0xD8]) ? data.count - 20 : 40))
+            let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+            #expect(properties[kCGImagePropertyPixelWidth] as? Int == 40)
+            #expect(properties[kCGImagePropertyPixelHeight] as? Int == 40)
+        }
+        let png = try #require(image.pngData())
+        #expect(CGImageSourceCopyPropertiesAtIndex(try source(png.prefix(20)), 0, nil) == nil)
+        #expect(CGImageSourceCopyPropertiesAtIndex(try source(png), 1, nil) == nil)
+    }
+
     @Test("R716: damaged GIF files end early, and the program goes on")
     func damagedGIF() throws {
         let data = Self.animation

@@ -82,6 +82,27 @@ import Testing
         #expect(corners(flat).count >= 8)
     }
 
+    @Test("R719: small circles stay round, also far from the origin", arguments: [0, 100_000] as [CGFloat])
+    func smallCircles(place: CGFloat) {
+        func circle(_ x: CGFloat) -> CGPath {
+            CGPath(ellipseIn: CGRect(x: place + x - 1, y: place - 1, width: 2, height: 2), transform: nil)
+        }
+        let points = corners(circle(0).normalized())
+        #expect(points.count > 32)
+        for point in points { #expect(abs(hypot(point[0] - place, point[1] - place) - 1) < 0.002) }
+        let lens = circle(0).intersection(circle(1)).boundingBoxOfPath
+        #expect(abs(lens.minX - place) < 0.002 && abs(lens.maxX - place - 1) < 0.002)
+        #expect(abs(lens.height - 3.squareRoot()) < 0.002)
+    }
+
+    @Test("R719: huge curves have a limited number of lines, and areas too small for numbers are nothing")
+    func extremes() {
+        let huge = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1e40, height: 1e40), transform: nil)
+        #expect(corners(huge.flattened(threshold: 0.1)).count <= 4 * 256 + 1)
+        #expect(huge.union(rect(0, 0, 1, 1)).contains(CGPoint(x: 5e39, y: 5e39)))
+        #expect(rect(0, 0, 1e-318, 1e-318).normalized().isEmpty)
+    }
+
     @Test("R719: random polygons cover the points that the operations and fill rules say")
     func randomPolygons() {
         var dice = Dice(state: 7)

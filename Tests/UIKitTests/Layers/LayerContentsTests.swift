@@ -59,6 +59,15 @@ import UIKitTesting
         #expect(canvas[38, 10].isClose(to: .green))
     }
 
+    @Test("R710: opaque contents hide what is behind them only if they are shown as a whole")
+    func opaquePart() {
+        let layer = layer(.quadrants())
+        layer.isOpaque = true
+        #expect(layer.isPaintedOpaque)
+        layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
+        #expect(!layer.isPaintedOpaque)
+    }
+
     @Test("R710: the gravity places the part as it does whole contents")
     func partGravity() {
         let layer = layer(.quadrants())

@@ -14,6 +14,8 @@ import Testing
         var log: [String] = []
         var refused: Set<Int?> = []
         var decorations: [Int: UICalendarView.Decoration] = [:]
+        var reloads = false
+        private(set) var questions = 0
 
         func take() -> [String] {
             defer { log = [] }
@@ -22,7 +24,11 @@ import Testing
 
         func calendarView(
             _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
-        ) -> UICalendarView.Decoration? { dateComponents.day.flatMap { decorations[$0] } }
+        ) -> UICalendarView.Decoration? {
+            questions += 1
+            if reloads { calendarView.reloadDecorations(forDateComponents: [dateComponents], animated: false) }
+            return dateComponents.day.flatMap { decorations[$0] }
+        }
         func calendarView(
             _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
         ) { log.append("from \(previousDateComponents.month ?? 0)") }
@@ -119,6 +125,51 @@ import Testing
         }
     }
 
+    @Test("R705: the user's choice does not turn the page, and leaves the decorations alone")
+    func choicesStay() throws {
+        try withCalendar { view, watcher, bench in
+            view.wantsDateDecorations = true
+            view.frame.size = view.intrinsicContentSize
+            let selection = UICalendarSelectionMultiDate(delegate: watcher)
+            view.selectionBehavior = selection
+            selection.selectedDates = [parts(2030, 5, 6), parts(2030, 2, 20)]
+            bench.window.layoutIfNeeded()
+            let questions = watcher.questions
+            #expect(questions > 0)
+            try click(20, in: view, bench)
+            #expect(selection.selectedDates.map(\.month) == [5] && view.visibleDateComponents.month == 2)
+            view.locale = Locale(identifier: "en_GB")
+            #expect(view.visibleDateComponents.month == 2)
+            selection.selectedDates = [parts(2030, 5, 6)]
+            #expect(view.visibleDateComponents.month == 5)
+            bench.window.layoutIfNeeded()
+            let asked = watcher.questions
+            try click(7, in: view, bench)
+            try click(7, in: view, bench)
+            #expect(watcher.take() == ["deselect 20", "select 7", "deselect 7"] && watcher.questions == asked)
+        }
+    }
+
+    @Test("R705: a chosen day that cannot be removed looks as one that can")
+    func chosenDayLook() throws {
+        try withCalendar { view, watcher, bench in
+            let selection = UICalendarSelectionMultiDate(delegate: watcher)
+            view.selectionBehavior = selection
+            selection.selectedDates = [parts(2030, 2, 5)]
+            bench.window.layoutIfNeeded()
+            let days = try #require(view.descendants(of: MonthDaysView.self).first)
+            func picture() -> Data? {
+                UIGraphicsImageRenderer(size: days.bounds.size).image { _ in days.draw(days.bounds) }.pngData()
+            }
+            let free = try #require(picture())
+            watcher.refused = [5]
+            selection.updateSelectableDates()
+            #expect(picture() == free)
+            selection.selectedDates = []
+            #expect(picture() != free)
+        }
+    }
+
     @Test("R705: the arrow keys move between days without choosing them, and Space chooses the day with the focus")
     func calendarKeys() throws {
         try withCalendar { view, watcher, bench in
@@ -152,6 +203,30 @@ import Testing
             view.visibleDateComponents = parts(2030, 2)
             try click(9, in: view, bench)
             #expect(watcher.take().isEmpty, "a day that is not available")
+        }
+    }
+
+    @Test("R706: a month is that of its components' own calendar")
+    func calendarOfComponents() {
+        withCalendar { view, _, _ in
+            view.calendar = MonthGridTests.calendar(.buddhist, "en_US", "GMT")
+            var month = parts(2030, 4)
+            month.calendar = MonthGridTests.calendar(.gregorian, "en_US", "GMT")
+            view.visibleDateComponents = month
+            #expect(view.visibleDateComponents.year == 2573 && view.visibleDateComponents.month == 4)
+            view.visibleDateComponents = parts(2574, 6)
+            #expect(view.visibleDateComponents.year == 2574 && view.visibleDateComponents.month == 6)
+        }
+    }
+
+    @Test("R706: a delegate that asks to be asked for decorations while it is asked is not asked again")
+    func reloadingDelegate() {
+        withCalendar { view, watcher, _ in
+            watcher.reloads = true
+            view.wantsDateDecorations = true
+            #expect(watcher.questions == 28)
+            view.reloadDecorations(forDateComponents: [parts(2030, 2, 3)], animated: false)
+            #expect(watcher.questions == 56)
         }
     }
 

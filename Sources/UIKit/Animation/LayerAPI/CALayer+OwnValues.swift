@@ -5,7 +5,9 @@ import Graphics
 extension CALayer {
     /// Returns the value of an animatable property, or one of the program's own; `nil` if there is none.
     final func currentValue(forKey key: String) -> AnimatedValue? {
-        modelValue(forKey: key) ?? AnimatedValue(ownObject(forKey: key))
+        if let value = modelValue(forKey: key) { return value }
+        // Properties without a value, such as a colour that is `nil`, are no keys of the program.
+        return emptyValue(forKey: key) == nil ? AnimatedValue(ownObject(forKey: key)) : nil
     }
 
     /// Whether a key is one of the program's own and has a value.

@@ -208,7 +208,9 @@ open class CAReplicatorLayer: CALayer {
             if copy.color != nil { context.beginTransparencyLayer(auxiliaryInfo: nil) }
             if let affine = copy.projection.affine {
                 context.concatenate(affine)
-                for child in paintOrder { renderer.whole(context).paint(child) }
+                // The layer of a colour is drawn with the inherited opacity as a whole.
+                let inner = renderer.whole(context, inheritsOpacity: copy.color == nil)
+                for child in paintOrder { inner.paint(child) }
             } else {
                 context.drawProjected(rect, through: copy.projection) { flat in
                     for child in paintOrder { renderer.whole(flat).paint(child) }

@@ -4,9 +4,9 @@ import Foundation
 @MainActor
 struct CalendarMarks {
     /// Whether there is room for decorations below the numbers.
-    var hasDecorations = true
+    var hasDecorations: () -> Bool
     /// Whether no day can be chosen, because there is no selection.
-    var isOnlyShown = true
+    var isOnlyShown: () -> Bool
     var isChosen: (_ day: Date) -> Bool
     var canChoose: (_ day: Date) -> Bool
     var decoration: (_ day: Date) -> UICalendarView.Decoration?

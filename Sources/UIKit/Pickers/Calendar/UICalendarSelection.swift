@@ -8,7 +8,7 @@ open class UICalendarSelection: NSObject {
     @preconcurrency @MainActor override init() { super.init() }
 
     /// Asks the delegate again which days can be chosen.
-    open func updateSelectableDates() { calendarView?.marksDidChange() }
+    open func updateSelectableDates() { calendarView?.selectableDaysDidChange() }
 
     /// The chosen days.
     var dates: [DateComponents] { [] }
@@ -16,7 +16,12 @@ open class UICalendarSelection: NSObject {
     /// Takes over that the user has chosen a day.
     func choose(_ day: DateComponents, isChosen: Bool) {}
 
-    fileprivate func selectionDidChange(animated: Bool) { calendarView?.selectionDidChange(animated: animated) }
+    /// Shows the chosen days, and turns to the month of a single one.
+    fileprivate func turnToSelection(animated: Bool) {
+        calendarView?.selectionDidChange(turns: true, animated: animated)
+    }
+    /// Shows the chosen days in the month that is shown.
+    fileprivate func showSelection() { calendarView?.selectionDidChange(turns: false, animated: false) }
 }
 
 /// An object that observes the choice of one day.
@@ -69,7 +74,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     ///   - animated: Whether the calendar view slides to the day's month.
     open func setSelected(_ selectedDate: DateComponents?, animated: Bool) {
         day = selectedDate
-        selectionDidChange(animated: animated)
+        turnToSelection(animated: animated)
     }
 
     override var dates: [DateComponents] { day.map { [$0] } ?? [] }
@@ -80,7 +85,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
     override func choose(_ day: DateComponents, isChosen: Bool) {
         self.day = isChosen ? nil : day
-        selectionDidChange(animated: true)
+        showSelection()
         delegate?.dateSelection(self, didSelectDate: self.day)
     }
 }
@@ -141,7 +146,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     ///   - animated: Whether the calendar view slides to the first day's month.
     open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
         days = selectedDates
-        selectionDidChange(animated: animated)
+        turnToSelection(animated: animated)
     }
 
     override var dates: [DateComponents] { days }
@@ -160,7 +165,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
         } else {
             days.append(day)
         }
-        selectionDidChange(animated: true)
+        showSelection()
         if isChosen {
             delegate?.multiDateSelection(self, didDeselectDate: day)
         } else {

@@ -60,12 +60,12 @@ open class UICalendarView: UIView {
         addSubview(month)
         month.onChange = { [weak self] in self?.settings = $0 }
         month.onMonth = { [weak self] in self?.monthDidChange() }
+        month.marks = makeMarks()
         shownMonth = visibleDateComponents
-        marksDidChange()
     }
 
     /// The object that decorates the days. It is held weakly.
-    open weak var delegate: (any UICalendarViewDelegate)? { didSet { marksDidChange() } }
+    open weak var delegate: (any UICalendarViewDelegate)? { didSet { month.decorationsDidChange() } }
 
     /// The way in which days are chosen. Without one, the default, the user cannot choose any.
     open var selectionBehavior: UICalendarSelection? {
@@ -73,7 +73,7 @@ open class UICalendarView: UIView {
             guard selectionBehavior !== oldValue else { return }
             oldValue?.calendarView = nil
             selectionBehavior?.calendarView = self
-            selectionDidChange(animated: false)
+            selectionDidChange(turns: true, animated: false)
         }
     }
 
@@ -81,7 +81,7 @@ open class UICalendarView: UIView {
     open var wantsDateDecorations = true {
         didSet {
             guard wantsDateDecorations != oldValue else { return }
-            marksDidChange()
+            month.decorationsDidChange()
             invalidateIntrinsicContentSize()
         }
     }
@@ -131,8 +131,9 @@ open class UICalendarView: UIView {
     /// The month about which the delegate knows.
     private var shownMonth = DateComponents()
 
-    /// Turns to a month. The delegate is not called. A month that the calendar does not have is refused with an error
-    /// in the log, and one outside of `availableDateRange` becomes the nearest one.
+    /// Turns to a month. The delegate is not called. The month is one of the components' calendar, or of the view's if
+    /// they have none. A month that the calendar does not have is refused with an error in the log, and one outside of
+    /// `availableDateRange` becomes the nearest one.
     ///
     /// - Parameters:
     ///   - dateComponents: The month.
@@ -140,7 +141,7 @@ open class UICalendarView: UIView {
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
         var parts = dateComponents
         parts.day = parts.day ?? 1
-        guard let date = calendar.date(from: parts).flatMap(DateSettings.countable) else {
+        guard let date = date(of: parts) else {
             return Log.view.error("A calendar view cannot show \(dateComponents), which its calendar does not have.")
         }
         settings.date = settings.clamped(date)
@@ -148,17 +149,16 @@ open class UICalendarView: UIView {
         // The date can be that of before, after the user has turned to another month.
         month.turn(to: settings.date, animated: animated && window != nil)
         shownMonth = visibleDateComponents
-        marksDidChange()
     }
 
-    /// Asks the delegate again for the decorations of days.
+    /// Asks the delegate again for the decorations of days. It has no effect while the delegate is being asked.
     ///
     /// - Parameters:
     ///   - dates: The days. As all decorations of the month are made again, days of other months are ignored.
     ///   - animated: It has no effect.
     open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
         let shown = dates.compactMap(day(of:)).contains { month.month.position(of: $0, calendar: calendar) != nil }
-        if shown { marksDidChange() }
+        if shown { month.decorationsDidChange() }
     }
 
     private func monthDidChange() {
@@ -172,40 +172,46 @@ open class UICalendarView: UIView {
         change(&settings)
         month.show(settings, animated: false)
         shownMonth = visibleDateComponents
-        selectionDidChange(animated: false)
+        selectionDidChange(turns: false, animated: false)
     }
 
     // MARK: Selection
 
     /// Returns the first moment of a day; `nil` if the calendar does not have it.
-    func day(of parts: DateComponents) -> Date? {
+    func day(of parts: DateComponents) -> Date? { date(of: parts).map { calendar.startOfDay(for: $0) } }
+
+    /// Returns the date of components in their own calendar, or in the view's if they have none.
+    private func date(of parts: DateComponents) -> Date? {
         var parts = parts
         if parts.calendar == nil { parts.calendar = calendar }
         parts.timeZone = calendar.timeZone
         parts.calendar?.timeZone = calendar.timeZone
-        return parts.date.map { calendar.startOfDay(for: $0) }
+        return parts.date.flatMap(DateSettings.countable)
     }
 
     private func parts(of day: Date) -> DateComponents {
         calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day)
     }
 
-    /// Shows the days that the selection has chosen. A first one in another month is turned to if it is animated.
-    func selectionDidChange(animated: Bool) {
+    /// Shows the days that the selection has chosen. With `turns` the month of a single one is turned to.
+    func selectionDidChange(turns: Bool, animated: Bool) {
         let days = (selectionBehavior?.dates ?? []).compactMap(day(of:))
         chosenDays = Set(days)
-        if let first = days.first, days.count == 1 {
+        if turns, let first = days.first, days.count == 1 {
             settings.date = settings.clamped(first)
             month.show(settings, animated: animated && window != nil)
             shownMonth = visibleDateComponents
         }
-        marksDidChange()
+        selectableDaysDidChange()
     }
 
-    /// Shows the days again.
-    func marksDidChange() {
-        month.marks = CalendarMarks(
-            hasDecorations: wantsDateDecorations, isOnlyShown: selectionBehavior == nil,
+    /// Asks the selection again which days can be chosen, and shows the chosen days.
+    func selectableDaysDidChange() { month.selectableDaysDidChange() }
+
+    private func makeMarks() -> CalendarMarks {
+        CalendarMarks(
+            hasDecorations: { [weak self] in self?.wantsDateDecorations ?? false },
+            isOnlyShown: { [weak self] in self?.selectionBehavior == nil },
             isChosen: { [weak self] in self?.chosenDays.contains($0) ?? false },
             canChoose: { [weak self] day in
                 guard let self, let selection = self.selectionBehavior else { return false }

@@ -12,7 +12,8 @@ import Graphics
 ///
 /// It needs a view controller in its window for the popover. Without one, a press logs an error.
 @preconcurrency @MainActor
-open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
+open class UIColorWell: UIControl {
+    private let observer = ColorWellObserver()
     private weak var picker: UIColorPickerViewController?
     private static let side: CGFloat = 28
     private static let ring: CGFloat = 3
@@ -31,6 +32,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
     }
 
     private func setUpWell() {
+        observer.well = self
         isOpaque = false
         contentMode = .redraw
         addAction(UIAction { [weak self] _ in self?.openPicker() }, for: .touchUpInside)
@@ -62,7 +64,7 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
         controller.title = title
         controller.supportsAlpha = supportsAlpha
         if let selectedColor { controller.selectedColor = selectedColor }
-        controller.delegate = self
+        controller.delegate = observer
         controller.modalPresentationStyle = .popover
         controller.popoverPresentationController?.sourceView = self
         controller.popoverPresentationController?.sourceRect = bounds
@@ -70,10 +72,8 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
         presenter.present(controller, animated: true)
     }
 
-    /// Takes the picked colour over and sends `.valueChanged`. Programs do not call it.
-    open func colorPickerViewController(
-        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
-    ) {
+    /// Takes the picked colour over and sends `.valueChanged`.
+    fileprivate func pickerDidSelect(_ color: UIColor) {
         guard color != selectedColor else { return }
         selectedColor = color
         send([.valueChanged, .primaryActionTriggered], with: nil)
@@ -134,4 +134,14 @@ open class UIColorWell: UIControl, UIColorPickerViewControllerDelegate {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsDisplay()
     }
+}
+
+/// The observer of a well's picker, which is no part of the well's public face.
+@MainActor
+private final class ColorWellObserver: NSObject, UIColorPickerViewControllerDelegate {
+    weak var well: UIColorWell?
+
+    func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) { well?.pickerDidSelect(color) }
 }

@@ -98,6 +98,44 @@ import UIKitTesting
         }
     }
 
+    @Test("R717: the message for the start comes when the delay has passed")
+    func delayedStart() async throws {
+        try await withAnimationStage { stage async throws in
+            let listener = Listener()
+            move(stage.box, to: 100) {
+                UIView.setAnimationDelay(0.5)
+                UIView.setAnimationDelegate(listener)
+                UIView.setAnimationWillStart(Selector("willStart:context:", Listener.willStart(_:context:)))
+                UIView.setAnimationDidStop(
+                    Selector("didStop:finished:context:", Listener.didStop(_:finished:context:)))
+            }
+            stage.advance(by: 0.4)
+            #expect(listener.journal.read().isEmpty)
+            stage.advance(by: 0.2)
+            #expect(listener.journal.read() == ["start - true"])
+            stage.advance(by: 0.2)
+            #expect(listener.journal.read() == ["stop - true true"])
+        }
+    }
+
+    @Test("R717: blocks within the animations inherit their duration and curve")
+    func nestedBlock() async throws {
+        try await withAnimationStage { stage async throws in
+            let other = UIView(frame: CGRect(x: 0, y: 60, width: 20, height: 20))
+            stage.root.addSubview(other)
+            _ = try await stage.pixel(0, 0)
+            UIView.beginAnimations(nil, context: nil)
+            #expect(UIView.inheritedAnimationDuration == 0.2)
+            UIView.setAnimationDuration(1)
+            UIView.setAnimationCurve(.linear)
+            UIView.animate(withDuration: 5) { other.frame.origin.x = 100 }
+            stage.box.frame.origin.x = 100
+            UIView.commitAnimations()
+            stage.advance(by: 0.5)
+            #expect(stage.shownX == 50 && other.layer.shownGeometry.frame.minX == 50)
+        }
+    }
+
     @Test("R717: animations within others have settings of their own, and closures around them go on")
     func legacyNesting() async throws {
         try await withAnimationStage { stage async throws in

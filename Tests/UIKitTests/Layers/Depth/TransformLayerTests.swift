@@ -90,4 +90,25 @@ import Testing
         #expect(canvas[40, 50].isClose(to: DrawnPixel(191, 64, 128)))
         #expect((CATransformLayer(layer: cube)).hasNoPlane)
     }
+
+    @Test("R718: sublayers that are turned in space have the opacity of the layers above them once")
+    func inheritedOpacity() {
+        let cube = CATransformLayer()
+        let (red, blue) = addSides(to: cube)
+        blue.isHidden = true
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 100
+        (cube.transform, cube.opacity) = (perspective, 0.5)
+        #expect(root.painted(100, 100)[50, 50].isClose(to: DrawnPixel(255, 128, 128)))
+        red.opacity = 0.5
+        #expect(root.painted(100, 100)[50, 50].isClose(to: DrawnPixel(255, 191, 191)))
+        cube.removeFromSuperlayer()
+        let plain = CALayer()
+        let (side, other) = addSides(to: plain)
+        other.isHidden = true
+        (plain.allowsGroupOpacity, plain.opacity) = (false, 0.5)
+        plain.sublayerTransform = perspective
+        side.transform = CATransform3DMakeRotation(0.3, 0, 1, 0)
+        #expect(root.painted(100, 100)[50, 50].isClose(to: DrawnPixel(255, 128, 128)))
+    }
 }

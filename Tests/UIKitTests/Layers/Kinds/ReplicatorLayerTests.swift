@@ -48,6 +48,21 @@ import UIKitTesting
         #expect(canvas[55, 15].isClose(to: DrawnPixel(0, 64, 128), within: 3))
     }
 
+    @Test("copies have the opacity of layers above that form no picture with their sublayers")
+    func replicatorLayerInheritedOpacity() {
+        let above = CALayer(0, 0, 100, 100)
+        root.addSublayer(above)
+        above.addSublayer(row)
+        (above.allowsGroupOpacity, above.opacity, dot.opacity) = (false, 0.5, 0.5)
+        row.instanceCount = 2
+        row.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+        let canvas = root.painted(100, 100)
+        #expect(canvas[15, 15].isClose(to: DrawnPixel(255, 191, 191)))
+        #expect(canvas[35, 15].isClose(to: DrawnPixel(255, 191, 191)))
+        row.instanceColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.5)
+        #expect(root.painted(100, 100)[15, 15].isClose(to: DrawnPixel(255, 223, 223), within: 2))
+    }
+
     @Test("with a delay each copy shows the animations of its sublayers later than the one before")
     func replicatorLayerDelay() async throws {
         try await withAnimationStage { stage async throws in
