@@ -11,7 +11,7 @@ import UniformTypeIdentifiers
 /// present(picker, animated: true)
 /// ```
 ///
-/// It is the desktop's own dialog, which the portal `org.freedesktop.portal.FileChooser` shows in front of the program's
+/// It is the desktop's own dialog, which the portal `org.freedesktop.portal.FileChooser` shows in front of the
 /// window. Without a portal, and for a choice of either files or folders, the picker shows a browser of its own. So it
 /// does if it is a child of another controller.
 ///

@@ -104,8 +104,8 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
         self.init(cgImage, traits: Traits(scale: Self.checked(scale), orientation: orientation))
     }
 
-    /// Decodes a PNG or JPEG file, or the first picture of a GIF file, with one pixel per point. Returns `nil` for other
-    /// data.
+    /// Decodes a PNG or JPEG file, or the first picture of a GIF file, with one pixel per point. Returns `nil` for
+    /// other data.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
@@ -117,8 +117,8 @@ open class UIImage: NSObject, @unchecked Sendable, _SelectorTable {
         self.init(cgImage: image, scale: scale, orientation: orientation)
     }
 
-    /// Reads the PNG, JPEG or GIF file at `path`. A name that ends in `@2x` or `@3x` sets the scale. Returns `nil` if the
-    /// file cannot be read or decoded.
+    /// Reads the PNG, JPEG or GIF file at `path`. A name that ends in `@2x` or `@3x` sets the scale. Returns `nil` if
+    /// the file cannot be read or decoded.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     @Test("S364: heights are kept within the room, and without a height the sheet does not rest there")
-    func limits() {
+    func detentLimits() {
         let narrow = UITraitCollection(horizontalSizeClass: .compact)
         let wide = UITraitCollection(horizontalSizeClass: .regular)
         func height(_ type: any CustomPresentationDetent.Type, _ traits: UITraitCollection) -> CGFloat? {

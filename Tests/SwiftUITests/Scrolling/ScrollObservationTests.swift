@@ -56,7 +56,7 @@ import UIKitTesting
     }
 
     @Test("S357: observers of a scroll view receive the values of its geometry that change, the first one twice")
-    func geometry() async throws {
+    func scrollGeometry() async throws {
         try await withPage { model, scroll, display in
             #expect(model.log.filter { $0.hasPrefix("from") } == ["from 0.0 to 0.0"])
             model.log = []

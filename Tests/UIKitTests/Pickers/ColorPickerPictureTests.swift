@@ -49,7 +49,7 @@ import UIKitTesting
         "R709: colour wells look as they were looked at: with a colour, a clear one, none, and disabled",
         arguments: looks)
     func colorWells(look: InterfaceLook) async throws {
-        try await picture("wells", look, width: 260, height: 80) { root in
+        try await picture("wells", look, width: 260, height: 120) { root in
             let colors: [UIColor?] = [.systemTeal, UIColor.systemPink.withAlphaComponent(0.4), nil, .systemGreen]
             for (index, color) in colors.enumerated() {
                 let well = UIColorWell(frame: CGRect(x: 20 + index * 58, y: 26, width: 28, height: 28))

@@ -39,8 +39,10 @@ struct ReleaseBuildTests {
             .deletingLastPathComponent()
         let folder = root.appendingPathComponent(".build/release-test").path
         let build = try await ChildProgram(
-            ["swift", "build", "-c", "release", "--scratch-path", folder, "--product", product], display: nil,
-            directory: root.path)
+            [
+                "swift", "build", "-c", "release", "-debug-info-format", "none", "--scratch-path", folder, "--product",
+                product,
+            ], display: nil, directory: root.path)
         #expect(
             try await build.waitForExit(timeout: .seconds(2400)) == .exited(0),
             "\(build.standardOutput)\(build.standardError)")
