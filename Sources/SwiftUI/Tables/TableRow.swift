@@ -73,25 +73,24 @@ public enum TableRowBuilder<Value: Identifiable> {
     public nonisolated static func buildBlock() -> _TableRows<Value> { _TableRows(values: []) }
 
     /// Builds the first expression of a block.
-    public nonisolated static func buildPartialBlock<Row: TableRowContent>(first: Row) -> Row
-    where Row.TableRowValue == Value { first }
+    public nonisolated static func buildPartialBlock<Row: TableRowContent>(first: Row) -> _TableRows<Value>
+    where Row.TableRowValue == Value { _TableRows(values: first._rowValues) }
 
     /// Builds a further expression of a block.
-    public nonisolated static func buildPartialBlock<Former: TableRowContent, Row: TableRowContent>(
-        accumulated: Former, next: Row
-    ) -> _TableRows<Value> where Former.TableRowValue == Value, Row.TableRowValue == Value {
-        _TableRows(values: accumulated._rowValues + next._rowValues)
+    public nonisolated static func buildPartialBlock<Row: TableRowContent>(
+        accumulated: _TableRows<Value>, next: Row
+    ) -> _TableRows<Value> where Row.TableRowValue == Value {
+        _TableRows(values: accumulated.values + next._rowValues)
     }
 
     /// Builds the rows of an `if` without `else`.
-    public nonisolated static func buildIf<Row: TableRowContent>(_ row: Row?) -> _TableRows<Value>
-    where Row.TableRowValue == Value { _TableRows(values: row?._rowValues ?? []) }
+    public nonisolated static func buildOptional(_ rows: _TableRows<Value>?) -> _TableRows<Value> {
+        rows ?? _TableRows(values: [])
+    }
 
     /// Builds the rows of a first branch.
-    public nonisolated static func buildEither<Row: TableRowContent>(first: Row) -> _TableRows<Value>
-    where Row.TableRowValue == Value { _TableRows(values: first._rowValues) }
+    public nonisolated static func buildEither(first: _TableRows<Value>) -> _TableRows<Value> { first }
 
     /// Builds the rows of a second branch.
-    public nonisolated static func buildEither<Row: TableRowContent>(second: Row) -> _TableRows<Value>
-    where Row.TableRowValue == Value { _TableRows(values: second._rowValues) }
+    public nonisolated static func buildEither(second: _TableRows<Value>) -> _TableRows<Value> { second }
 }
