@@ -22,7 +22,9 @@ final class PickerScribe: NSObject, UIDocumentPickerDelegate {
     }
 
     private static func state(of controller: UIDocumentPickerViewController) -> String {
-        controller.presentingViewController == nil || controller.isBeingDismissed ? "" : ", still presented"
+        var front: UIViewController = controller
+        while let parent = front.parent { front = parent }
+        return front.presentingViewController == nil || front.isBeingDismissed ? "" : ", still presented"
     }
 }
 

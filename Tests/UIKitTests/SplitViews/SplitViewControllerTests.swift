@@ -183,7 +183,10 @@ import UIKitTesting
 
     @Test("R429: a detail in a collapsed split view is pushed onto what the list has pushed, which stays the list's")
     func showDetailOverPushed() async throws {
-        try await run(width: 500) { bench in
+        try await run { bench in
+            try bench.display.resize("SCREEN", width: 500, height: 600)
+            try await bench.display.settle()
+            try await bench.display.settle()
             let navigation = try #require(bench.list.navigationController)
             navigation.popToRootViewController(animated: false)
             let (more, third) = (bench.detailLike("more"), bench.detailLike("third"))
@@ -200,7 +203,10 @@ import UIKitTesting
 
     @Test("R429: the first detail of a collapsed split view leaves the list its column")
     func showFirstDetail() async throws {
-        try await run(width: 500, prepare: { $0.setViewController(nil, for: .secondary) }) { bench in
+        try await run(prepare: { $0.setViewController(nil, for: .secondary) }) { bench in
+            try bench.display.resize("SCREEN", width: 500, height: 600)
+            try await bench.display.settle()
+            try await bench.display.settle()
             let detail = bench.detailLike("detail")
             bench.list.showDetailViewController(detail, sender: nil)
             try await bench.display.finishTransitions()
@@ -216,12 +222,15 @@ import UIKitTesting
     func showFirstDetailOfThree() async throws {
         let middle = ScribeController("middle")
         try await run(
-            .tripleColumn, width: 500,
+            .tripleColumn, width: 1400,
             prepare: {
                 $0.setViewController(nil, for: .secondary)
                 $0.setViewController(middle, for: .supplementary)
             }
         ) { bench in
+            try bench.display.resize("SCREEN", width: 500, height: 600)
+            try await bench.display.settle()
+            try await bench.display.settle()
             let detail = bench.detailLike("detail")
             bench.list.showDetailViewController(detail, sender: nil)
             try await bench.display.finishTransitions()

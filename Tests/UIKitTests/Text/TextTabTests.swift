@@ -38,7 +38,9 @@ import Testing
         expect(row(.center, "Tea\tsugar"), 150 + width("sugar") / 2)
         let ends = NSTextTab.columnTerminators(for: Locale(identifier: "de_DE"))
         #expect(ends.contains(","))
-        expect(row(.right, "Tea\t12,50", options: [.columnTerminators: ends]), 150 + width("12,50") - width("12"))
+        // The middle of the terminator is at the stop.
+        let behind = width("12,50") - width("12") - width(",") / 2
+        expect(row(.right, "Tea\t12,50", options: [.columnTerminators: ends]), 150 + behind)
     }
 
     @Test("R700: stops count from the container's edge, not from the indent")
