@@ -158,7 +158,7 @@ import Testing
             selection.selectedDates = [parts(2030, 2, 5)]
             bench.window.layoutIfNeeded()
             let days = try #require(view.descendants(of: MonthDaysView.self).first)
-            func picture() -> Data? {
+            @MainActor func picture() -> Data? {
                 UIGraphicsImageRenderer(size: days.bounds.size).image { _ in days.draw(days.bounds) }.pngData()
             }
             let free = try #require(picture())

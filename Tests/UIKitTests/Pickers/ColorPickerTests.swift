@@ -74,10 +74,10 @@ import Testing
 
     @Test("R708: a press in the grid picks its colour, a drag goes on, and its end is reported once")
     func pressInGrid() throws {
-        try withPicker { picker, contents, watcher, bench in
+        withPicker { picker, contents, watcher, bench in
             let grid = contents.grid
             let cell = CGSize(width: grid.bounds.width / 12, height: grid.bounds.height / 10)
-            func point(_ row: Int, _ column: Int) -> CGPoint {
+            @MainActor func point(_ row: Int, _ column: Int) -> CGPoint {
                 grid.convert(
                     CGPoint(x: (CGFloat(column) + 0.5) * cell.width, y: (CGFloat(row) + 0.5) * cell.height),
                     to: bench.window)
@@ -94,7 +94,7 @@ import Testing
 
     @Test("R708: the arrow keys move through the grid and along a slider, and the delegate is notified")
     func colorKeys() throws {
-        try withPicker { picker, contents, watcher, bench in
+        withPicker { picker, contents, watcher, bench in
             picker.selectedColor = UIColor(red: 0, green: 97 / 255, blue: 253 / 255, alpha: 1)
             #expect(watcher.take().isEmpty)
             bench.window.focus.move(to: contents.grid)

@@ -156,7 +156,7 @@ import UIKitTesting
         try withoutDisplay {
             let bench = bench(.plain)
             let cell = try cell(bench)
-            func frames(_ accessories: [UICellAccessory]) -> (line: CGRect?, handle: CGRect?) {
+            @MainActor func frames(_ accessories: [UICellAccessory]) -> (line: CGRect?, handle: CGRect?) {
                 cell.accessories = accessories
                 cell.layoutIfNeeded()
                 let line = cell.subviews.first { $0.frame.width > 0 && $0.frame.width <= 1 && $0.frame.height > 10 }
@@ -357,7 +357,7 @@ import UIKitTesting
             outline.expand(["a"])
             source.apply(outline, to: 7, animatingDifferences: false)
             view.layoutIfNeeded()
-            func levels() -> [Int] {
+            @MainActor func levels() -> [Int] {
                 view.visibleCells.compactMap { ($0 as? UICollectionViewListCell)?.indentationLevel }
             }
             #expect(levels() == [0, 1, 1, 0])
