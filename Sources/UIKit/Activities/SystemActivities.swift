@@ -6,7 +6,7 @@ final class CopyActivity: UIActivity {
     private var items: [Any] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { ActivityText.copy.localized }
+    override var activityTitle: String? { BarText.copy.localized }
     override var activityImage: UIImage? { ActivitySymbol.copy.image }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -51,29 +51,17 @@ final class OpenActivity: UIActivity {
     }
 }
 
-/// The titles of the system's activities in the languages that Casement has them in.
-enum ActivityText: String {
-    case copy = "Copy"
+/// The titles of the system's activities that bars do not have, in the languages that Casement has them in.
+enum ActivityText: String, TranslatedText {
     case open = "Open"
     case image = "Image"
 
-    private var translations: [String: String] {
+    var translations: [String: String] {
         switch self {
-        case .copy: ["de": "Kopieren", "fr": "Copier", "es": "Copiar", "it": "Copia", "nl": "Kopieer", "pt": "Copiar"]
         case .image:
             ["de": "Bild", "fr": "Image", "es": "Imagen", "it": "Immagine", "nl": "Afbeelding", "pt": "Imagem"]
         case .open: ["de": "Öffnen", "fr": "Ouvrir", "es": "Abrir", "it": "Apri", "nl": "Open", "pt": "Abrir"]
         }
-    }
-
-    /// The title in the first of the user's languages that has it, or else in English.
-    var localized: String {
-        for language in Locale.preferredLanguages {
-            let code = language.prefix { $0.isLetter }.lowercased()
-            if code == "en" { break }
-            if let text = translations[code] { return text }
-        }
-        return rawValue
     }
 }
 

@@ -29,5 +29,8 @@ struct DocumentRequest: Hashable, Sendable {
     /// The names of the exported documents in the folder that is chosen. No two of them are equal.
     var exportNames: [String] { DocumentName.unique(exported.map(\.lastPathComponent)) }
     /// The title of the button that ends the choice.
-    var buttonTitle: DocumentText { exported.isEmpty ? .open : asCopy ? .save : .move }
+    var buttonTitle: any TranslatedText {
+        if exported.isEmpty { return ActivityText.open }
+        return asCopy ? BarText.save as any TranslatedText : DocumentText.move
+    }
 }

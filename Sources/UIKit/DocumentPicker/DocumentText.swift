@@ -1,9 +1,5 @@
-import Foundation
-
 /// The texts of the document picker that other parts of UIKit do not have.
-enum DocumentText: String, Sendable {
-    case open = "Open"
-    case save = "Save"
+enum DocumentText: String, Sendable, TranslatedText {
     case move = "Move"
     case browse = "Browse"
     case home = "Home"
@@ -19,11 +15,8 @@ enum DocumentText: String, Sendable {
     case replaceQuestion = "An item named “%@” already exists. Do you want to replace it?"
     case replaceSeveralQuestion = "%@ items already exist. Do you want to replace them?"
 
-    private var translations: [String: String] {
+    var translations: [String: String] {
         switch self {
-        case .open: ["de": "Öffnen", "fr": "Ouvrir", "es": "Abrir", "it": "Apri", "nl": "Open", "pt": "Abrir"]
-        case .save:
-            ["de": "Sichern", "fr": "Enregistrer", "es": "Guardar", "it": "Salva", "nl": "Bewaar", "pt": "Salvar"]
         case .move:
             ["de": "Bewegen", "fr": "Déplacer", "es": "Mover", "it": "Sposta", "nl": "Verplaats", "pt": "Mover"]
         case .browse:
@@ -98,15 +91,5 @@ enum DocumentText: String, Sendable {
                 "pt": "Já existem %@ itens. Deseja substituí-los?",
             ]
         }
-    }
-
-    /// The text in the first of the user's languages that has it, or else in English.
-    var localized: String {
-        for language in Locale.preferredLanguages {
-            let code = language.prefix { $0.isLetter }.lowercased()
-            if code == "en" { break }
-            if let text = translations[code] { return text }
-        }
-        return rawValue
     }
 }

@@ -1,11 +1,5 @@
-import Foundation
-
-/// A title of UIKit's own, such as that of a system item, with its translations.
-///
-/// ```
-/// BarText.done.text(languages: ["de-AT", "en"])   // "Fertig"
-/// ```
-enum BarText: CaseIterable {
+/// The titles of system items, menus and bars with their translations.
+enum BarText: CaseIterable, TranslatedText {
     case done, cancel, edit, save, back, search, more, favorites, recents, history, bookmarks, contacts
     case downloads, featured, topRated, mostRecent, mostViewed, undo, redo, add, compose, reply, share
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
@@ -13,21 +7,8 @@ enum BarText: CaseIterable {
     case file, format, view, window, help, newWindow, openRecent
     case font, text, spelling, substitutions, transformations, speech
 
-    /// The text in the first of the user's languages that has it, or else in English.
-    var localized: String { text(languages: Locale.preferredLanguages) }
-
-    /// Returns the text in the first of some languages that has it, or else in English.
-    ///
-    /// - Parameter languages: Identifiers such as `de-AT` or `zh_CN.UTF-8`. Regions are ignored, and Norwegian has one
-    ///   form.
-    func text(languages: [String]) -> String {
-        let texts = Self.table[self] ?? [:]
-        for language in languages {
-            let code = language.prefix { $0.isLetter }.lowercased()
-            if let text = texts[code == "no" || code == "nn" ? "nb" : code] { return text }
-        }
-        return texts["en"] ?? ""
-    }
+    var english: String { translations["en"] ?? "" }
+    var translations: [String: String] { Self.table[self] ?? [:] }
 
     private static let table: [BarText: [String: String]] = [
         .done: [
