@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKitTesting
 
@@ -390,17 +391,14 @@ private final class Target: NSObject, UIDropInteractionDelegate {
 
     @Test("R472: a target has time for content that takes longer to load than the target may")
     func slowContent() async throws {
-        let patience = DragSender.patience
-        DragSender.patience = 0.3
-        defer { DragSender.patience = patience }
+        typealias Completion = @Sendable (Data?, (any Error)?) -> Void
+        let waiting = Mutex<Completion?>(nil)
         try await run { bench in
             let provider = NSItemProvider()
             provider.registerDataRepresentation(
                 forTypeIdentifier: "public.utf8-plain-text", visibility: .all
             ) { completion in
-                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(600)) {
-                    completion(Data("slow".utf8), nil)
-                }
+                waiting.withLock { $0 = completion }
                 return nil
             }
             bench.source.providers = [provider]
@@ -409,6 +407,12 @@ private final class Target: NSObject, UIDropInteractionDelegate {
             try await peer.waitForLine(containing: "position")
             try await bench.display.settle()
             try await bench.release()
+            try await waitUntil("the request for the content") { waiting.withLock { $0 != nil } }
+            let display = try #require(UIApplication.shared.display as? Display)
+            let sender = try #require(display.drag)
+            sender.timeIsOver()
+            #expect(display.drag === sender)
+            waiting.withLock { $0 }?(Data("slow".utf8), nil)
             #expect(try await bench.end() == ["will end copy", "did end copy"])
             #expect(lines(peer).last == "data UTF8_STRING slow")
         }

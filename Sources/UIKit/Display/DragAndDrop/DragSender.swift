@@ -262,7 +262,8 @@ final class DragSender: DragCarrier {
         DispatchQueue.main.asyncAfter(deadline: limit.map { min($0, time) } ?? time, execute: item)
     }
 
-    private func timeIsOver() {
+    /// Ends a drop whose target has not answered in time.
+    func timeIsOver() {
         // A load ends by itself, and the target has its time again then.
         let isPastLimit = limit.map { $0 <= DispatchTime.now() } ?? false
         guard !source.isDropped || loads == 0 || isPastLimit else { return }
