@@ -62,7 +62,7 @@ private struct BorderedLook: View {
 }
 
 /// The adapter that makes a style with a pressed appearance a primitive style.
-private struct PressableLook<Look: ButtonStyle>: View {
+struct PressableLook<Look: ButtonStyle>: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let look: Look
 

@@ -36,9 +36,12 @@ struct BarLook {
         guard let background = settings.background else { return }
         switch background.paint(in: values) {
         case .color(let color):
-            // A colour that lets content through shows it without a blur, as on iOS; a material has one.
-            if background.color != nil { appearance.backgroundEffect = nil }
+            // A colour that lets content through shows it without a blur, as on iOS.
+            appearance.backgroundEffect = nil
             appearance.backgroundColor = UIColor(color)
+        case .material(let material):
+            appearance.backgroundEffect = UIBlurEffect(style: material.style)
+            appearance.backgroundColor = nil
         case .gradient:
             let renderer = ImageRenderer(content: Rectangle().fill(background).frame(width: 256, height: 64))
             appearance.backgroundEffect = nil

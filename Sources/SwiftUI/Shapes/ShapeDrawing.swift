@@ -54,6 +54,9 @@ struct ShapeOutline {
         (line ?? StrokeStyle(lineWidth: 0)).show(in: layer)
     }
 
+    /// The area that is painted: the path's inside, or the line itself.
+    var area: Path { line.map { path.strokedPath($0) } ?? path }
+
     /// The smallest rectangle around what is drawn.
     var paintRect: CGRect { line.map { path.cgPath.strokeBounds($0.line) } ?? path.boundingRect }
 

@@ -3,8 +3,10 @@ import UIKit
 
 /// The layout of a shape.
 final class ShapeLayout: LayerLayout<CAShapeLayer> {
-    /// The colour or gradient of the outline's inside.
+    /// The colour or gradient of the outline's inside or line.
     var paint = AnimatedPaint.Shown.color(UIColor.clear.cgColor) { didSet { needShowing() } }
+    /// The material of the outline's inside or line, in place of the paint.
+    var material: ShownMaterial? { didSet { if material != oldValue { needShowing() } } }
     /// The shadows of the style.
     var shadows = ResolvedShadows.none { didSet { if shadows != oldValue { needShowing() } } }
     private var makeOutline: (CGRect) -> ShapeOutline = { ShapeOutline(path: Path($0), line: nil, fill: FillStyle()) }
@@ -13,6 +15,7 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
     /// The size in which the present outline and paint are shown, or `nil` if they have changed.
     private var shownSize: CGSize?
     private var gradientLayer: CAGradientLayer?
+    private var backdropLayer: BackdropLayer?
     private var innerShadows: InnerShadowLayer?
     /// Whether the outline depends on the place in a container.
     private(set) var isRelativeToContainer = false
@@ -49,16 +52,17 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
         guard shownSize != size || isRelativeToContainer else { return }
         shownSize = size
         let outline = outline(size)
-        switch paint {
-        case .color(let color):
-            outline.show(color, in: layer)
-            gradientLayer?.removeFromSuperlayer()
-            gradientLayer = nil
-        case .gradient(let gradient):
-            // Neither the line nor the inside of the layer itself is painted below the gradient.
-            outline.show(nil, in: layer)
-            show(gradient, outline, in: layer)
+        var (color, gradient): (CGColor?, ResolvedGradient?) = (nil, nil)
+        if material == nil {
+            switch paint {
+            case .color(let plain): color = plain
+            case .gradient(let shown): gradient = shown
+            }
         }
+        // Neither the line nor the inside of the layer itself is painted below a gradient or a material.
+        outline.show(color, in: layer)
+        show(gradient, outline, in: layer)
+        show(material, outline, in: layer)
         shadows.showDrop(on: layer)
         showInnerShadows(of: outline, in: layer)
     }
@@ -76,7 +80,12 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
         shown.show(shadows.inner, of: outline, in: layer.bounds)
     }
 
-    private func show(_ gradient: ResolvedGradient, _ outline: ShapeOutline, in layer: CAShapeLayer) {
+    private func show(_ gradient: ResolvedGradient?, _ outline: ShapeOutline, in layer: CAShapeLayer) {
+        guard let gradient else {
+            gradientLayer?.removeFromSuperlayer()
+            gradientLayer = nil
+            return
+        }
         let shown = gradientLayer ?? CAGradientLayer()
         let mask = shown.mask as? CAShapeLayer ?? CAShapeLayer()
         if gradientLayer == nil {
@@ -91,10 +100,41 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
         outline.show(UIColor.black.cgColor, in: mask)
     }
 
+    private func show(_ material: ShownMaterial?, _ outline: ShapeOutline, in layer: CAShapeLayer) {
+        guard let material else {
+            backdropLayer?.removeFromSuperlayer()
+            backdropLayer = nil
+            return
+        }
+        let shown = backdropLayer ?? BackdropLayer()
+        if backdropLayer == nil {
+            backdropLayer = shown
+            shown.blursWhenFaded = true
+            layer.addSublayer(shown)
+        }
+        let rect = layer.bounds.union(outline.paintRect)
+        if shown.frame != rect { shown.frame = rect }
+        // The outline is in the coordinates of the shape's layer.
+        if shown.bounds.origin != rect.origin { shown.bounds.origin = rect.origin }
+        shown.opacity = Float(material.opacity)
+        shown.material = material.blur
+        shown.setOutline(outline.area.cgPath, isEvenOdd: outline.line == nil && outline.fill.isEOFilled)
+    }
+
     /// A path may leave the frame.
     override var limitsOwnHits: Bool { false }
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         outline(size).contains(point) ? HitTarget(node: self) : nil
+    }
+}
+
+/// A material in an appearance.
+struct ShownMaterial: Equatable {
+    let blur: BlurMaterial
+    let opacity: Double
+
+    init(_ paint: MaterialPaint, in scheme: ColorScheme) {
+        (blur, opacity) = (paint.blur(in: scheme), paint.opacity)
     }
 }

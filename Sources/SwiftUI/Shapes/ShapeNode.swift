@@ -44,6 +44,11 @@ final class ShapeNode<V: DrawnShapeView>: LeafNode<V, ShapeLayout> {
         }
         showShape()
         layout.shadows = ResolvedShadows(shadows, in: scheme)
+        if case .material(let material) = paint {
+            layout.material = ShownMaterial(material, in: scheme)
+        } else {
+            layout.material = nil
+        }
         self.paint.show(paint, scheme, in: layout) { [layout] in layout.paint = $0 }
     }
 

@@ -1,20 +1,40 @@
 import Foundation
 
-/// A kind of glass. Casement does not draw it.
+/// A kind of glass, which `glassEffect(_:in:)` shows behind a view.
 public struct Glass: Equatable, Sendable {
-    private init() {}
+    private enum Kind { case regular, clear, identity }
+
+    private let kind: Kind
+    /// The colour of the glass.
+    private(set) var color: Color?
+
+    private init(_ kind: Kind) { self.kind = kind }
 
     /// The usual glass.
-    public static let regular = Glass()
+    public static let regular = Glass(.regular)
     /// Glass with little colour of its own.
-    public static let clear = Glass()
+    public static let clear = Glass(.clear)
     /// No glass.
-    public static let identity = Glass()
+    public static let identity = Glass(.identity)
 
-    /// Returns glass of a colour.
-    public func tint(_ color: Color?) -> Glass { self }
-    /// Returns glass that reacts to touches.
+    /// Returns glass of a colour; `nil` stands for glass without one.
+    public func tint(_ color: Color?) -> Glass {
+        var copy = self
+        copy.color = color
+        return copy
+    }
+
+    /// Returns glass that reacts to touches. Here it looks as before.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+
+    /// The style of the pane, without the colour; `nil` for no glass.
+    var pane: AnyShapeStyle? {
+        switch kind {
+        case .regular: AnyShapeStyle(.ultraThinMaterial)
+        case .clear: AnyShapeStyle(Material.ultraThin.opacity(0.6))
+        case .identity: nil
+        }
+    }
 }
 
 /// The shape of glass without one: a capsule.
@@ -26,9 +46,53 @@ public struct DefaultGlassEffectShape: Shape {
     public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
+/// A pane of glass in a shape: what lies behind it, blurred, with the colour of the glass and a bright rim.
+struct GlassPane<Outline: Shape>: View {
+    let glass: Glass
+    let shape: Outline
+
+    var body: some View {
+        if let pane = glass.pane {
+            ZStack {
+                shape.fill(pane)
+                if let color = glass.color { shape.fill(color.opacity(0.7)) }
+                shape.stroke(Self.rim, lineWidth: 1)
+            }
+            .allowsHitTesting(false)
+        }
+    }
+
+    private static var rim: LinearGradient {
+        LinearGradient(
+            colors: [.white.opacity(0.7), .white.opacity(0.15), .white.opacity(0.4)], startPoint: .topLeading,
+            endPoint: .bottomTrailing)
+    }
+}
+
+/// A container whose glass views UIKit joins to one shape while they are near each other. Here each keeps its own.
+public struct GlassEffectContainer<Content: View>: View {
+    private let content: Content
+
+    /// Creates a container. `spacing` is the distance in points below which views would join.
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { content }
+}
+
 extension View {
-    /// Asks for glass behind the view. It has no effect: Casement draws no glass.
+    /// Shows glass behind the view: what lies behind, blurred, in a shape with a bright rim.
+    ///
+    /// ```swift
+    /// Image(systemName: "play.fill").padding().glassEffect(.regular.tint(.orange), in: .circle)
+    /// ```
+    ///
+    /// The glass neither bends the light at its edges nor moves under a touch.
     public nonisolated func glassEffect(
         _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
-    ) -> some View { self }
+    ) -> some View { background { GlassPane(glass: glass, shape: shape) } }
+
+    /// Names the view's glass for transitions between panes, of which there are none here. It has no effect.
+    public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
+        self
+    }
 }

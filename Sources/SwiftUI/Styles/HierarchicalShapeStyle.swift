@@ -54,29 +54,6 @@ public struct BackgroundStyle: ShapeStyle {
     public nonisolated func _erased() -> AnyShapeStyle { AnyShapeStyle(.background(0)) }
 }
 
-/// A translucent background. Casement does not blur the content behind it.
-public struct Material: ShapeStyle, Hashable {
-    private let opacity: Double
-
-    /// A material that lets most of the content behind it through.
-    public static let ultraThin = Material(opacity: 0.5)
-    /// A material that lets much of the content behind it through.
-    public static let thin = Material(opacity: 0.65)
-    /// A material that lets some of the content behind it through.
-    public static let regular = Material(opacity: 0.8)
-    /// A material that lets little of the content behind it through.
-    public static let thick = Material(opacity: 0.9)
-    /// A material that lets very little of the content behind it through.
-    public static let ultraThick = Material(opacity: 0.96)
-    /// The material of bars.
-    public static let bar = Material(opacity: 0.92)
-
-    /// Returns the style that replaces this one in an environment.
-    public nonisolated func resolve(in environment: EnvironmentValues) -> Color {
-        Color(.secondarySystemBackground).opacity(opacity)
-    }
-}
-
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     /// The foreground style.
     public static var primary: HierarchicalShapeStyle { .primary }
@@ -103,19 +80,4 @@ extension ShapeStyle where Self == ForegroundStyle {
 extension ShapeStyle where Self == BackgroundStyle {
     /// The background of windows.
     public static var background: BackgroundStyle { BackgroundStyle() }
-}
-
-extension ShapeStyle where Self == Material {
-    /// A material that lets most of the content behind it through.
-    public static var ultraThinMaterial: Material { .ultraThin }
-    /// A material that lets much of the content behind it through.
-    public static var thinMaterial: Material { .thin }
-    /// A material that lets some of the content behind it through.
-    public static var regularMaterial: Material { .regular }
-    /// A material that lets little of the content behind it through.
-    public static var thickMaterial: Material { .thick }
-    /// A material that lets very little of the content behind it through.
-    public static var ultraThickMaterial: Material { .ultraThick }
-    /// The material of bars.
-    public static var bar: Material { .bar }
 }

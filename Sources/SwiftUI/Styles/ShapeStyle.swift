@@ -127,7 +127,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
         return alpha == 1 ? color : color.opacity(alpha)
     }
 
-    /// Returns the colour or the gradient to paint with.
+    /// Returns the colour, the gradient or the material to paint with.
     nonisolated func paint(in values: EnvironmentValues) -> StylePaint {
         let paint: StylePaint =
             switch storage {
@@ -157,10 +157,11 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// A colour or a gradient.
+/// A colour, a gradient or a material.
 enum StylePaint: Equatable, Sendable {
     case color(Color)
     case gradient(GradientPaint)
+    case material(MaterialPaint)
 
     func faded(_ opacity: Double) -> StylePaint {
         guard opacity != 1 else { return self }
@@ -169,14 +170,18 @@ enum StylePaint: Equatable, Sendable {
         case .gradient(var paint):
             paint.stops = paint.stops.map { Gradient.Stop(color: $0.color.opacity(opacity), location: $0.location) }
             return .gradient(paint)
+        case .material(var paint):
+            paint.opacity *= opacity
+            return .material(paint)
         }
     }
 
-    /// The colour to use where a gradient is not supported: the first one.
+    /// The colour to use where only colours are supported: the first one of a gradient, or that of a material.
     var color: Color {
         switch self {
         case .color(let color): color
         case .gradient(let paint): paint.stops.first?.color ?? .clear
+        case .material(let paint): paint.color
         }
     }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Graphics
 
-/// The layer of a visual effect view, which blurs the pixels that have been painted below it.
-final class BackdropLayer: CALayer {
+/// The layer of a visual effect view or of a material, which blurs the pixels that have been painted below it.
+package final class BackdropLayer: CALayer {
     /// The look of the blur. `nil` shows none.
-    var material: BlurMaterial? {
+    package var material: BlurMaterial? {
         get { level > 0 ? look : nil }
         set {
             guard newValue != material else { return }
@@ -19,6 +19,10 @@ final class BackdropLayer: CALayer {
     private var look: BlurMaterial?
     /// The part of the blur that is shown outside of animations, from 0 to 1.
     private var level: CGFloat = 0
+    /// The part of the bounds in which the blur is shown; `nil` for all of it.
+    private var outline: Outline?
+    /// Whether the blur is shown within a layer with an opacity below 1, too. Otherwise a plain colour stands for it.
+    package var blursWhenFaded = false { didSet { if blursWhenFaded != oldValue { markDirty(.appearance) } } }
     private static let strengthKey = "backdropStrength"
     /// The blurred picture of the last painting; `nil` if what lies below has changed since.
     private var capture: Capture?
@@ -29,21 +33,35 @@ final class BackdropLayer: CALayer {
         let rect: CGRect
     }
 
-    override init() {
+    private struct Outline: Equatable {
+        let path: CGPath
+        let isEvenOdd: Bool
+    }
+
+    package override init() {
         super.init()
         Backdrops.add(self)
     }
 
-    override init(layer: Any) {
+    package override init(layer: Any) {
         super.init(layer: layer)
         Backdrops.add(self)
         guard let other = layer as? BackdropLayer else { return }
         (look, level) = (other.look, other.level)
+        (outline, blursWhenFaded) = (other.outline, other.blursWhenFaded)
     }
 
-    required init?(coder: NSCoder) {
+    package required init?(coder: NSCoder) {
         super.init(coder: coder)
         Backdrops.add(self)
+    }
+
+    /// Shows the blur only inside of a path in the layer's coordinates; with `nil` in all of its bounds.
+    package func setOutline(_ path: CGPath?, isEvenOdd: Bool = false) {
+        let new = path.map { Outline(path: $0, isEvenOdd: isEvenOdd) }
+        guard new != outline else { return }
+        outline = new
+        markDirty(.appearance)
     }
 
     // MARK: State
@@ -104,8 +122,13 @@ final class BackdropLayer: CALayer {
         context.saveGState()
         defer { context.restoreGState() }
         context.clip(to: shownBounds)
+        if let outline {
+            context.addPath(outline.path)
+            context.clip(using: outline.isEvenOdd ? .evenOdd : .winding)
+        }
         // A page of a PDF document has no pixels to blur.
-        guard !renderer.isFaded, !context.isVector, !UIAccessibility.isReduceTransparencyEnabled else {
+        guard !renderer.isFaded || blursWhenFaded, !context.isVector, !UIAccessibility.isReduceTransparencyEnabled
+        else {
             context.setFillColor(material.solid.copy(alpha: strength) ?? material.solid)
             return context.fill(shownBounds)
         }

@@ -2,9 +2,9 @@ import Foundation
 import Graphics
 
 /// The look of a blur style in the light or the dark appearance.
-struct BlurMaterial: Equatable {
+package struct BlurMaterial: Equatable {
     /// The colour over the blurred content, with its alpha.
-    let tint: CGColor
+    package private(set) var tint: CGColor
     /// The factor for the saturation of the blurred content.
     let saturation: CGFloat
 
@@ -19,8 +19,16 @@ struct BlurMaterial: Equatable {
         self.saturation = saturation
     }
 
+    /// Returns a thicker material, whose tint hides a share of what this one lets through, from 0 to 1.
+    package func thicker(by share: CGFloat) -> BlurMaterial {
+        var copy = self
+        let alpha = tint.alpha + (1 - tint.alpha) * min(max(share, 0), 1)
+        copy.tint = tint.copy(alpha: alpha) ?? tint
+        return copy
+    }
+
     /// Creates the material of a style. Styles that are light or dark by name ignore `isDark`.
-    init(_ style: UIBlurEffect.Style, isDark: Bool) {
+    package init(_ style: UIBlurEffect.Style, isDark: Bool) {
         switch style {
         case .extraLight: self.init(0.97, 0.82)
         case .light: self.init(1, 0.3)

@@ -15,14 +15,15 @@ final class AnimatedPaint {
     private var motion: AnimatedVector<NumberList>?
     private var apply: ((Shown) -> Void)?
 
-    /// Shows a paint in a node. With an animation `apply` is called for each frame until the paint is reached.
+    /// Shows a paint in a node. With an animation `apply` is called for each frame until the paint is reached. A
+    /// material is shown as its colour.
     func show(
         _ paint: StylePaint, _ scheme: ColorScheme, in node: LayoutNode, _ apply: @escaping (Shown) -> Void
     ) {
         switch paint {
-        case .color(let plain):
+        case .color, .material:
             (gradient, motion) = (nil, nil)
-            color.show(plain.resolved(in: scheme), in: node) { apply(.color($0)) }
+            color.show(paint.color.resolved(in: scheme), in: node) { apply(.color($0)) }
         case .gradient(let paint):
             color.end()
             show(paint.resolved(in: scheme), in: node, apply)

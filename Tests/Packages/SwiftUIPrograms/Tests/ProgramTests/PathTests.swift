@@ -26,7 +26,8 @@ import UIKitTesting
         try await run(
             "Chat",
             [
-                (0.0005, { try $0.click(130, 705) }),
+                // The caret alone.
+                (0.0001, { try $0.click(130, 705) }),
                 (0.0005, { try await $0.display.type("Hello") }),
                 (0.01, { try $0.click(323, 706) }),
                 (0.01, { try $0.click(110, 240, button: 3) }),
