@@ -20,7 +20,8 @@ import UIKitTesting
         try await withView(view) { _, _, display async throws in
             let picture = try display.screenshot()
             #expect(picture[535, 400] == Pixel(red: 0, green: 0, blue: 0))
-            let (left, middle, right) = (picture[560, 400], picture[640, 400], picture[720, 400])
+            let pixels = try [560, 640, 720].map { try #require(picture[$0, 400]) }
+            let (left, middle, right) = (pixels[0], pixels[1], pixels[2])
             #expect(left.green < middle.green && middle.green < right.green)
             #expect(left.red > left.green + 100 && right.red > right.green + 100)
         }

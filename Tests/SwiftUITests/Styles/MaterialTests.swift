@@ -26,7 +26,7 @@ import UIKitTesting
         var reds: [Int] = []
         try await withView(Halves(content: view)) { _, _, display async throws in
             let picture = try display.screenshot()
-            reds = distances.map { Int(picture[640 + $0, 400].red) }
+            reds = try distances.map { Int(try #require(picture[640 + $0, 400]).red) }
         }
         return reds
     }
