@@ -1,5 +1,10 @@
 import Foundation
 
+/// Returns the view for data, or an empty one without data.
+private func views<T, Content: View>(
+    of data: T?, _ content: @escaping (T) -> Content
+) -> () -> Content? { { data.map(content) } }
+
 /// Alerts and dialogs about data.
 extension View {
     /// Shows an alert about data while a value is `true` and there are data.
@@ -14,11 +19,9 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented.and(data != nil)) {
-            if let data { actions(data) }
-        } message: {
-            if let data { message(data) }
-        }
+        let isPresented = isPresented.and(data != nil)
+        return alert(
+            .alert, Text(titleKey), isPresented, isFixed: true, views(of: data, actions), views(of: data, message))
     }
 
     /// Shows an alert about data without a message while a value is `true` and there are data.
@@ -35,11 +38,9 @@ extension View {
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        alert(Text(title), isPresented: isPresented.and(data != nil)) {
-            if let data { actions(data) }
-        } message: {
-            if let data { message(data) }
-        }
+        let isPresented = isPresented.and(data != nil)
+        return alert(
+            .alert, Text(title), isPresented, isFixed: true, views(of: data, actions), views(of: data, message))
     }
 
     /// Shows an alert about an error while a value is `true` and there is an error. The title is the error's
