@@ -57,6 +57,7 @@ final class ListLayout: LayoutNode {
         // The table asks for all heights again.
         if settings.sectionSpacing != self.settings.sectionSpacing
             || settings.leastRowHeight != self.settings.leastRowHeight
+            || settings.rowSpacing != self.settings.rowSpacing
         {
             shownContent = nil
         }
@@ -86,6 +87,9 @@ final class ListLayout: LayoutNode {
         table.contentInset.bottom = max(0, growths.inset.bottom)
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
+        table.rowSpacing = settings.rowSpacing
+        let takesDrops = !content.insertions.isEmpty
+        if takesDrops != (table.dropDelegate != nil) { table.dropDelegate = takesDrops ? source : nil }
         table.alwaysBounceVertical = settings.alwaysBounces
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         table.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always

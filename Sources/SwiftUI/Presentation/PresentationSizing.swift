@@ -158,7 +158,8 @@ extension SheetSettings {
     /// Applies the size for a wide window. It follows the content from then on.
     func applySizing(to sheet: UISheetPresentationController) {
         // The preferred size of a popover, which may be a sheet now, is its own.
-        guard let controller = controller as? any SizedController, controller.modalPresentationStyle == .pageSheet else {
+        guard let controller = controller as? any SizedController, controller.modalPresentationStyle == .pageSheet
+        else {
             return
         }
         guard let sizing, !(sizing is AutomaticPresentationSizing) else {
