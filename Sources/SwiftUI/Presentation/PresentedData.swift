@@ -80,9 +80,9 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        confirmationDialog(
-            titleKey, isPresented: isPresented.and(data != nil), titleVisibility: titleVisibility,
-            actions: { if let data { actions(data) } }, message: { if let data { message(data) } })
+        dialog(
+            Text(titleKey), isPresented.and(data != nil), titleVisibility, isFixed: true, views(of: data, actions),
+            views(of: data, message))
     }
 
     /// Shows buttons for a choice about data without a message while a value is `true` and there are data.
