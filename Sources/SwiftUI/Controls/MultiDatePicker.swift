@@ -103,9 +103,8 @@ private struct DaysView: UIViewRepresentable {
 
     func updateUIView(_ uiView: UICalendarView, context: Context) {
         let (values, coordinator) = (context.environment, context.coordinator)
-        if uiView.calendar != values.calendar { uiView.calendar = values.calendar }
-        if uiView.locale != values.locale { uiView.locale = values.locale }
-        if uiView.timeZone != values.timeZone { uiView.timeZone = values.timeZone }
+        coordinator.adopt(
+            DaysRegion(calendar: values.calendar, locale: values.locale, timeZone: values.timeZone), in: uiView)
         // The end itself is outside of the range.
         let last = end.map { $0.addingTimeInterval(-1) } ?? .distantFuture
         let start = earliest ?? .distantPast
@@ -115,13 +114,21 @@ private struct DaysView: UIViewRepresentable {
             days = $0
             return days
         }
-        coordinator.show(days)
+        coordinator.show(days, animated: uiView.window != nil)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UICalendarView, context: Context) -> CGSize? {
         let own = uiView.intrinsicContentSize
-        return CGSize(width: proposal.width.map { max($0, 0) } ?? own.width, height: own.height)
+        let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
+        return CGSize(width: width ?? own.width, height: own.height)
     }
+}
+
+/// The part of an environment on which days and their names depend.
+private struct DaysRegion: Equatable {
+    var calendar: Calendar
+    var locale: Locale
+    var timeZone: TimeZone
 }
 
 /// The choice of days in a calendar view.
@@ -130,17 +137,28 @@ private final class DaysCoordinator: NSObject, UICalendarSelectionMultiDateDeleg
     /// Called with the days after a choice by the user. It returns the days to show.
     var onChange: (Set<DateComponents>) -> Set<DateComponents> = { $0 }
     private(set) lazy var selection = UICalendarSelectionMultiDate(delegate: self)
+    private var region: DaysRegion?
+
+    /// Sets the calendar, the language and the time zone. The user's own calendar is that of the language.
+    func adopt(_ region: DaysRegion, in view: UICalendarView) {
+        guard region != self.region else { return }
+        let former = self.region
+        self.region = region
+        view.locale = region.locale
+        if region.calendar != .autoupdatingCurrent || former != nil { view.calendar = region.calendar }
+        view.timeZone = region.timeZone == .autoupdatingCurrent ? nil : region.timeZone
+    }
 
     /// Shows days. Setting them turns to another month, so the same days are not set.
-    func show(_ days: Set<DateComponents>) {
+    func show(_ days: Set<DateComponents>, animated: Bool) {
         guard Set(selection.selectedDates) != days else { return }
         selection.setSelectedDates(
-            days.sorted { ($0.date ?? .distantPast) < ($1.date ?? .distantPast) }, animated: true)
+            days.sorted { ($0.date ?? .distantPast) < ($1.date ?? .distantPast) }, animated: animated)
     }
 
     private func daysDidChange() {
         // The binding may have rejected the days.
-        show(onChange(Set(selection.selectedDates)))
+        show(onChange(Set(selection.selectedDates)), animated: true)
     }
 
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents) {
