@@ -11,8 +11,8 @@ import UIKit
 /// In a window of compact width a sheet has the width of the window, and the heights of its detents.
 @preconcurrency @MainActor
 public protocol PresentationSizing {
-    /// Returns the size of a sheet in points. `nil` stands for the length that a form has, and lengths beyond the window
-    /// for the largest one.
+    /// Returns the size of a sheet in points. `nil` stands for the length of a form, and a length beyond the window for
+    /// the largest one.
     ///
     /// - Parameters:
     ///   - root: The content of the sheet.
@@ -182,7 +182,7 @@ extension SheetSettings {
         controller.onContentLayout = { [weak self, weak sheet] in if let sheet { self?.applySizing(to: sheet) } }
     }
 
-    /// Returns a length that UIKit accepts, which limits it to the window. A view without an ideal length has 10 points.
+    /// Returns a length that UIKit accepts, which limits it to the window. Views without an ideal length have 10 points.
     private static func length(_ length: CGFloat?, or standard: CGFloat) -> CGFloat {
         guard let length, length > 10 else { return standard }
         return min(length, 100_000)
