@@ -182,7 +182,7 @@ extension SheetSettings {
         controller.onContentLayout = { [weak self, weak sheet] in if let sheet { self?.applySizing(to: sheet) } }
     }
 
-    /// Returns a length that UIKit accepts, which limits it to the window. Views without an ideal length have 10 points.
+    /// Returns a length that UIKit limits to the window. Views without an ideal length have 10 points.
     private static func length(_ length: CGFloat?, or standard: CGFloat) -> CGFloat {
         guard let length, length > 10 else { return standard }
         return min(length, 100_000)
