@@ -292,8 +292,10 @@ private final class ActiveLinkNode<Base: View>: EffectNode<Base, _ActiveLinkModi
         guard isMounted, let model = scope.values.navigationModel else { return }
         if isActive, controller == nil {
             let page = model.push(modifier.view) { [weak self] in
-                self?.controller = nil
-                self?.modifier.isActive.wrappedValue = false
+                // The value stays if the page leaves with the view.
+                guard let self, isMounted else { return }
+                controller = nil
+                modifier.isActive.wrappedValue = false
             }
             controller = page as? UIHostingController<AnyView>
         } else if !isActive, let controller {

@@ -92,6 +92,7 @@ extension EnvironmentValues {
     fileprivate mutating func becomeAlertEnvironment() {
         isInAlert = true
         focusTarget = nil
+        keyPressActions = KeyPressActions()
         textInput = TextInputSettings()
         text = TextValues()
         font = .footnote

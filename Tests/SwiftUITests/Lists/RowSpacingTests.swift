@@ -33,11 +33,11 @@ import UIKitTesting
         try await withView(Names(model: model)) { window, _, display async throws in
             let rows = cells(window)
             try #require(rows.count == 3)
-            #expect(rows.map(\.frame.height) == [44, 44, 44])
+            #expect(Set(rows.map(\.frame.height)).count == 1)
             #expect(rows[1].frame.minY - rows[0].frame.maxY == 10 && rows[2].frame.minY - rows[1].frame.maxY == 10)
             #expect(rows.allSatisfy { $0.layer.cornerRadius > 0 })
             let table = try #require(window.views(of: UITableView.self).first)
-            #expect(table.rect(forSection: 0).maxY - rows[2].frame.maxY < 44, "there is none behind the last row")
+            #expect(table.rectForFooter(inSection: 0).minY == rows[2].frame.maxY, "there is none behind the last row")
             model.spacing = nil
             try await display.settle()
             let close = cells(window)
@@ -55,10 +55,10 @@ import UIKitTesting
             let rows = cells(window)
             try #require(rows.count == 4)
             #expect(rows[3].frame.minY - rows[2].frame.maxY == 10)
-            #expect(rows.map(\.frame.height) == [44, 44, 44, 44])
+            #expect(Set(rows.map(\.frame.height)).count == 1)
             let first = try #require(display.frames()["a"])
             let last = try #require(display.frames()["d"])
-            #expect(last.minY - first.minY == 3 * 54)
+            #expect(last.minY - first.minY == 3 * (rows[0].frame.height + 10))
         }
     }
 }

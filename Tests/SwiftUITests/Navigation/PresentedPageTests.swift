@@ -57,41 +57,35 @@ import UIKitTesting
         }
     }
 
-    @Test("S398: the row of a list that has shown a page stays while the page is there")
-    func listRow() async throws {
+    @Test("S398: the page of a link with a value leaves the stack with the link")
+    func pageOfRemovedLink() async throws {
         struct Links: View {
-            @State var shown: Int?
+            let model: Model
             var body: some View {
+                @Bindable var model = model
                 NavigationStack {
-                    List(0..<200) { number in
-                        NavigationLink(destination: Text("page \(number)"), tag: number, selection: $shown) {
-                            Text(verbatim: "row \(number)").accessibilityIdentifier("row \(number)")
+                    VStack {
+                        Text(verbatim: "root").accessibilityIdentifier("root")
+                        if model.hasSection {
+                            NavigationLink("link", destination: Page(), isActive: $model.isShown)
                         }
                     }
                 }
             }
         }
-        try await withView(Links()) { window, _, display async throws in
-            try await display.tap("row 2")
-            try await display.finishTransitions()
-            let navigation = try #require(window.rootViewController?.navigationControllers.first)
-            #expect(navigation.viewControllers.count == 2)
-            let table = try #require(navigation.viewControllers.first?.view.views(of: UITableView.self).first)
-            for place in stride(from: 500, through: 6_000, by: 500) {
-                table.contentOffset.y = CGFloat(place)
-                table.layoutIfNeeded()
-                navigation.viewControllers.first?.view.setNeedsLayout()
-                navigation.viewControllers.first?.view.layoutIfNeeded()
-            }
-            try await display.settle()
-            #expect(navigation.viewControllers.count == 2)
+        struct Page: View {
+            var body: some View { Text(verbatim: "page").accessibilityIdentifier("page") }
         }
-    }
-}
-
-extension UIViewController {
-    /// The navigation controllers among the children.
-    fileprivate var navigationControllers: [UINavigationController] {
-        (self as? UINavigationController).map { [$0] } ?? children.flatMap(\.navigationControllers)
+        let model = Model()
+        try await withView(Links(model: model)) { _, _, display async throws in
+            model.isShown = true
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(display.frames()["page"] != nil)
+            model.hasSection = false
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(display.frames()["page"] == nil && display.frames()["root"] != nil && model.isShown)
+        }
     }
 }

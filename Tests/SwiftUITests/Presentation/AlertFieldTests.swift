@@ -14,11 +14,6 @@ import UIKitTesting
         var isAsking = false
     }
 
-    @MainActor
-    final class Account: ObservableObject {
-        @Published var user = ""
-    }
-
     private struct Renaming: View {
         let document: Document
         let log: Log<String>
@@ -157,13 +152,21 @@ import UIKitTesting
     @Test("S391: the buttons of an alert that is shown follow what they are made of")
     func enabledButtons() async throws {
         struct Entering: View {
-            @ObservedObject var account: Account
+            let name: Binding<String>
+            let isEmpty: Bool
             @State var isShown = true
             var body: some View {
-                Text("page").alert("User", isPresented: $isShown) {
-                    TextField("User", text: $account.user)
-                    Button("Enter") {}.disabled(account.user.isEmpty)
+                Text("page").alert("Name", isPresented: $isShown) {
+                    TextField("Name", text: name)
+                    Button("Enter") {}.disabled(isEmpty)
                 }
+            }
+        }
+        struct Page: View {
+            let document: Document
+            var body: some View {
+                @Bindable var document = document
+                Entering(name: $document.name, isEmpty: document.name.isEmpty)
             }
         }
         let document = Document()
@@ -182,7 +185,7 @@ import UIKitTesting
             try await display.settle()
             #expect(controller.presentedViewController != nil)
         }
-        try await withView(Entering(account: Account())) { _, controller, display async throws in
+        try await withView(Page(document: Document())) { _, controller, display async throws in
             try await display.finishTransitions()
             let enter = try #require(try alert(controller).actions.first)
             #expect(!enter.isEnabled)

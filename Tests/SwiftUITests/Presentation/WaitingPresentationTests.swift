@@ -17,7 +17,7 @@ import UIKitTesting
         let model: Model
         var body: some View {
             @Bindable var model = model
-            Text("page").sheet(isPresented: $model.isShown) { Text("sheet") }
+            Text("page").sheet(isPresented: $model.isShown) { Text("own sheet") }
                 .alert("Sure?", isPresented: $model.asks) { Button("Yes") {} }
         }
     }
@@ -36,7 +36,7 @@ import UIKitTesting
             try await display.finishTransitions()
             try await display.settle()
             try await display.finishTransitions()
-            #expect(try display.tree().description.contains("sheet"))
+            #expect(try display.tree().description.contains("own sheet"))
             #expect(controller.presentedViewController != nil && controller.presentedViewController !== own)
         }
     }
