@@ -293,7 +293,7 @@ private final class ActiveLinkNode<Base: View>: EffectNode<Base, _ActiveLinkModi
         if isActive, controller == nil {
             let page = model.push(modifier.view) { [weak self] in
                 // The value stays if the page leaves with the view.
-                guard let self, isMounted else { return }
+                guard let self, self.isMounted else { return }
                 controller = nil
                 modifier.isActive.wrappedValue = false
             }

@@ -19,9 +19,7 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        let isPresented = isPresented.and(data != nil)
-        return alert(
-            .alert, Text(titleKey), isPresented, isFixed: true, views(of: data, actions), views(of: data, message))
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     /// Shows an alert about data without a message while a value is `true` and there are data.
@@ -33,14 +31,34 @@ extension View {
     }
 
     /// Shows an alert about data while a value is `true` and there are data.
+    public nonisolated func alert<A: View, M: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        let isPresented = isPresented.and(data != nil)
+        return alert(.alert, title, isPresented, isFixed: true, views(of: data, actions), views(of: data, message))
+    }
+
+    /// Shows an alert about data without a message while a value is `true` and there are data.
+    public nonisolated func alert<A: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() } }
+
+    /// Shows an alert about data without a message while a value is `true` and there are data.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+    }
+
+    /// Shows an alert about data while a value is `true` and there are data.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        let isPresented = isPresented.and(data != nil)
-        return alert(
-            .alert, Text(title), isPresented, isFixed: true, views(of: data, actions), views(of: data, message))
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     /// Shows an alert about an error while a value is `true` and there is an error. The title is the error's
