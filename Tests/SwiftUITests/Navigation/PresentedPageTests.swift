@@ -59,6 +59,9 @@ import UIKitTesting
 
     @Test("S398: the page of a link with a value leaves the stack with the link")
     func pageOfRemovedLink() async throws {
+        struct Page: View {
+            var body: some View { Text(verbatim: "page").accessibilityIdentifier("page") }
+        }
         struct Links: View {
             let model: Model
             var body: some View {
@@ -72,9 +75,6 @@ import UIKitTesting
                     }
                 }
             }
-        }
-        struct Page: View {
-            var body: some View { Text(verbatim: "page").accessibilityIdentifier("page") }
         }
         let model = Model()
         try await withView(Links(model: model)) { _, _, display async throws in

@@ -32,7 +32,7 @@ import UIKitTesting
         }
     }
 
-    private func alert(_ controller: UIViewController) throws -> UIAlertController {
+    private func shownAlert(_ controller: UIViewController) throws -> UIAlertController {
         try #require(controller.presentedViewController as? UIAlertController)
     }
 
@@ -43,7 +43,7 @@ import UIKitTesting
         try await withView(Renaming(document: document, log: log)) { _, controller, display async throws in
             try await display.tap("rename")
             try await display.finishTransitions()
-            let alert = try alert(controller)
+            let alert = try shownAlert(controller)
             let field = try #require(alert.textFields?.first)
             #expect(alert.textFields?.count == 1 && alert.actions.map(\.title) == ["Cancel", "Save"])
             #expect(field.isFirstResponder && field.placeholder == "Name" && field.text == "")
@@ -58,7 +58,7 @@ import UIKitTesting
             #expect(controller.presentedViewController == nil && log.entries == ["saved Bea"] && !document.isAsking)
             try await display.tap("rename")
             try await display.finishTransitions()
-            #expect(try self.alert(controller).textFields?.first?.text == "Bea")
+            #expect(try shownAlert(controller).textFields?.first?.text == "Bea")
             try await display.type("\u{1B}")
             try await display.finishTransitions()
             #expect(controller.presentedViewController == nil && !document.isAsking)
@@ -86,7 +86,7 @@ import UIKitTesting
         let log = Log<String>()
         try await withView(Login(log: log)) { _, controller, display async throws in
             try await display.finishTransitions()
-            let fields = try #require(try alert(controller).textFields)
+            let fields = try #require(try shownAlert(controller).textFields)
             try #require(fields.count == 2)
             #expect(fields.map(\.placeholder) == ["mail@example.com", "Password"])
             #expect(fields[0].keyboardType == .emailAddress && fields[0].textContentType == .username)
@@ -119,7 +119,7 @@ import UIKitTesting
         let log = Log<Int>()
         try await withView(Ordering(log: log)) { _, controller, display async throws in
             try await display.finishTransitions()
-            let field = try #require(try alert(controller).textFields?.first)
+            let field = try #require(try shownAlert(controller).textFields?.first)
             #expect(field.text == "0")
             try await display.press(.character("a"), modifiers: [.control])
             try await display.type("12")
@@ -144,7 +144,7 @@ import UIKitTesting
         }
         try await withView(Asking()) { _, controller, display async throws in
             try await display.finishTransitions()
-            let alert = try alert(controller)
+            let alert = try shownAlert(controller)
             #expect(alert.textFields == nil && alert.actions.map(\.title) == ["Yes", "Cancel"])
         }
     }
@@ -173,7 +173,7 @@ import UIKitTesting
         try await withView(Renaming(document: document, log: Log())) { _, controller, display async throws in
             try await display.tap("rename")
             try await display.finishTransitions()
-            let save = try #require(try alert(controller).actions.last)
+            let save = try #require(try shownAlert(controller).actions.last)
             #expect(!save.isEnabled)
             try await display.type("A")
             try await display.settle()
@@ -187,7 +187,7 @@ import UIKitTesting
         }
         try await withView(Page(document: Document())) { _, controller, display async throws in
             try await display.finishTransitions()
-            let enter = try #require(try alert(controller).actions.first)
+            let enter = try #require(try shownAlert(controller).actions.first)
             #expect(!enter.isEnabled)
             try await display.type("A")
             try await display.settle()
@@ -211,7 +211,7 @@ import UIKitTesting
         let log = Log<String>()
         try await withView(Asking(log: log)) { _, controller, display async throws in
             try await display.finishTransitions()
-            #expect(try alert(controller).preferredAction?.title == "Delete")
+            #expect(try shownAlert(controller).preferredAction?.title == "Delete")
             try await display.type("\n")
             try await display.finishTransitions()
             #expect(log.entries == ["deleted"])

@@ -24,16 +24,16 @@ import UIKitTesting
     /// Returns the sizes of a sheet of content that is 300 points wide, and 200, 100 and 400 points high.
     private func sizes(_ sizing: some PresentationSizing) async throws -> [CGSize] {
         let content = Content()
-        var sizes: [CGSize] = []
+        let log = Log<CGSize>()
         try await withView(Sheet(content: content, sizing: sizing)) { _, controller, display async throws in
             for height in [200, 100, 400] as [CGFloat] {
                 content.height = height
                 try await display.settle()
                 try await display.finishTransitions()
-                sizes.append(try #require(controller.presentedViewController?.view.bounds.size))
+                log.entries.append(try #require(controller.presentedViewController?.view.bounds.size))
             }
         }
-        return sizes
+        return log.entries
     }
 
     private func size(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }

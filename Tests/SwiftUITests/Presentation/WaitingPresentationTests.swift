@@ -65,7 +65,7 @@ import UIKitTesting
         model.isShown = true
         try await withView(Page(model: model)) { _, controller, display async throws in
             try await display.finishTransitions()
-            #expect(controller.presentedViewController is UIAlertController == false)
+            #expect(!(controller.presentedViewController is UIAlertController))
             model.asks = true
             try await display.settle()
             model.isShown = false
