@@ -28,6 +28,10 @@ final class ListLayout: LayoutNode {
     var movedByUser = false
     /// Whether a row has lines of its own.
     var hasOwnLines = false
+    /// Whether things are dropped between the rows of a collection.
+    private var takesDrops = false {
+        didSet { if takesDrops != oldValue { table?.dropDelegate = takesDrops ? source : nil } }
+    }
     /// The headers and footers that are shown.
     var edges: [Weak<EdgeCanvas>] = []
     /// The rows of a `ForEach` that are made, with the numbers of their last use.
@@ -88,8 +92,7 @@ final class ListLayout: LayoutNode {
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
         table.rowSpacing = settings.rowSpacing
-        let takesDrops = !content.insertions.isEmpty
-        if takesDrops != (table.dropDelegate != nil) { table.dropDelegate = takesDrops ? source : nil }
+        takesDrops = !content.insertions.isEmpty
         table.alwaysBounceVertical = settings.alwaysBounces
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         table.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
@@ -144,6 +147,7 @@ final class ListLayout: LayoutNode {
         table.delegate = source
         self.table = table
         shownContent = nil
+        takesDrops = false
         return table
     }
 

@@ -121,7 +121,7 @@ import UIKitTesting
             try await display.finishTransitions()
             let field = try #require(try shownAlert(controller).textFields?.first)
             #expect(field.text == "0")
-            try await display.press(.character("a"), modifiers: [.control])
+            field.selectAll(nil)
             try await display.type("12")
             let labels = controller.presentedViewController?.view.views(of: UILabel.self) ?? []
             try await display.tap(try #require(labels.first { $0.text == "Order" }))
