@@ -59,14 +59,15 @@ private struct ValueField: View {
     }
 }
 
-/// A field whose text is edited, in one line or in several.
+/// A field whose text is edited, in one line or in several. The fields of alerts have one line.
 private struct EditedField: View {
     let source: FieldSource
     let text: Binding<String>
     let placeholder: Text
+    @Environment(\.isInAlert) private var isInAlert
 
     var body: some View {
-        if source.axis == .vertical {
+        if source.axis == .vertical, !isInAlert {
             GrowingField(text: text, placeholder: placeholder, source: source)
         } else {
             FieldView(text: text, placeholder: placeholder, source: source)

@@ -23,7 +23,8 @@ struct FieldView: FieldRepresentable {
 
     func showLook(of uiView: UITextField, _ values: EnvironmentValues) {
         uiView.textColor = values.foregroundColor?.uiColor
-        uiView.borderStyle = values.fieldHasBorder ? .roundedRect : .none
+        // An alert has one box around its fields.
+        uiView.borderStyle = values.fieldHasBorder && !values.isInAlert ? .roundedRect : .none
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextField, context: Context) -> CGSize? {
@@ -54,6 +55,8 @@ final class FieldCoordinator: NSObject {
     private var submit: SubmitAction?
     private var focus: FocusTarget?
     private var wantsFocus = false
+    /// Whether Return ends the editing. In an alert it moves to the next field, or presses a button.
+    private var returnEndsEditing = true
 
     /// Adopts the actions of a field and its environment.
     func adopt(_ source: FieldSource, _ values: EnvironmentValues) {
@@ -61,6 +64,7 @@ final class FieldCoordinator: NSObject {
         onCommit = source.onCommit
         submit = values.submitAction
         focus = values.focusTarget
+        returnEndsEditing = !values.isInAlert
     }
 
     /// Begins to receive the changes of a text field. Text views report theirs to their delegate.
@@ -104,7 +108,7 @@ extension FieldCoordinator: UITextFieldDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         onCommit()
         submit?.run()
-        textField.resignFirstResponder()
+        if returnEndsEditing { textField.resignFirstResponder() }
         return true
     }
 }

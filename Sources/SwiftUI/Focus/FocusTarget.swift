@@ -6,14 +6,24 @@ final class FocusTarget: Equatable, @unchecked Sendable {
     private let read: () -> Bool
     private let write: (Bool) -> Void
 
-    init<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) {
-        key = [AnyHashable(ObjectIdentifier(binding.location)), AnyHashable(value)]
-        read = { binding.location.get() == value }
+    convenience init<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) {
+        self.init(binding.location, none: binding.none, value)
+    }
+
+    /// Creates the part of a state that concerns the view with a value.
+    ///
+    /// - Parameters:
+    ///   - location: The storage of the state.
+    ///   - none: The state without a focus.
+    ///   - value: The state with the focus on the view.
+    init<Value: Hashable>(_ location: StateLocation<Value>, none: Value, _ value: Value) {
+        key = [AnyHashable(ObjectIdentifier(location)), AnyHashable(value)]
+        read = { location.get() == value }
         write = { isFocused in
             if isFocused {
-                binding.location.set(value)
-            } else if binding.location.current == value {
-                binding.location.set(binding.none)
+                location.set(value)
+            } else if location.current == value {
+                location.set(none)
             }
         }
     }

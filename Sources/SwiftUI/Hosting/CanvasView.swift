@@ -32,7 +32,20 @@ class CanvasView: UIView {
         body(pass)
         passCount -= 1
         shown = pass.finished()
-        pass.apply(to: self, above: 1)
+        pass.apply(to: self, above: backdrop == nil ? 1 : 2)
+    }
+
+    /// A view behind all layers and views, which receives no touches, or `nil`.
+    final weak var backdrop: UIView? {
+        didSet {
+            guard backdrop !== oldValue else { return }
+            if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+            guard let backdrop else { return }
+            backdrop.isUserInteractionEnabled = false
+            backdrop.frame = bounds
+            backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(backdrop, at: 0)
+        }
     }
 
     /// Notes that the nodes that the view shows were replaced by others.

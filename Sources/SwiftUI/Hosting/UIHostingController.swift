@@ -70,6 +70,9 @@ open class UIHostingController<Content: View>: UIViewController {
             ProposedViewSize(width: proposed(size.width), height: proposed(size.height)))
     }
 
+    /// Returns the size that the content chooses for a proposal.
+    func contentSize(_ proposal: ProposedViewSize) -> CGSize { hosting.tree.sizeThatFits(proposal) }
+
     /// The UIKit sizes that are derived from the content's ideal size. The default is none.
     open var sizingOptions: UIHostingControllerSizingOptions = [] {
         didSet {

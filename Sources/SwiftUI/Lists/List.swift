@@ -108,6 +108,7 @@ struct ListBody<Content: View>: View {
     @Environment(\.scrollIndicators) private var indicators
     @Environment(\.alwaysBounces) private var alwaysBounces
     @Environment(\.listSectionSpacing) private var sectionSpacing
+    @Environment(\.listRowSpacing) private var rowSpacing
     @Environment(\.defaultMinListRowHeight) private var leastRowHeight
     @Environment(\.scrollWatchers) private var watchers
 
@@ -117,6 +118,7 @@ struct ListBody<Content: View>: View {
                 kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
                 isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
+                rowSpacing: rowSpacing ?? 0,
                 leastRowHeight: leastRowHeight.isFinite ? max(0, leastRowHeight) : 44,
                 alwaysBounces: alwaysBounces.contains(.vertical), watchers: watchers),
             select: selection?.select, content: content
@@ -167,6 +169,8 @@ struct ListSettings {
     var showsIndicator = true
     /// The distance between sections in points, or `nil` for the default.
     var sectionSpacing: CGFloat?
+    /// The distance between the rows of a section in points.
+    var rowSpacing: CGFloat = 0
     /// The smallest height of a row in points.
     var leastRowHeight: CGFloat = 44
     /// Whether rows that fit can be dragged.
@@ -182,6 +186,7 @@ struct ListSettings {
         kind == other.kind && selected == other.selected && allowsSeveral == other.allowsSeveral
             && isEditing == other.isEditing && endsEditing == other.endsEditing
             && showsIndicator == other.showsIndicator && sectionSpacing == other.sectionSpacing
+            && rowSpacing == other.rowSpacing
             && alwaysBounces == other.alwaysBounces && leastRowHeight == other.leastRowHeight
             && (refresh == nil) == (other.refresh == nil)
     }

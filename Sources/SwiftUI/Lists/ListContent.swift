@@ -12,11 +12,14 @@ struct ListContent {
     }
 
     private(set) var sections: [Section] = []
+    /// The collections that take dropped things, and whether each of them has no rows.
+    private(set) var insertions: [(edits: RowEdits, isEmpty: Bool)] = []
 
     init() {}
 
     /// Divides rows into sections. Consecutive rows outside of sections form a section.
     init(_ list: RowList) {
+        insertions = list.insertions
         for piece in list.pieces {
             if sections.isEmpty || sections[sections.count - 1].id != piece.section {
                 sections.append(Section(id: piece.section))

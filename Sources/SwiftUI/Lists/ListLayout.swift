@@ -28,6 +28,10 @@ final class ListLayout: LayoutNode {
     var movedByUser = false
     /// Whether a row has lines of its own.
     var hasOwnLines = false
+    /// Whether things are dropped between the rows of a collection.
+    private var takesDrops = false {
+        didSet { if takesDrops != oldValue { table?.dropDelegate = takesDrops ? source : nil } }
+    }
     /// The headers and footers that are shown.
     var edges: [Weak<EdgeCanvas>] = []
     /// The rows of a `ForEach` that are made, with the numbers of their last use.
@@ -57,6 +61,7 @@ final class ListLayout: LayoutNode {
         // The table asks for all heights again.
         if settings.sectionSpacing != self.settings.sectionSpacing
             || settings.leastRowHeight != self.settings.leastRowHeight
+            || settings.rowSpacing != self.settings.rowSpacing
         {
             shownContent = nil
         }
@@ -86,6 +91,8 @@ final class ListLayout: LayoutNode {
         table.contentInset.bottom = max(0, growths.inset.bottom)
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
+        table.rowSpacing = settings.rowSpacing
+        takesDrops = !content.insertions.isEmpty
         table.alwaysBounceVertical = settings.alwaysBounces
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         table.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
@@ -140,6 +147,7 @@ final class ListLayout: LayoutNode {
         table.delegate = source
         self.table = table
         shownContent = nil
+        takesDrops = false
         return table
     }
 

@@ -4,7 +4,7 @@ import UIKit
 /// The data source and the delegate of a list's table.
 @MainActor
 final class ListSource: NSObject {
-    private weak var layout: ListLayout?
+    private(set) weak var layout: ListLayout?
 
     init(_ layout: ListLayout) { self.layout = layout }
 
@@ -62,7 +62,9 @@ extension ListSource: UITableViewDataSource {
 
 extension ListSource: UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        row(indexPath).flatMap { layout?.height(of: $0) } ?? 44
+        guard let layout, let row = row(indexPath) else { return 44 }
+        let isLast = indexPath.row == layout.tableContent.sections[indexPath.section].rows.count - 1
+        return layout.height(of: row) + (isLast ? 0 : layout.settings.rowSpacing)
     }
 
     func tableView(

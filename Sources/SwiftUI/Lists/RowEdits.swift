@@ -19,6 +19,7 @@ final class RowEdits {
     fileprivate var inner: RowEdits?
     private var ownDelete: ((IndexSet) -> Void)?
     private var ownMove: ((IndexSet, Int) -> Void)?
+    fileprivate(set) var ownInsertion: RowInsertion?
 
     /// Deletes the elements at some offsets.
     var delete: ((IndexSet) -> Void)? {
@@ -30,12 +31,15 @@ final class RowEdits {
         get { ownMove ?? inner?.move }
         set { ownMove = newValue }
     }
+    /// The insertion of dropped things, or `nil`.
+    var insertion: RowInsertion? { ownInsertion ?? inner?.insertion }
 }
 
 /// A modifier that permits changes of rows that are created from a collection.
 public struct _RowEditModifier {
-    let delete: ((IndexSet) -> Void)?
-    let move: ((IndexSet, Int) -> Void)?
+    var delete: ((IndexSet) -> Void)?
+    var move: ((IndexSet, Int) -> Void)?
+    var insertion: RowInsertion?
 }
 
 extension _RowEditModifier: ViewModifier {
@@ -59,7 +63,7 @@ extension DynamicViewContent {
     /// deletion.
     public nonisolated func onDelete(
         perform action: ((IndexSet) -> Void)?
-    ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(delete: action, move: nil)) }
+    ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(delete: action)) }
 
     /// Lets the user move rows in a list while it is edited.
     ///
@@ -67,7 +71,7 @@ extension DynamicViewContent {
     /// `move(fromOffsets:toOffset:)`. `nil` permits no movement.
     public nonisolated func onMove(
         perform action: ((IndexSet, Int) -> Void)?
-    ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(delete: nil, move: action)) }
+    ) -> ModifiedContent<Self, _RowEditModifier> { modifier(_RowEditModifier(move: action)) }
 }
 
 extension View {
@@ -88,16 +92,28 @@ private final class RowEditNode<Base: View>: EffectNode<Base, _RowEditModifier> 
 
     override init(_ view: ModifiedContent<Base, _RowEditModifier>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
+        adoptModifier()
+    }
+
+    private func adoptModifier() {
         edits.delete = modifier.delete
         edits.move = modifier.move
+        edits.ownInsertion = modifier.insertion
     }
 
     override var rowDecorator: (any RowDecorator)? { self }
 
+    override func collectRows(into rows: inout RowList) {
+        let start = rows.pieces.count
+        super.collectRows(into: &rows)
+        if modifier.insertion != nil { rows.noteInsertion(edits, from: start) }
+    }
+
     override func modifierDidChange(from old: _RowEditModifier) {
-        edits.delete = modifier.delete
-        edits.move = modifier.move
-        if (modifier.delete == nil) != (old.delete == nil) || (modifier.move == nil) != (old.move == nil) {
+        adoptModifier()
+        if (modifier.delete == nil) != (old.delete == nil) || (modifier.move == nil) != (old.move == nil)
+            || (modifier.insertion == nil) != (old.insertion == nil)
+        {
             elementsDidChange()
         }
     }

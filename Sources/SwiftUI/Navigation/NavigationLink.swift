@@ -226,7 +226,7 @@ extension _ActiveLinkModifier: ViewModifier {
 }
 
 extension View {
-    /// Shows a page of the navigation stack while a value is `true`.
+    /// Shows a page of the navigation stack while a value is `true`. The page also leaves if this view is removed.
     public nonisolated func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
     ) -> some View { modifier(_ActiveLinkModifier(isActive: isPresented, view: AnyView(destination()))) }
@@ -292,8 +292,10 @@ private final class ActiveLinkNode<Base: View>: EffectNode<Base, _ActiveLinkModi
         guard isMounted, let model = scope.values.navigationModel else { return }
         if isActive, controller == nil {
             let page = model.push(modifier.view) { [weak self] in
-                self?.controller = nil
-                self?.modifier.isActive.wrappedValue = false
+                // The value stays if the page leaves with the view.
+                guard let self, self.isMounted else { return }
+                controller = nil
+                modifier.isActive.wrappedValue = false
             }
             controller = page as? UIHostingController<AnyView>
         } else if !isActive, let controller {
@@ -302,8 +304,15 @@ private final class ActiveLinkNode<Base: View>: EffectNode<Base, _ActiveLinkModi
         }
     }
 
+    /// A row of a list that has shown a page is kept while the page is there.
+    override var holdsState: Bool { controller != nil }
+
     override func willUnmount() {
         evaluation.end()
         host.stopObservingAppearance(self)
+        // The page goes with the view that shows it, unless the page of that view goes itself.
+        guard let controller, !host.isEnding, let model = scope.values.navigationModel else { return }
+        self.controller = nil
+        host.afterLayout { model.pop(controller) }
     }
 }

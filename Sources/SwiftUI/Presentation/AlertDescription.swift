@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The texts and buttons of an alert.
+/// The texts, fields and buttons of an alert.
 @MainActor
 struct AlertDescription {
     /// A button of an alert.
@@ -13,6 +13,8 @@ struct AlertDescription {
         /// The colour that is set for controls, or `nil`.
         var tint: Color?
         var isEnabled = true
+        /// Whether Return presses the button, and its title is bold.
+        var isPreferred = false
         var action: () -> Void
     }
 
@@ -20,32 +22,47 @@ struct AlertDescription {
     var title: String
     var message: String?
     var buttons: [Button]
+    /// The text fields between the texts and the buttons.
+    var fields: [UITextField] = []
 
-    /// Creates the alert. `close` is called before the action of a button. `owner` has the views of the buttons, whose
-    /// actions do nothing without it.
-    func makeController(keeping owner: AnyObject? = nil, close: @escaping () -> Void) -> UIAlertController {
+    /// Creates the alert. `close` is called before the action of a button. `content` has the views of the buttons and
+    /// fields, which do nothing without it.
+    func makeController(
+        keeping content: (any AlertContent)? = nil, close: @escaping () -> Void
+    ) -> UIAlertController {
         let controller = UIAlertController(
             title: title.isEmpty ? nil : title, message: message, preferredStyle: style)
+        if style == .alert {
+            for field in fields { controller.add(field) }
+        } else if !fields.isEmpty {
+            GraphHost.logger.error("The text fields of the dialog \"\(title)\" are not shown; only alerts have fields.")
+        }
         var buttons = buttons
         if buttons.isEmpty { buttons = [Button(title: "OK", role: style == .alert ? nil : .cancel) {}] }
         if style == .actionSheet, !buttons.contains(where: { $0.role == .cancel }) {
             buttons.append(Button(title: "Cancel", role: .cancel) {})
         }
         var hasCancel = false
-        for button in buttons {
+        for (index, button) in buttons.enumerated() {
             // UIKit permits one cancel button.
             let isCancel = button.role == .cancel && !hasCancel
             if isCancel { hasCancel = true }
             let style: UIAlertAction.Style =
                 isCancel ? .cancel : button.role == .destructive ? .destructive : .default
             let action = UIAlertAction(title: button.title, style: style) { _ in
-                withExtendedLifetime(owner) {
+                withExtendedLifetime(content) {
+                    // The action may have changed since the alert was made.
+                    let current = content?.button(at: index) ?? button
                     close()
-                    button.action()
+                    current.action()
                 }
             }
             action.isEnabled = button.isEnabled
             controller.addAction(action)
+            if button.isPreferred { controller.preferredAction = action }
+        }
+        content?.onChange = { [weak controller] buttons in
+            for (action, button) in zip(controller?.actions ?? [], buttons) { action.isEnabled = button.isEnabled }
         }
         return controller
     }
@@ -59,14 +76,19 @@ struct AlertDescription {
             $0.isInBar = false
         }
         tree.host.update()
-        let buttons = tree.layout.children.compactMap { element -> Button? in
+        return (tree, buttons(in: tree.layout.children))
+    }
+
+    /// Returns the buttons among views.
+    static func buttons(in elements: [LayoutNode]) -> [Button] {
+        elements.compactMap { element in
             let action = element.rowAction
             guard action != nil || element.traits.isButton else { return nil }
             return Button(
                 title: element.text ?? "", image: element.image, role: element.traits.role,
-                tint: element.innermostTint, isEnabled: action != nil, action: action ?? {})
+                tint: element.innermostTint, isEnabled: action != nil,
+                isPreferred: element.traits.shortcut == .defaultAction, action: action ?? {})
         }
-        return (tree, buttons)
     }
 
     /// Returns the text that views describe.

@@ -22,35 +22,48 @@ public struct _AlertModifier {
 /// A description of an alert.
 @MainActor
 protocol AlertSource {
-    /// Returns the alert in the environment of the view, with an object to retain while the alert is shown.
-    func make(_ scope: EnvironmentScope) -> (description: AlertDescription, owner: AnyObject?)
+    /// Returns the alert in the environment of the view, with its views, to retain while the alert is shown.
+    func make(_ scope: EnvironmentScope) -> (description: AlertDescription, content: (any AlertContent)?)
+    /// Updates the views of an alert that is shown.
+    func update(_ content: any AlertContent)
+}
+
+extension AlertSource {
+    func update(_ content: any AlertContent) {}
 }
 
 /// An alert whose buttons and text are views.
 private struct ViewAlert<Actions: View, Message: View> {
     let style: UIAlertController.Style
     let title: Text
+    /// Whether the actions are those for the data with which the alert was presented.
+    let isFixed: Bool
     let actions: () -> Actions
     let message: () -> Message
 
     nonisolated init(
-        _ style: UIAlertController.Style, _ title: Text, _ actions: @escaping () -> Actions,
+        _ style: UIAlertController.Style, _ title: Text, isFixed: Bool, _ actions: @escaping () -> Actions,
         _ message: @escaping () -> Message
     ) {
         self.style = style
         self.title = title
+        self.isFixed = isFixed
         self.actions = actions
         self.message = message
     }
 }
 
 extension ViewAlert: AlertSource {
-    func make(_ scope: EnvironmentScope) -> (description: AlertDescription, owner: AnyObject?) {
-        let (tree, buttons) = AlertDescription.buttons(actions(), below: scope)
+    func make(_ scope: EnvironmentScope) -> (description: AlertDescription, content: (any AlertContent)?) {
+        let views = AlertViews(actions, below: scope)
         let description = AlertDescription(
             style: style, title: title.string(in: scope.values),
-            message: AlertDescription.text(message(), below: scope), buttons: buttons)
-        return (description, tree)
+            message: AlertDescription.text(message(), below: scope), buttons: views.buttons, fields: views.fields)
+        return (description, views)
+    }
+
+    func update(_ content: any AlertContent) {
+        if !isFixed, let views = content as? AlertViews<Actions> { views.update(actions) }
     }
 }
 
@@ -69,7 +82,7 @@ struct OldAlert {
 }
 
 extension OldAlert: AlertSource {
-    func make(_ scope: EnvironmentScope) -> (description: AlertDescription, owner: AnyObject?) {
+    func make(_ scope: EnvironmentScope) -> (description: AlertDescription, content: (any AlertContent)?) {
         (content().description(in: scope.values), nil)
     }
 }
@@ -87,7 +100,8 @@ extension _AlertModifier: ViewModifier {
 private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, AppearanceObserver {
     private lazy var evaluation = Evaluation(self)
     private lazy var session = PresentationSession(host)
-    private var owner: AnyObject?
+    /// The views of the alert that is shown, or `nil`.
+    private var content: (any AlertContent)?
 
     override init(_ view: ModifiedContent<Base, _AlertModifier>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -106,15 +120,16 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
         // A presenter below a full-screen cover is not visible.
         guard host.isVisible || session.identity != nil else { return }
         let alert = evaluation.track { modifier.alert() }
+        if let alert, let content, alert.identity == session.identity { alert.source.update(content) }
         session.change(
             to: alert?.identity,
             alert.map { alert in { [unowned self] in makeController(modifier.alert()?.source ?? alert.source) } })
     }
 
     private func makeController(_ source: any AlertSource) -> UIViewController {
-        let (description, owner) = source.make(scope)
-        self.owner = owner
-        let controller = description.makeController(keeping: owner) { [weak self] in
+        let (description, content) = source.make(scope)
+        self.content = content
+        let controller = description.makeController(keeping: content) { [weak self] in
             // The button has dismissed the alert already.
             self?.session.wasDismissed()
             self?.modifier.end()
@@ -125,7 +140,7 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
             controller.popoverPresentationController?.sourceRect = frameInRoot
         }
         session.onUserDismissal = { [weak self] in self?.modifier.end() }
-        session.onDismiss = { [weak self] in self?.owner = nil }
+        session.onDismiss = { [weak self] in self?.content = nil }
         return controller
     }
 
@@ -138,21 +153,32 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
 
 extension View {
     nonisolated func alert<A: View, M: View>(
-        _ style: UIAlertController.Style, _ title: Text, _ isPresented: Binding<Bool>,
+        _ style: UIAlertController.Style, _ title: Text, _ isPresented: Binding<Bool>, isFixed: Bool = false,
         _ actions: @escaping () -> A, _ message: @escaping () -> M
     ) -> some View {
-        modifier(_AlertModifier(isPresented, ViewAlert(style, title, actions, message)))
+        modifier(_AlertModifier(isPresented, ViewAlert(style, title, isFixed: isFixed, actions, message)))
     }
 
     /// Shows an alert while a value is `true`.
     ///
     /// Each button dismisses the alert and sets the value to `false` before its action. Without buttons the alert has
-    /// an OK button.
+    /// an OK button. Return presses the button with the shortcut `defaultAction`, or the only button without a role.
+    ///
+    /// A `TextField` or `SecureField` among the actions is a field below the message. The first one is edited when the
+    /// alert appears, and Return leads to the next one.
+    ///
+    /// ```swift
+    /// .alert("Rename", isPresented: $isRenaming) {
+    ///     TextField("Name", text: $name)
+    ///     Button("Cancel", role: .cancel) {}
+    ///     Button("Rename") { rename(to: name) }.disabled(name.isEmpty)
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - titleKey: The title, which is looked up by its key.
     ///   - isPresented: The value.
-    ///   - actions: The buttons.
+    ///   - actions: The buttons and text fields.
     ///   - message: The text below the title.
     public nonisolated func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,

@@ -1,11 +1,12 @@
 extension View {
-    private nonisolated func dialog<A: View, M: View>(
-        _ title: Text, _ isPresented: Binding<Bool>, _ titleVisibility: Visibility, _ actions: @escaping () -> A,
-        _ message: @escaping () -> M
+    nonisolated func dialog<A: View, M: View>(
+        _ title: Text, _ isPresented: Binding<Bool>, _ titleVisibility: Visibility, isFixed: Bool = false,
+        _ actions: @escaping () -> A, _ message: @escaping () -> M
     ) -> some View {
         // On a phone, the title is shown only on request.
         alert(
-            .actionSheet, titleVisibility == .visible ? title : Text(verbatim: ""), isPresented, actions, message)
+            .actionSheet, titleVisibility == .visible ? title : Text(verbatim: ""), isPresented, isFixed: isFixed,
+            actions, message)
     }
 
     /// Shows buttons for a choice while a value is `true`. If none has the role `cancel`, a cancel button is added.

@@ -88,6 +88,13 @@ final class SheetSettings {
     var backgroundInteraction = PresentationBackgroundInteraction.automatic
     /// The colour behind the content, or `nil` for that of windows.
     var background: Color?
+    /// The view behind the content, or `nil`.
+    weak var backdrop: UIView?
+    var contentInteraction = PresentationContentInteraction.automatic
+    /// The size in a wide window, or `nil` for the default.
+    var sizing: (any PresentationSizing)?
+    /// The size that `sizing` has determined, or `nil`.
+    var sizedTo: CGSize?
     /// The controller of the content.
     weak var controller: UIViewController?
 
@@ -99,6 +106,7 @@ final class SheetSettings {
         if controller.isModalInPresentation != isDismissDisabled {
             controller.isModalInPresentation = isDismissDisabled
         }
+        if let canvas = controller.view as? CanvasView, canvas.backdrop !== backdrop { canvas.backdrop = backdrop }
         if let background {
             controller.view.backgroundColor = background.uiColor
             // The view behind a cover is seen through the background, and so it stays.
@@ -117,6 +125,8 @@ final class SheetSettings {
             if let selected, sheet.selectedDetentIdentifier != selected { sheet.selectedDetentIdentifier = selected }
         }
         sheet.prefersGrabberVisible = dragIndicator == .visible || dragIndicator == .automatic && wanted.count > 1
+        sheet.prefersScrollingExpandsWhenScrolledToEdge = contentInteraction.expandsSheet
+        applySizing(to: sheet)
         let undimmed = backgroundInteraction.undimmed(of: wanted)
         if sheet.largestUndimmedDetentIdentifier != undimmed { sheet.largestUndimmedDetentIdentifier = undimmed }
         if sheet.preferredCornerRadius != cornerRadius { sheet.preferredCornerRadius = cornerRadius }

@@ -75,7 +75,6 @@ final class PresentationSession: NSObject {
         controller = nil
         isChanging = false
         onDismiss?()
-        PresentationQueue.next()
         step()
     }
 
@@ -85,7 +84,7 @@ final class PresentationSession: NSObject {
             A presentation waits for the end of another one of the same controller: \
             \(presenter.presentedViewController.map { "\(type(of: $0))" } ?? "").
             """)
-        PresentationQueue.waiting.append { [weak self] in self?.step() }
+        PresentationQueue.add { [weak self] in self?.stepSoon() }
     }
 }
 
@@ -121,12 +120,24 @@ extension PresentationSession: UISheetPresentationControllerDelegate {
 /// The presentations that wait for the end of others.
 @MainActor
 enum PresentationQueue {
-    static var waiting: [() -> Void] = []
+    private static var waiting: [() -> Void] = []
+    private static var observer: (any NSObjectProtocol)?
+
+    /// Calls an action once after the end of any presentation, whether SwiftUI or the program has presented it.
+    static func add(_ action: @escaping () -> Void) {
+        waiting.append(action)
+        guard observer == nil else { return }
+        observer = NotificationCenter.default.addObserver(
+            forName: UIViewController.presentationDidEndNotification, object: nil, queue: nil
+        ) { _ in MainThread.run { next() } }
+    }
 
     /// Lets all waiting presentations try again.
-    static func next() {
+    private static func next() {
         let due = waiting
         waiting = []
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        observer = nil
         for action in due { action() }
     }
 }

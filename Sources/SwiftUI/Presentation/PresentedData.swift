@@ -1,5 +1,10 @@
 import Foundation
 
+/// Returns the view for data, or an empty one without data.
+private func views<T, Content: View>(
+    of data: T?, _ content: @escaping (T) -> Content
+) -> () -> Content? { { data.map(content) } }
+
 /// Alerts and dialogs about data.
 extension View {
     /// Shows an alert about data while a value is `true` and there are data.
@@ -14,11 +19,7 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        alert(Text(titleKey), isPresented: isPresented.and(data != nil)) {
-            if let data { actions(data) }
-        } message: {
-            if let data { message(data) }
-        }
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     /// Shows an alert about data without a message while a value is `true` and there are data.
@@ -30,16 +31,34 @@ extension View {
     }
 
     /// Shows an alert about data while a value is `true` and there are data.
+    public nonisolated func alert<A: View, M: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        let isPresented = isPresented.and(data != nil)
+        return alert(.alert, title, isPresented, isFixed: true, views(of: data, actions), views(of: data, message))
+    }
+
+    /// Shows an alert about data without a message while a value is `true` and there are data.
+    public nonisolated func alert<A: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View { alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() } }
+
+    /// Shows an alert about data without a message while a value is `true` and there are data.
+    @_disfavoredOverload
+    public nonisolated func alert<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+    }
+
+    /// Shows an alert about data while a value is `true` and there are data.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        alert(Text(title), isPresented: isPresented.and(data != nil)) {
-            if let data { actions(data) }
-        } message: {
-            if let data { message(data) }
-        }
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     /// Shows an alert about an error while a value is `true` and there is an error. The title is the error's
@@ -79,9 +98,9 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        confirmationDialog(
-            titleKey, isPresented: isPresented.and(data != nil), titleVisibility: titleVisibility,
-            actions: { if let data { actions(data) } }, message: { if let data { message(data) } })
+        dialog(
+            Text(titleKey), isPresented.and(data != nil), titleVisibility, isFixed: true, views(of: data, actions),
+            views(of: data, message))
     }
 
     /// Shows buttons for a choice about data without a message while a value is `true` and there are data.

@@ -18,6 +18,8 @@ struct PlatformEnvironment {
             hasTint = values.tint != nil
             view.tintColor = values.tint?.uiColor
         }
+        // The fields of an alert have the direction and the colours of the alert.
+        guard !values.isInAlert else { return }
         let isMirrored = values.layoutDirection == .rightToLeft
         let inherited = host?.traitCollection.layoutDirection == .rightToLeft
         if isMirrored != inherited || hasDirection {

@@ -16,6 +16,16 @@ struct RowList {
     }
 
     private(set) var pieces: [Piece] = []
+    /// The collections that take dropped things, and whether each of them has no rows.
+    private(set) var insertions: [(edits: RowEdits, isEmpty: Bool)] = []
+
+    /// Notes that the collection whose rows begin with a piece takes dropped things.
+    mutating func noteInsertion(_ edits: RowEdits, from start: Int) {
+        let isEmpty = pieces[start...].allSatisfy { piece in
+            if case .run(let run) = piece.content { run.count == 0 } else { false }
+        }
+        insertions.append((edits, isEmpty))
+    }
 
     /// Appends a layout node.
     mutating func append(_ element: LayoutNode) { pieces.append(Piece(content: .element(element))) }

@@ -136,8 +136,8 @@ open class UIAlertController: UIViewController {
         configurationHandler?(field)
     }
 
-    /// Adds a text field that exists already.
-    func add(_ field: UITextField) {
+    /// Adds a text field that exists already to an alert that is not presented yet.
+    package func add(_ field: UITextField) {
         fields.append(field)
         field.addAction(
             UIAction { [weak self, weak field] _ in if let field { self?.submit(field) } }, for: .primaryActionTriggered

@@ -91,6 +91,7 @@ extension Presentation {
         active.retainPresented(false)
         if presenter?.presentation === self { presenter?.presentation = nil }
         covered.restore()
+        NotificationCenter.default.post(name: UIViewController.presentationDidEndNotification, object: presented)
     }
 
     /// Removes the presentations behind this one from the chain, which then begins with this one.

@@ -47,6 +47,13 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Posted when a controller is no longer presented, with that controller as its object. The transition may not have
+    /// been reported to all yet.
+    package nonisolated static let presentationDidEndNotification = NSNotification.Name(
+        "UIViewControllerPresentationDidEndNotification")
+}
+
 extension UIApplication {
     /// Whether an animated presentation or dismissal is in progress.
     package var hasAnimatedTransition: Bool {

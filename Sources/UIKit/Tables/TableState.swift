@@ -28,6 +28,8 @@ final class TableState {
     private weak var lastScrollDelegate: (any UIScrollViewDelegate)?
     /// The width for which rows were measured.
     var width: CGFloat = 0
+    /// The part of each row's height that stays empty below its cell, except in the last row of a section.
+    var rowSpacing: CGFloat = 0
 
     /// Returns the delegate of the scroll view as that of the table. The last answer is kept, because the cast is slow.
     func castDelegate(_ delegate: (any UIScrollViewDelegate)?) -> (any UITableViewDelegate)? {

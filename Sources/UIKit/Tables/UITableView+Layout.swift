@@ -288,10 +288,28 @@ extension UITableView {
         return sideInset + (isIndexAtLeft ? sectionIndexWidth : 0)
     }
 
-    /// Returns the frame of a row, which must exist.
+    /// Returns the frame of a row's cell. The row must exist.
     func rowFrame(_ row: RowIndex) -> CGRect {
         let span = table.layout.span(of: row)
-        return CGRect(x: rowEdge, y: span.start, width: rowWidth, height: span.length)
+        return CGRect(x: rowEdge, y: span.start, width: rowWidth, height: cellHeight(of: row, span))
+    }
+
+    /// Returns the height of a row's cell.
+    private func cellHeight(of row: RowIndex, _ span: Span) -> CGFloat {
+        table.rowSpacing == 0 || isLast(row) ? span.length : max(0, span.length - table.rowSpacing)
+    }
+
+    private func isLast(_ row: RowIndex) -> Bool { row.row == table.layout.sections[row.section].rows.count - 1 }
+
+    /// The part of each row's height that stays empty below its cell, except in the last row of a section. It is 0 by
+    /// default, and the delegate's heights contain it. In an inset grouped table each row is then a card of its own.
+    package var rowSpacing: CGFloat {
+        get { table.rowSpacing }
+        set {
+            guard newValue != table.rowSpacing else { return }
+            table.rowSpacing = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Gives the cells on the screen their frames and their looks.
@@ -300,7 +318,8 @@ extension UITableView {
         for shown in table.shown {
             let span = table.layout.span(of: shown.row)
             let y = table.reordering?.place(of: shown) ?? span.start
-            let frame = onPixels(CGRect(x: edge, y: y, width: width, height: span.length))
+            let height = cellHeight(of: shown.row, span)
+            let frame = onPixels(CGRect(x: edge, y: y, width: width, height: height))
             if shown.cell.frame != frame { shown.cell.frame = frame }
             shown.cell.surroundings = surroundings(of: shown.row, general)
         }
@@ -340,7 +359,10 @@ extension UITableView {
     private func surroundings(of row: RowIndex, _ general: CellSurroundings) -> CellSurroundings {
         var result = general
         result.isFirstInSection = row.row == 0
-        result.isLastInSection = row.row == table.layout.sections[row.section].rows.count - 1
+        result.isLastInSection = isLast(row)
+        if table.rowSpacing > 0, style == .insetGrouped {
+            (result.isFirstInSection, result.isLastInSection) = (true, true)
+        }
         guard separatorStyle != .none else { return result }
         // Within a card the last row needs no line.
         if style == .insetGrouped, result.isLastInSection { result.separator = nil }

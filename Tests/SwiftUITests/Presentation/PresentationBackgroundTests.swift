@@ -33,6 +33,47 @@ import UIKitTesting
         }
     }
 
+    private struct Decorated: View {
+        @State private var isBlue = false
+        var body: some View {
+            Color.white.sheet(isPresented: .constant(true)) {
+                Button("change") { isBlue = true }.accessibilityIdentifier("change")
+                    .presentationDetents([.medium])
+                    .presentationBackground(alignment: .bottom) {
+                        Color(red: isBlue ? 0 : 1, green: 0, blue: isBlue ? 1 : 0).frame(height: 100)
+                            .accessibilityIdentifier("backdrop")
+                    }
+            }
+        }
+    }
+
+    @Test("S392: a view is the background of a sheet at its alignment, is updated, and leaves clicks to the content")
+    func sheetBackdrop() async throws {
+        try await withView(Decorated(), on: [.monitor("SCREEN", 400, 800)]) { _, controller, display async throws in
+            try await display.finishTransitions()
+            #expect(display.frames()["backdrop"] == CGRect(x: 0, y: 700, width: 400, height: 100))
+            #expect(try display.pixel(x: 50, y: 780) == Pixel(red: 255, green: 0, blue: 0))
+            #expect(try display.pixel(x: 50, y: 690) != Pixel(red: 255, green: 0, blue: 0))
+            try await display.tap("change")
+            try await display.settle()
+            #expect(try display.pixel(x: 50, y: 780) == Pixel(red: 0, green: 0, blue: 255))
+        }
+    }
+
+    @Test("S392: behind a cover with a view as its background the view that presents it stays")
+    func coverBackdrop() async throws {
+        let view = Color(red: 0, green: 1, blue: 0).ignoresSafeArea().fullScreenCover(isPresented: .constant(true)) {
+            Text(verbatim: "cover").presentationBackground(alignment: .top) {
+                Color(red: 1, green: 0, blue: 0).frame(height: 100)
+            }
+        }
+        try await withView(view) { _, _, display async throws in
+            try await display.finishTransitions()
+            #expect(try display.pixel(x: 50, y: 50) == Pixel(red: 255, green: 0, blue: 0))
+            #expect(try display.pixel(x: 50, y: 700) == Pixel(red: 0, green: 255, blue: 0))
+        }
+    }
+
     @Test("S305: behind a cover with a clear background the view that presents it is seen")
     func clearCover() async throws {
         let view = Color(red: 0, green: 1, blue: 0).ignoresSafeArea().fullScreenCover(isPresented: .constant(true)) {

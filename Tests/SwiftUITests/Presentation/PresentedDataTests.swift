@@ -74,6 +74,24 @@ import UIKitTesting
         }
     }
 
+    @Test("S290: the title of an alert about data is a text, or a text that is looked up or not")
+    func presentedTitles() async throws {
+        let view = Text(verbatim: "page")
+        let name: String? = "Anna"
+        let title = "Title"
+        let views = [
+            AnyView(view.alert(Text(title), isPresented: .constant(true), presenting: name) { Text($0) }),
+            AnyView(view.alert(title, isPresented: .constant(true), presenting: name) { Button($0) {} }),
+            AnyView(view.alert("Title", isPresented: .constant(true), presenting: name) { Button($0) {} }),
+        ]
+        for view in views {
+            try await withView(view) { _, controller, display async throws in
+                try await display.finishTransitions()
+                #expect((controller.presentedViewController as? UIAlertController)?.title == "Title")
+            }
+        }
+    }
+
     @Test("S290: without data nothing is shown")
     func presentedWithoutData() async throws {
         try await withView(Asking(log: Log<String>())) { _, controller, display async throws in
