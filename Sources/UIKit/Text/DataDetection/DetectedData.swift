@@ -6,6 +6,15 @@ final class DetectedData: NSTextCheckingResult {
     enum Content: Equatable {
         case link(URL)
         case phoneNumber(String)
+
+        /// The address that opens the content: `tel:+4930123456` for a number.
+        var url: URL? {
+            switch self {
+            case .link(let url): url
+            case .phoneNumber(let number):
+                URL(string: "tel:" + number.filter { $0 == "+" || $0.isASCII && $0.isNumber })
+            }
+        }
     }
 
     let content: Content
