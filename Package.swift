@@ -65,7 +65,9 @@ let package = Package(
             dependencies: [
                 "X11", "DBus", "Graphics", "CBundle", "LayoutSolver", "UniformTypeIdentifiers",
                 .product(name: "Logging", package: "swift-log"),
-            ]),
+            ],
+            // ICU names the units of time for formatters. Foundation has loaded the library already.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(name: "_Testing_UIKit"),
         .target(name: "QuartzCore", dependencies: ["UIKit"]),
         .target(name: "CoreGraphics", dependencies: ["Graphics"]),

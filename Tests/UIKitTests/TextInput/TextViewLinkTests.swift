@@ -84,6 +84,24 @@ import UIKitTesting
         }
     }
 
+    @Test("R762: with dataDetectorTypes a telephone number is a link that calls it")
+    func detectedPhoneNumber() async throws {
+        try await withLinks(InterfaceLook(isRightToLeft: false, category: .large)) { view, delegate, display in
+            view.text = "one\n+1 415 555-0132"
+            view.dataDetectorTypes = .link
+            try await display.settle()
+            #expect(view.item(at: place(view, 4..<19)) == nil)
+            view.dataDetectorTypes = .phoneNumber
+            try await display.settle()
+            #expect(view.item(at: place(view, 0..<3)) == nil)
+            try display.click(at: place(view, 4..<19))
+            try await display.settle()
+            #expect(delegate.asked == ["tel:+14155550132 4 15"])
+            view.isEditable = true
+            #expect(view.item(at: place(view, 4..<19), hasControl: true) == nil)
+        }
+    }
+
     @Test("R458: a press that leaves its link does nothing, and links of an editable text need Control")
     func noClick() async throws {
         try await withLinks(InterfaceLook(isRightToLeft: false, category: .large)) { view, delegate, display in

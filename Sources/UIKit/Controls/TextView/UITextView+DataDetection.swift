@@ -1,30 +1,37 @@
 import Foundation
 
-/// Addresses in a text that is not edited, which are pressed like links.
+/// Addresses and telephone numbers in a text that is not edited, which are pressed like links.
 extension UITextView {
-    private var detectsLinks: Bool { !isEditable && dataDetectorTypes.contains(.link) }
+    private var detectedKinds: DataDetection.Kinds {
+        guard !isEditable else { return [] }
+        var kinds: DataDetection.Kinds = []
+        if dataDetectorTypes.contains(.link) { kinds.insert(.links) }
+        if dataDetectorTypes.contains(.phoneNumber) { kinds.insert(.phoneNumbers) }
+        return kinds
+    }
 
-    /// Returns a text with a link for each address. Links of the program stay.
+    /// Returns a text with a link for each address and number. Links of the program stay.
     func withDetectedLinks(_ text: AttributedText) -> AttributedText {
-        guard detectsLinks else { return text }
+        let kinds = detectedKinds
+        guard !kinds.isEmpty else { return text }
         var text = text
-        for link in LinkDetector.links(in: text.string) {
-            text.changeAttributes(in: link.range) { $0[.link] = $0[.link] ?? link.url }
+        for found in DataDetection.find(in: text.string, kinds) {
+            text.changeAttributes(in: found.range) { $0[.link] = $0[.link] ?? found.content.url }
         }
         return text
     }
 
-    /// Returns the address at a position as an item; `nil` if there is none.
+    /// Returns the address or number at a position as an item; `nil` if there is none.
     func detectedItem(at position: Int) -> UITextItem? {
-        guard detectsLinks else { return nil }
+        let kinds = detectedKinds
+        guard !kinds.isEmpty else { return nil }
         let boundaries = editor.boundaries
         let line = boundaries.line(at: position)
-        guard
-            let link = LinkDetector.links(in: boundaries.text(in: line)).first(where: {
-                $0.range.contains(position - line.lowerBound)
-            })
-        else { return nil }
-        let range = NSRange(location: line.lowerBound + link.range.lowerBound, length: link.range.count)
-        return UITextItem(.link(link.url), range: range)
+        let found = DataDetection.find(in: boundaries.text(in: line), kinds).first {
+            $0.range.contains(position - line.lowerBound)
+        }
+        guard let found, let url = found.content.url else { return nil }
+        let range = NSRange(location: line.lowerBound + found.range.lowerBound, length: found.range.count)
+        return UITextItem(.link(url), range: range)
     }
 }

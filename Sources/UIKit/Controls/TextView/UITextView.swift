@@ -137,7 +137,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var isSelectable = true
     /// The kinds of data that are links while the text cannot be edited. The default is none.
     ///
-    /// Addresses of the web and of mail (`link`) are found. The other kinds are stored and have no effect.
+    /// Addresses of the web and of mail (`link`) and telephone numbers (`phoneNumber`) are found. The other kinds are
+    /// stored and have no effect.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet { if dataDetectorTypes != oldValue { lookDidChange() } }
     }

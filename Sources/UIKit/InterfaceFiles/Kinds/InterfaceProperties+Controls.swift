@@ -99,7 +99,9 @@ extension InterfaceProperties {
         }
         if let flag = element.flag("editable") { view.isEditable = flag }
         if let flag = element.flag("selectable") { view.isSelectable = flag }
-        if element.child(key: "dataDetectorTypes")?.flag("link") == true { view.dataDetectorTypes = .link }
+        let detected = element.child(key: "dataDetectorTypes")
+        if detected?.flag("link") == true { view.dataDetectorTypes.insert(.link) }
+        if detected?.flag("phoneNumber") == true { view.dataDetectorTypes.insert(.phoneNumber) }
         if let text = element.string("text") ?? element.string("attributedText") { view.text = text }
         guard let traits = element.child(key: "textInputTraits") else { return }
         if let type = traits["keyboardType"].flatMap({ InterfaceKinds.keyboards[$0] }) { view.keyboardType = type }

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A place in a text where a data detector found something.
+final class DetectedData: NSTextCheckingResult {
+    /// The content of the place.
+    enum Content: Equatable {
+        case link(URL)
+        case phoneNumber(String)
+
+        /// The address that opens the content: `tel:+4930123456` for a number.
+        var url: URL? {
+            switch self {
+            case .link(let url): url
+            case .phoneNumber(let number):
+                URL(string: "tel:" + number.filter { $0 == "+" || $0.isASCII && $0.isNumber })
+            }
+        }
+    }
+
+    let content: Content
+    private let place: NSRange
+
+    init(_ content: Content, range: NSRange) {
+        (self.content, place) = (content, range)
+        super.init()
+    }
+
+    /// Results are not archived.
+    required init?(coder: NSCoder) { nil }
+
+    override var resultType: CheckingType {
+        switch content {
+        case .link: .detectedLink
+        case .phoneNumber: .detectedPhoneNumber
+        }
+    }
+
+    override var range: NSRange { place }
+    override var numberOfRanges: Int { 1 }
+    override func range(at index: Int) -> NSRange { index == 0 ? place : NSRange(location: NSNotFound, length: 0) }
+    override func range(withName name: String) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+    override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension NSTextCheckingResult {
+    /// The address of a link that a data detector found; `nil` for other results.
+    public var url: URL? {
+        if case .link(let url)? = (self as? DetectedData)?.content { url } else { nil }
+    }
+
+    /// A telephone number as it stands in the text that a data detector searched; `nil` for other results.
+    public var phoneNumber: String? {
+        if case .phoneNumber(let number)? = (self as? DetectedData)?.content { number } else { nil }
+    }
+}
+
+/// Foundation's own constants for these types warn that Foundation never finds them.
+extension NSTextCheckingResult.CheckingType {
+    static var detectedLink: Self { Self(rawValue: 1 << 5) }
+    static var detectedPhoneNumber: Self { Self(rawValue: 1 << 11) }
+}
