@@ -29,14 +29,12 @@ struct PickerSelection {
 }
 
 /// A modifier that shows a picker while a value is `true`.
-struct PhotosPickerPresentation: ViewModifier {
+struct PhotosPickerPresentation {
     let isPresented: Binding<Bool>
     let selection: PickerSelection
+}
 
-    nonisolated init(isPresented: Binding<Bool>, selection: PickerSelection) {
-        (self.isPresented, self.selection) = (isPresented, selection)
-    }
-
+extension PhotosPickerPresentation: ViewModifier {
     func body(content: Content) -> some View {
         let selection = selection
         content.controllerPresentation(isPresented: isPresented) { end in

@@ -35,10 +35,10 @@ extension UIImagePickerController {
     }
 
     /// Returns whether photos can be chosen from a source: `true` for all but the camera.
-    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
     /// Returns the types of files that a source has: `public.image` and `public.movie`, or `nil` for the camera.
-    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    public class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
     }
 }
