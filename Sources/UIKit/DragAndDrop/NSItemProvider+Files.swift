@@ -26,12 +26,12 @@ extension NSItemProvider {
             case .failure(let error): completionHandler(nil, error)
             }
         }
-        if let file, find(typeIdentifier) != nil {
+        if let file, findConforming(typeIdentifier) != nil {
             // A video may be larger than the memory, so it does not become data.
             BackgroundWork.run({ ContentFile.copy(of: file) }, then: end)
             return progress
         }
-        let name = ContentFile.name(suggestedName, type: find(typeIdentifier) ?? typeIdentifier)
+        let name = ContentFile.name(suggestedName, type: findConforming(typeIdentifier) ?? typeIdentifier)
         loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
             guard let data else { return end(.failure(error ?? ErrorCode.unknownError)) }
             BackgroundWork.run({ ContentFile.write(data, named: name) }, then: end)

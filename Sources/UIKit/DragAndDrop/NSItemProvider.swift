@@ -98,16 +98,23 @@ open class NSItemProvider: NSObject {
 
     /// Returns whether there is content of a type, of one that belongs to it, or of another one of its kind: a text, a
     /// URL, an image or a colour.
-    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { find(typeIdentifier) != nil }
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        findConforming(typeIdentifier) != nil
+    }
 
     /// The types that other programs may have, the best one first.
     var publicTypes: [String] { types.filter { !hiddenTypes.contains($0) } }
 
-    /// Returns the registered type for a type that is asked for, or `nil`.
-    func find(_ type: String) -> String? {
+    /// Returns the registered type for a type that is asked for, or that of another form of its kind; or `nil`.
+    private func find(_ type: String) -> String? {
         if types.contains(type) { return type }
         if type == "public.data" || type == "public.item" || type == "public.content" { return types.first }
-        if let equivalent = PasteboardTypes.equivalents(of: type).first(where: types.contains) { return equivalent }
+        return PasteboardTypes.equivalents(of: type).first(where: types.contains)
+    }
+
+    /// Returns the registered type for a type that is asked for, or one that belongs to it; or `nil`.
+    func findConforming(_ type: String) -> String? {
+        if let found = find(type) { return found }
         guard let wanted = UTType(type) else { return nil }
         return types.first { UTType($0)?.conforms(to: wanted) == true }
     }
@@ -187,7 +194,7 @@ open class NSItemProvider: NSObject {
         _ type: String, completion: @escaping @MainActor @Sendable (Data?, String, (any Error)?) -> Void
     ) -> Progress {
         let progress = Progress(totalUnitCount: 1)
-        guard let found = find(type), let loader = loaders[found] else {
+        guard let found = findConforming(type), let loader = loaders[found] else {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated { completion(nil, type, ErrorCode.unavailableCoercionError) }
             }

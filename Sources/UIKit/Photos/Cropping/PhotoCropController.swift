@@ -52,6 +52,7 @@ final class PhotoCropController: UIViewController, UIScrollViewDelegate {
         scrollView.alwaysBounceHorizontal = true
         scrollView.alwaysBounceVertical = true
         scrollView.addSubview(picture)
+        scrollView.contentSize = image.size
         view.addSubview(scrollView)
         for shade in shades {
             shade.backgroundColor = UIColor(white: 0, alpha: 0.6)
@@ -114,7 +115,6 @@ final class PhotoCropController: UIViewController, UIScrollViewDelegate {
         scrollView.minimumZoomScale = new.leastScale
         scrollView.maximumZoomScale = new.greatestScale
         scrollView.zoomScale = min(max(scale, new.leastScale), new.greatestScale)
-        scrollView.contentSize = picture.frame.size
         scrollView.contentOffset = new.offset(showing: center, scale: scrollView.zoomScale)
         slider.minimumValue = Float(new.leastScale)
         slider.maximumValue = Float(new.greatestScale)

@@ -58,6 +58,9 @@ final class PhotoCell: UICollectionViewCell {
         (symbol.isHidden, name.isHidden) = (isLoading || picture.image != nil, isLoading || picture.image != nil)
     }
 
+    /// Notes that the cell has left the screen, so that nothing turns there.
+    func didLeave() { spinner.stopAnimating() }
+
     /// Shows whether the file is chosen, with its number if the order counts.
     func showMark(isChosen: Bool, number: Int?) {
         mark.isHidden = !isChosen

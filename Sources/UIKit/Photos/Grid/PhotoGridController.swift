@@ -73,12 +73,6 @@ final class PhotoGridController: UICollectionViewController {
         if isRead { collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems) }
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        if navigationController?.topViewController is PhotoGridController { return }
-        choice.thumbnails.cancelAll()
-    }
-
     // MARK: Content
 
     /// Reads a folder; `nil` if it cannot be read.
@@ -151,7 +145,9 @@ final class PhotoGridController: UICollectionViewController {
     override func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
-        if let key = (cell as? PhotoCell)?.key { choice.thumbnails.cancel(key) }
+        guard let cell = cell as? PhotoCell else { return }
+        cell.didLeave()
+        if let key = cell.key { choice.thumbnails.cancel(key) }
     }
 
     // MARK: Choice

@@ -58,9 +58,6 @@ final class ThumbnailLoader {
     /// Forgets a request whose thumbnail is not being loaded yet.
     func cancel(_ key: ThumbnailCache.Key) { waiting.removeAll { $0 == key } }
 
-    /// Forgets all requests.
-    func cancelAll() { waiting = [] }
-
     private func start() {
         guard running == nil, let key = waiting.popLast() else { return }
         running = key
