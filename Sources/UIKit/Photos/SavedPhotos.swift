@@ -10,7 +10,8 @@ import Foundation
 ///   - completionTarget: The object that is notified, or `nil`.
 ///   - completionSelector: Its method, with the parameters of `image(_:didFinishSavingWithError:contextInfo:)`. It is
 ///     called on the main queue, with an error if the photo could not be saved.
-///   - contextInfo: A pointer that the method receives.
+///   - contextInfo: A pointer that the method receives. With `nil`, a method whose parameter is not optional receives a
+///     pointer that must not be read.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -34,10 +35,22 @@ enum SavedPhotos {
         let selector: Selector?
         let context: UnsafeMutableRawPointer?
 
+        /// The pointer in the types that methods have for it. Most methods take one that is not optional, and do not
+        /// read it: instead of none they receive one to nothing.
+        private var contexts: [Any?] {
+            guard let context else {
+                return [nil, UnsafeRawPointer(bitPattern: 1), UnsafeMutableRawPointer(bitPattern: 1)]
+            }
+            return [context, UnsafeRawPointer(context)]
+        }
+
         @MainActor func call(_ image: UIImage, _ result: Result<URL, any Error>) {
             guard let target, let selector else { return }
             let error: (any Error)? = if case .failure(let error) = result { error } else { nil }
-            selector.perform(on: target, with: [image, error, context])
+            for context in contexts.dropLast() {
+                if case .performed = selector.send(to: target, with: [image, error, context]) { return }
+            }
+            selector.perform(on: target, with: [image, error, contexts.last ?? nil])
         }
     }
 

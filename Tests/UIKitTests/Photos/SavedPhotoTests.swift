@@ -17,6 +17,9 @@ import UIKitTesting
             errors.append(error)
             contexts.append(context)
         }
+
+        /// As most programs of iOS declare it.
+        func saved(_ image: UIImage, _ error: (any Error)?, _ context: UnsafeRawPointer) { images.append(image) }
     }
 
     @Test("R771: a photo is saved in the user's folder for pictures, and its target is notified")
@@ -34,8 +37,13 @@ import UIKitTesting
             UIImageWriteToSavedPhotosAlbum(UIImage(), receiver, selector, nil)
             try await waitUntil("the failure", is: 2) { receiver.images.count }
             #expect(receiver.errors[1] != nil && pictures.names.count == 1)
+            let common = Selector("saved:didFinishSavingWithError:contextInfo:", Receiver.saved(_:_:_:))
+            for (number, pointer) in [nil, context].enumerated() {
+                UIImageWriteToSavedPhotosAlbum(image, receiver, common, pointer)
+                try await waitUntil("the saving", is: 3 + number) { receiver.images.count }
+            }
             UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)
-            try await waitUntil("the second photo", is: 2) { pictures.names.count }
+            try await waitUntil("the last photo", is: 4) { pictures.names.count }
         }
     }
 }
