@@ -9,8 +9,9 @@ final class PhotoGridController: UICollectionViewController {
     let folder: URL
     private let choice: PhotoChoice
     /// The folders and the photos; empty until the content has been read.
-    private(set) var folders: [FolderEntry] = []
+    var folders: [FolderEntry] { content.folders }
     private(set) var photos: [FolderEntry] = []
+    private let content: FolderContent
     /// Whether the content has been read.
     private(set) var isRead = false
     private let message = UILabel()
@@ -26,12 +27,15 @@ final class PhotoGridController: UICollectionViewController {
     init(_ folder: URL, title: String, choice: PhotoChoice) {
         self.folder = folder
         self.choice = choice
+        let content = FolderContent()
+        self.content = content
         super.init(
             collectionViewLayout: UICollectionViewCompositionalLayout { section, environment in
                 let width = environment.container.effectiveContentSize.width
                 guard section == 0 else { return PhotoGridLayout.photos(in: width) }
                 let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: environment.traitCollection)
-                return PhotoGridLayout.folders(in: width, height: max(52, (line.lineHeight + 28).rounded(.up)))
+                return PhotoGridLayout.folders(
+                    in: width, height: max(52, (line.lineHeight + 28).rounded(.up)), isEmpty: content.folders.isEmpty)
             })
         self.title = title
         clearsSelectionOnViewWillAppear = false
@@ -82,7 +86,7 @@ final class PhotoGridController: UICollectionViewController {
 
     private func didRead(_ entries: [FolderEntry]?) {
         isRead = true
-        folders = entries?.filter(\.isFolder) ?? []
+        content.folders = entries?.filter(\.isFolder) ?? []
         photos = entries?.filter { !$0.isFolder } ?? []
         spinner.stopAnimating()
         message.text = entries == nil ? DocumentText.unreadable.localized : PhotoText.noPhotos.localized
@@ -116,12 +120,12 @@ final class PhotoGridController: UICollectionViewController {
     }
 
     private func show(_ folder: FolderEntry, in cell: UICollectionViewCell) {
-        var content = UIListContentConfiguration.cell()
-        content.text = folder.name
-        content.textProperties.numberOfLines = 1
-        content.textProperties.lineBreakMode = .byTruncatingMiddle
-        content.image = UIImage(systemName: folder.symbolName)
-        cell.contentConfiguration = content
+        var label = UIListContentConfiguration.cell()
+        label.text = folder.name
+        label.textProperties.numberOfLines = 1
+        label.textProperties.lineBreakMode = .byTruncatingMiddle
+        label.image = UIImage(systemName: folder.symbolName)
+        cell.contentConfiguration = label
         var background = UIBackgroundConfiguration.clear()
         background.backgroundColor = .secondarySystemBackground
         background.cornerRadius = 12
@@ -216,4 +220,10 @@ final class PhotoGridController: UICollectionViewController {
         let number = request.choosesSeveral ? choice.selection.number(of: photo.url) : nil
         cell.showMark(isChosen: number != nil, number: request.isOrdered ? number : nil)
     }
+}
+
+/// The folders of a grid, which its layout knows, too.
+@MainActor
+private final class FolderContent {
+    var folders: [FolderEntry] = []
 }

@@ -35,8 +35,9 @@ enum PhotoGridLayout {
         return min(1024, Int((pixels / 64).rounded(.up)) * 64)
     }
 
+    /// Describes the section of the folders, which takes no room without any.
     @MainActor
-    static func folders(in width: CGFloat, height: CGFloat) -> NSCollectionLayoutSection {
+    static func folders(in width: CGFloat, height: CGFloat, isEmpty: Bool) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
@@ -47,11 +48,13 @@ enum PhotoGridLayout {
         group.interItemSpacing = .fixed(folderGap)
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = folderGap
+        guard !isEmpty else { return section }
         section.contentInsets = NSDirectionalEdgeInsets(
             top: folderMargin, leading: folderMargin, bottom: folderMargin, trailing: folderMargin)
         return section
     }
 
+    /// Describes the section of the photos.
     @MainActor
     static func photos(in width: CGFloat) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
