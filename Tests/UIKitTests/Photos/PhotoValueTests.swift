@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("R768: the grid has at least three photos beside each other, and more in wide windows, without a rest")
-    func columns() {
+    func columnsOfGrid() {
         #expect(PhotoGridLayout.photoColumns(in: 320) == 3 && PhotoGridLayout.photoColumns(in: 600) == 5)
         #expect(PhotoGridLayout.photoColumns(in: 0) == 3 && PhotoGridLayout.photoColumns(in: .infinity) == 3)
         for width: CGFloat in [320, 375, 601.5, 1280] {
