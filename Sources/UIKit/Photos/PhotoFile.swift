@@ -23,7 +23,7 @@ package enum PhotoFile {
         package var description: String {
             switch self {
             case .missing: "there is no such file"
-            case .tooLarge(let bytes): "it has \(bytes) bytes, more than the \(PhotoFile.largestFile) that are read"
+            case .tooLarge(let bytes): "it has \(bytes) bytes, which are too many"
             case .unknownFormat: "it is neither a PNG nor a JPEG nor a GIF file"
             case .tooManyPixels(let width, let height):
                 "it has \(width) x \(height) pixels, more than the \(PhotoFile.largestPixelCount) that are decoded"
@@ -38,10 +38,15 @@ package enum PhotoFile {
     /// The largest number of pixels of a picture that is decoded.
     static let largestPixelCount = 1 << 27
 
+    /// The largest file of which a thumbnail is made, in bytes.
+    private static let largestThumbnailFile = 128 << 20
+
     /// Returns the bytes of a file, of which there are not too many.
-    package static func data(at url: URL) throws -> Data {
+    package static func data(at url: URL) throws -> Data { try data(at: url, limit: largestFile) }
+
+    private static func data(at url: URL, limit: Int) throws -> Data {
         guard let entry = FolderEntry(url), !entry.isFolder else { throw Fault.missing }
-        guard entry.size <= largestFile else { throw Fault.tooLarge(entry.size) }
+        guard entry.size <= limit else { throw Fault.tooLarge(entry.size) }
         do {
             return try Data(contentsOf: url)
         } catch {
@@ -71,13 +76,14 @@ package enum PhotoFile {
         return image
     }
 
-    /// Returns the middle of the picture in a file as a square.
+    /// Returns the middle of the picture in a file as a square. Videos, which may be very large, are not read.
     ///
     /// - Parameters:
     ///   - url: The file.
     ///   - side: The length of the square's sides in pixels.
     static func thumbnail(at url: URL, side: Int) throws -> UIImage {
-        let data = try data(at: url)
+        guard !type(of: url).conforms(to: .movie) else { throw Fault.unknownFormat }
+        let data = try data(at: url, limit: largestThumbnailFile)
         try check(data)
         guard side > 0, let image = decoded(data, atLeast: side), image.size.width > 0, image.size.height > 0 else {
             throw Fault.damaged
