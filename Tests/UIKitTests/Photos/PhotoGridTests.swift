@@ -73,7 +73,7 @@ import UniformTypeIdentifiers
             picker.grid?.popViewController(animated: false)
             try await bench.display.settle()
             for name in ["b.png", "c.png"] { try await bench.click(name, in: grid) }
-            func isChosen(_ name: String) -> Bool? {
+            @MainActor func isChosen(_ name: String) -> Bool? {
                 bench.cell(name, in: grid)?.accessibilityTraits.contains(.selected)
             }
             #expect(isChosen("a.png") == false && isChosen("b.png") == true && isChosen("c.png") == false)
@@ -123,7 +123,7 @@ import UniformTypeIdentifiers
             try Data("text".utf8).write(to: pictures["bad.png"])
             let picker = try await present(PhotoRequest(types: [.image]), in: bench, Choices())
             let grid = try await bench.grid(in: picker.grid)
-            func shown<V: UIView>(_ type: V.Type, in name: String) -> [V] {
+            @MainActor func shown<V: UIView>(_ type: V.Type, in name: String) -> [V] {
                 bench.cell(name, in: grid)?.contentView.subviews.compactMap { $0 as? V }.filter { !$0.isHidden } ?? []
             }
             try await waitUntil("the thumbnail") {
