@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting", "_Testing_UIKit"]),
         .library(name: "SwiftUITesting", targets: ["SwiftUITesting", "UIKitTesting", "_Testing_UIKit"]),
         .plugin(name: "IOSSources", targets: ["IOSSources"]),
@@ -92,6 +93,8 @@ let package = Package(
                 .target(name: "Combine", condition: .when(traits: ["Combine"])), "SwiftUIMacros",
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Pickers of photos for UIKit and SwiftUI.
+        .target(name: "PhotosUI", dependencies: ["SwiftUI", "UIKit", "UniformTypeIdentifiers"]),
         // Expands SwiftUI's macros. It is a part of the compiler's work, and not of programs.
         .macro(name: "SwiftUIMacros"),
         .target(
@@ -205,7 +208,8 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
-                "SwiftUI", "SwiftUITesting", "UIKitTesting", "_Testing_UIKit", "PixelSupport", "LogSupport",
+                "SwiftUI", "PhotosUI", "SwiftUITesting", "UIKitTesting", "_Testing_UIKit", "PixelSupport",
+                "LogSupport",
             ]),
         // Also runs on iOS. One file imports a module of Casement's own, and only here.
         .testTarget(

@@ -21,7 +21,7 @@ struct DocumentationTests {
         #expect(
             try await program.waitForExit(timeout: .seconds(600)) == .exited(0),
             "scripts/documentation says: \(program.standardError)")
-        for product in ["UIKit", "UIKitTesting", "SwiftUITesting"] {
+        for product in ["UIKit", "UIKitTesting", "SwiftUITesting", "PhotosUI"] {
             let page = "\(product).doccarchive/data/documentation/\(product.lowercased()).json"
             #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(page).path))
         }

@@ -2,9 +2,11 @@ import CCairo
 import Foundation
 
 extension CGImage {
-    /// Decodes a PNG file. Returns `nil` if the data is damaged, incomplete or no PNG file.
+    /// Decodes a PNG file. Returns `nil` if the data is damaged, incomplete, too large or no PNG file.
     package convenience init?(png data: Data) {
-        guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+        guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]), let size = Self.size(png: data),
+            size.width <= Self.largestPixelCount / size.height
+        else { return nil }
         let surface = data.withUnsafeBytes { bytes in
             var reader = Reader(rest: bytes)
             return cairo_image_surface_create_from_png_stream(

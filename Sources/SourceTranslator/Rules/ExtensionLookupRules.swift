@@ -62,7 +62,8 @@ extension Translator {
     private static let systemModules: Set<String> = [
         "UIKit", "Foundation", "FoundationNetworking", "FoundationEssentials", "Swift", "SwiftUI", "QuartzCore",
         "CoreGraphics", "CoreFoundation", "Dispatch", "os", "OSLog", "Combine", "ObjectiveC", "Observation",
-        "UniformTypeIdentifiers", "XCTest", "Testing", "Darwin", "Glibc", "AVFoundation", "CoreData", "MapKit",
+        "UniformTypeIdentifiers", "PhotosUI", "XCTest", "Testing", "Darwin", "Glibc", "AVFoundation", "CoreData",
+        "MapKit",
         "WebKit", "UIKitTesting", "Synchronization", "RegexBuilder",
     ]
 }

@@ -76,7 +76,7 @@ extension Transferable {
 }
 
 /// A transfer that has failed.
-enum TransferError: Error {
+package enum TransferError: Error {
     /// There is no data of a type that the value can be made of.
     case noContent
     /// The data is not what its type says.

@@ -33,6 +33,14 @@ struct ContentFilter: Hashable, Sendable {
         }
     }
 
+    /// The filter that admits neither files nor folders.
+    static let nothing = ContentFilter()
+
+    private init() {
+        (admitsFolders, admitsFiles) = (false, false)
+        (extensions, mimeTypes, name) = ([], [], nil)
+    }
+
     private static func coverAll(_ types: [UTType]) -> Bool { types.contains(.data) || types.contains(.item) }
 
     private static func unique(_ values: [String]) -> [String] {

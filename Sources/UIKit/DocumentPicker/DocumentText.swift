@@ -6,6 +6,7 @@ enum DocumentText: String, Sendable, TranslatedText {
     case desktop = "Desktop"
     case documents = "Documents"
     case downloads = "Downloads"
+    case pictures = "Pictures"
     case computer = "Computer"
     case emptyFolder = "Folder Is Empty"
     case unreadable = "The Folder Cannot Be Opened"
@@ -43,6 +44,11 @@ enum DocumentText: String, Sendable, TranslatedText {
             [
                 "de": "Downloads", "fr": "Téléchargements", "es": "Descargas", "it": "Download", "nl": "Downloads",
                 "pt": "Downloads",
+            ]
+        case .pictures:
+            [
+                "de": "Bilder", "fr": "Images", "es": "Imágenes", "it": "Immagini", "nl": "Afbeeldingen",
+                "pt": "Imagens",
             ]
         case .computer:
             [

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UniformTypeIdentifiers
 
 /// Content that is loaded when it is needed, in one of several types.
 ///
@@ -43,6 +44,9 @@ open class NSItemProvider: NSObject {
     /// The types that other programs may not have.
     private var hiddenTypes: Set<String> = []
 
+    /// The file with the content, if it is in one.
+    private(set) var file: URL?
+
     /// A name for a file with the content. The default is `nil`.
     open var suggestedName: String?
 
@@ -70,21 +74,49 @@ open class NSItemProvider: NSObject {
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
     }
 
+    /// Creates a provider of the content of a file. It is read when it is needed, and `file` says where it is.
+    package convenience init(fileAt url: URL) {
+        self.init()
+        file = url
+        suggestedName = url.deletingPathExtension().lastPathComponent
+        register(PhotoFile.type(of: url).identifier) { completion in
+            BackgroundWork.run({ Result { try PhotoFile.data(at: url) } }) { result in
+                switch result {
+                case .success(let data): completion(data, nil)
+                case .failure(let error):
+                    Log.view.error("\(url.path) cannot be loaded: \(error)")
+                    completion(nil, error)
+                }
+            }
+        }
+    }
+
     // MARK: Types
 
     /// The types of the content, the best one first.
     open var registeredTypeIdentifiers: [String] { types }
 
-    /// Returns whether there is content of a type, or of another one of its kind: a text, a URL, an image or a colour.
-    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { find(typeIdentifier) != nil }
+    /// Returns whether there is content of a type, of one that belongs to it, or of another one of its kind: a text, a
+    /// URL, an image or a colour.
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        findConforming(typeIdentifier) != nil
+    }
 
     /// The types that other programs may have, the best one first.
     var publicTypes: [String] { types.filter { !hiddenTypes.contains($0) } }
 
+    /// Returns the registered type for a type that is asked for, or that of another form of its kind; or `nil`.
     private func find(_ type: String) -> String? {
         if types.contains(type) { return type }
         if type == "public.data" || type == "public.item" || type == "public.content" { return types.first }
         return PasteboardTypes.equivalents(of: type).first(where: types.contains)
+    }
+
+    /// Returns the registered type for a type that is asked for, or one that belongs to it; or `nil`.
+    func findConforming(_ type: String) -> String? {
+        if let found = find(type) { return found }
+        guard let wanted = UTType(type) else { return nil }
+        return types.first { UTType($0)?.conforms(to: wanted) == true }
     }
 
     // MARK: Registering
@@ -162,7 +194,7 @@ open class NSItemProvider: NSObject {
         _ type: String, completion: @escaping @MainActor @Sendable (Data?, String, (any Error)?) -> Void
     ) -> Progress {
         let progress = Progress(totalUnitCount: 1)
-        guard let found = find(type), let loader = loaders[found] else {
+        guard let found = findConforming(type), let loader = loaders[found] else {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated { completion(nil, type, ErrorCode.unavailableCoercionError) }
             }

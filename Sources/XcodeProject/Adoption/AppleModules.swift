@@ -9,6 +9,7 @@ enum AppleModules {
     private static let products = [
         "UIKit": "UIKit", "UIKitTesting": "UIKitTesting", "Combine": "Combine", "os": "os", "OSLog": "os",
         "ObjectiveC": "ObjectiveC", "SwiftUI": "SwiftUI", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
+        "PhotosUI": "PhotosUI",
     ]
 
     private static let missing: Set<String> = [
@@ -21,7 +22,7 @@ enum AppleModules {
         "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
         "LocalAuthentication", "MLKit", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit",
         "MetricKit", "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension",
-        "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit",
+        "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PushKit",
         "QuickLook", "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "SensorKit", "Social",
         "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SystemConfiguration", "TipKit",
         "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity",

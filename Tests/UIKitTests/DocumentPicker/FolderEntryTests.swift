@@ -40,11 +40,13 @@ import Testing
         let folders = DocumentPlace.folders(in: settings, home: home)
         #expect(folders.keys.sorted() == ["DESKTOP", "DOCUMENTS", "DOWNLOAD"])
         let places = DocumentPlace.all(home: home, settings: settings)
-        #expect(places.map(\.title) == [.home, .desktop, .documents, .computer])
-        #expect(places.map(\.url.path) == ["/home/u", "/home/u/Schreibtisch", "/data/My \"Docs\"", "/"])
+        #expect(places.map(\.title) == [.home, .desktop, .documents, .pictures, .computer])
+        #expect(
+            places.map(\.url.path)
+                == ["/home/u", "/home/u/Schreibtisch", "/data/My \"Docs\"", "/home/u/Pictures", "/"])
         #expect(
             DocumentPlace.all(home: home, settings: "").map(\.url.lastPathComponent)
-                == ["u", "Desktop", "Documents", "Downloads", "/"])
+                == ["u", "Desktop", "Documents", "Downloads", "Pictures", "/"])
         let file = DocumentPlace.settingsFile(environment: ["HOME": "/home/u", "XDG_CONFIG_HOME": "relative"])
         #expect(file.path == "/home/u/.config/user-dirs.dirs")
     }

@@ -33,7 +33,7 @@ import Testing
         "every public type is in the topic list of its module",
         arguments: [
             ("UIKit", "UIKit"), ("Graphics", "UIKit"), ("UIKitTesting", "UIKitTesting"), ("SwiftUI", "SwiftUI"),
-            ("SwiftUITesting", "SwiftUITesting"),
+            ("SwiftUITesting", "SwiftUITesting"), ("PhotosUI", "PhotosUI"),
         ])
     func typesHaveTopics(module: String, catalog: String) throws {
         let types = try Self.texts("swift", below: module).flatMap(Self.publicTypes)

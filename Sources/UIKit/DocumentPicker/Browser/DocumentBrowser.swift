@@ -2,7 +2,7 @@ import Foundation
 
 /// The document picker's own browser: the user's places, and the folders that are opened from there.
 @MainActor
-final class DocumentBrowser: UINavigationController {
+final class DocumentBrowser: UINavigationController, PlacesBrowser {
     enum Outcome: Hashable {
         case cancelled
         case opened([URL])
@@ -48,8 +48,10 @@ final class DocumentBrowser: UINavigationController {
         pushViewController(FolderController(folder, title: title, request: request), animated: animated)
     }
 
+    func open(_ place: DocumentPlace, from page: UIViewController) { open(place.url, title: place.title.localized) }
+
     /// Makes the button that closes the browser without a choice.
-    func makeCancelItem() -> UIBarButtonItem {
+    func makeCancelItem() -> UIBarButtonItem? {
         UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onEnd?(.cancelled) })
     }
 

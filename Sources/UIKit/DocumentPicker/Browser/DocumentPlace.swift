@@ -11,11 +11,13 @@ struct DocumentPlace: Hashable, Sendable {
     static let variables = ["HOME", "XDG_CONFIG_HOME"]
 
     /// The user's places that exist.
-    static func current() -> [DocumentPlace] {
+    static func current() -> [DocumentPlace] { wanted().filter { FolderEntry($0.url)?.isFolder == true } }
+
+    /// The user's places, which need not exist.
+    static func wanted() -> [DocumentPlace] {
         let environment = environmentVariables(variables)
         let file = settingsFile(environment: environment)
         return all(home: home(environment), settings: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
-            .filter { FolderEntry($0.url)?.isFolder == true }
     }
 
     private static func absolute(_ name: String, in environment: [String: String]) -> URL? {
@@ -43,7 +45,7 @@ struct DocumentPlace: Hashable, Sendable {
         }
         let middle = [
             place(.desktop, "DESKTOP", "square.grid.2x2"), place(.documents, "DOCUMENTS", "doc"),
-            place(.downloads, "DOWNLOAD", "square.and.arrow.down"),
+            place(.downloads, "DOWNLOAD", "square.and.arrow.down"), place(.pictures, "PICTURES", "photo"),
         ]
         return [DocumentPlace(title: .home, url: home, symbolName: "house")] + middle.compactMap(\.self)
             + [DocumentPlace(title: .computer, url: URL(fileURLWithPath: "/"), symbolName: "archivebox")]

@@ -1,9 +1,20 @@
 import Foundation
 
-/// The list of the user's places in the document browser.
+/// An owner of a list of the user's places, whose folders it opens.
+@MainActor
+protocol PlacesBrowser: AnyObject {
+    /// Shows the folder of a place after the page with the list.
+    func open(_ place: DocumentPlace, from page: UIViewController)
+    /// Makes the button that ends the choice.
+    func makeCancelItem() -> UIBarButtonItem?
+}
+
+/// The list of the user's places in a browser of files or photos.
 @MainActor
 final class PlacesController: UITableViewController {
     private let places: [DocumentPlace]
+    /// The owner of the list; `nil` for the navigation controller that shows it.
+    var owner: (any PlacesBrowser)?
 
     init(_ places: [DocumentPlace], title: String?) {
         self.places = places
@@ -13,7 +24,7 @@ final class PlacesController: UITableViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    private var browser: DocumentBrowser? { navigationController as? DocumentBrowser }
+    private var browser: (any PlacesBrowser)? { owner ?? navigationController as? any PlacesBrowser }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -38,6 +49,6 @@ final class PlacesController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        browser?.open(places[indexPath.row].url, title: places[indexPath.row].title.localized)
+        browser?.open(places[indexPath.row], from: self)
     }
 }

@@ -1,0 +1,207 @@
+import Foundation
+
+/// A controller that shows a choice of photos.
+@MainActor
+protocol PhotoCarrier: UIViewController {
+    /// The task of the next choice.
+    var photoRequest: PhotoRequest { get }
+    /// Shows the grid of UIKit's own in the controller's view.
+    func embed(_ choice: PhotoChoice)
+    /// Removes what ``embed(_:)`` has shown.
+    func removeEmbedded()
+    /// Called with the chosen files, or with none after a cancellation.
+    func didChoosePhotos(_ urls: [URL])
+}
+
+/// The choice of photos in a controller, from its appearance to its disappearance.
+///
+/// It is the desktop's own dialog, or the grid. A controller forwards its appearance callbacks.
+@MainActor
+final class PhotoChooser {
+    private weak var carrier: (any PhotoCarrier)?
+    /// Whether the controller is on the screen.
+    private var isUnderWay = false
+    /// Whether the controller is still to be notified.
+    private var owesResult = false
+    /// The number of presentations. The work of an earlier one has no effect.
+    private(set) var session = 0
+    private var request = PhotoRequest(types: [])
+    /// The token of the desktop's dialog.
+    private var dialog: String?
+    private var shield: DialogShield?
+    /// The choice in the grid.
+    private(set) var choice: PhotoChoice?
+    /// The grid in front of the controller, in place of a dialog that the desktop does not show.
+    private(set) var browser: PhotoBrowser?
+
+    init(_ carrier: any PhotoCarrier) { self.carrier = carrier }
+
+    // MARK: Presentation
+
+    /// Returns the presentation of a controller for which the desktop shows its dialog; `nil` without such a dialog.
+    func presentationController(presenting: UIViewController?) -> UIPresentationController? {
+        guard let carrier, FileChooserCall.canShow(carrier.photoRequest.filter),
+            UIApplication.shared.desktopBus?.fileChooser != nil
+        else { return nil }
+        return DesktopDialogPresentationController(presentedViewController: carrier, presenting: presenting)
+    }
+
+    /// Whether the desktop shows the dialog, and nothing is seen of the controller.
+    var isDesktopDialog: Bool {
+        carrier?.parent == nil && carrier?.presenter?.presentation?.active is DesktopDialogPresentationController
+    }
+
+    /// Whether the user sees a page of UIKit's own.
+    private var isVisible: Bool { !isDesktopDialog || carrier?.presentedViewController?.isBeingDismissed == false }
+
+    func willAppear() {
+        guard let carrier else { return }
+        if carrier.isBeingPresented { end() }
+        guard !isUnderWay else { return }
+        session += 1
+        request = carrier.photoRequest
+        (isUnderWay, owesResult) = (true, true)
+        guard isDesktopDialog else { return carrier.embed(makeChoice()) }
+        let shield = DialogShield(frame: carrier.view.bounds)
+        shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        carrier.view.isOpaque = false
+        carrier.view.addSubview(shield)
+        self.shield = shield
+    }
+
+    func didAppear() {
+        if isDesktopDialog, owesResult, dialog == nil, browser == nil { showDialog() }
+    }
+
+    func didDisappear() {
+        // A controller in front of the whole window does not end the choice.
+        if carrier?.presentedViewController == nil || carrier?.isBeingDismissed == true { end() }
+    }
+
+    /// Dismisses the controller with what is in front of it.
+    func leave(animated: Bool, completion: (() -> Void)?) {
+        let current = session
+        carrier?.presenter?.dismiss(animated: animated) { [self] in
+            // A grid over the whole window has hidden the controller before.
+            if session == current { end() }
+            completion?()
+        }
+    }
+
+    /// Whether a dismissal of what the controller presents means the controller itself.
+    var dismissesCarrier: Bool {
+        guard let carrier, carrier.parent == nil, carrier.presenter != nil else { return false }
+        let presented = carrier.presentedViewController
+        return presented == nil || presented === browser || presented?.isBeingDismissed == true
+    }
+
+    // MARK: The choice
+
+    private func showDialog() {
+        guard let carrier, let fileChooser = UIApplication.shared.desktopBus?.fileChooser else { return showBrowser() }
+        let pictures = DocumentPlace.current().first { $0.title == .pictures }?.url
+        let call = FileChooserCall(
+            request: request.documents(in: pictures), window: carrier.view.window?.windowScene?.host?.displayID,
+            token: FileChooserPortal.makeToken())
+        dialog = call.token
+        fileChooser.show(call) { [weak self] in self?.take($0) }
+    }
+
+    private func take(_ answer: FileChooserAnswer) {
+        dialog = nil
+        switch answer {
+        case .chosen(let urls):
+            let (current, filter, limit) = (session, request.filter, request.limit)
+            BackgroundWork.run({
+                let chosen = DocumentTransfer.usable(urls, for: filter)
+                return limit > 0 ? Array(chosen.prefix(limit)) : chosen
+            }) { [weak self] chosen in
+                if self?.session == current { self?.finish(chosen) }
+            }
+        case .cancelled: finish([])
+        case .refused(let reason):
+            Log.view.debug("The desktop shows no dialog for photos, because \(reason). UIKit has its own.")
+            showBrowser()
+        }
+    }
+
+    private func makeChoice() -> PhotoChoice {
+        let made = PhotoChoice(request)
+        made.onEnd = { [weak self] in self?.finish($0) }
+        choice = made
+        return made
+    }
+
+    /// Shows the grid in place of a dialog that the desktop does not show.
+    private func showBrowser() {
+        let choice = makeChoice()
+        present(choice.makePages(), of: choice)
+    }
+
+    /// Shows pages in front of a controller of which nothing is seen.
+    func present(_ pages: [UIViewController], of choice: PhotoChoice) {
+        guard let carrier else { return }
+        let browser = PhotoBrowser(choice)
+        browser.viewControllers = pages
+        let style = carrier.modalPresentationStyle
+        browser.modalPresentationStyle = style == .popover || style == .custom ? .formSheet : style
+        browser.isModalInPresentation = carrier.isModalInPresentation
+        self.browser = browser
+        carrier.present(browser, animated: true)
+    }
+
+    /// Makes a choice for pages that follow the desktop's dialog, or returns the present one.
+    func choiceForPages() -> PhotoChoice { choice ?? makeChoice() }
+
+    private func finish(_ urls: [URL]) {
+        if owesResult, isUnderWay { carrier?.didChoosePhotos(urls) }
+    }
+
+    /// Notifies the program by a closure, once. A controller of which nothing is seen does not stay afterwards.
+    func notify(_ body: () -> Void) {
+        guard owesResult, isUnderWay else { return }
+        owesResult = false
+        body()
+        guard isUnderWay, let carrier, !carrier.isBeingDismissed else { return }
+        if isVisible {
+            // The user can choose again.
+            owesResult = true
+        } else if carrier.presenter != nil {
+            leave(animated: true, completion: nil)
+        }
+    }
+
+    /// Called at the end of a swipe, of Escape and of a click beside the sheet. Returns whether the program is to be
+    /// notified.
+    func takeCancellation() -> Bool {
+        defer { owesResult = false }
+        return owesResult
+    }
+
+    private func end() {
+        isUnderWay = false
+        session += 1
+        if let dialog { UIApplication.shared.desktopBus?.fileChooser?.close(dialog) }
+        dialog = nil
+        shield?.removeFromSuperview()
+        shield = nil
+        if choice != nil, browser == nil { carrier?.removeEmbedded() }
+        choice = nil
+        browser = nil
+    }
+}
+
+/// A view in front of a controller whose dialog the desktop shows. A click notices the end of the bus.
+@MainActor
+private final class DialogShield: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        UIApplication.shared.desktopBus?.endDialogsIfDisconnected()
+    }
+}
