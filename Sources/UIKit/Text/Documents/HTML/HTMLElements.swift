@@ -25,9 +25,9 @@ enum HTMLElements {
     /// The elements that stand in the head of a page.
     static let inHead: Set<String> = ["base", "link", "meta", "noscript", "script", "style", "template", "title"]
 
-    /// The elements whose look goes on behind the end of a paragraph in which they were not closed.
+    /// The elements whose look ends where they are closed, and goes on behind a paragraph in which they are not.
     static let formatting: Set<String> = [
-        "b", "big", "code", "em", "i", "s", "small", "strike", "strong", "tt", "u",
+        "a", "b", "big", "code", "em", "font", "i", "s", "small", "strike", "strong", "tt", "u",
     ]
 
     static let cells: Set<String> = ["td", "th"]

@@ -100,6 +100,12 @@ struct HTMLFlow {
         line = .mark
     }
 
+    /// Begins a paragraph. One that follows the mark of an item is on its line.
+    mutating func beginParagraph(_ style: HTMLStyle) {
+        guard line == .mark, lineBreaks.isEmpty else { return endParagraph(style) }
+        space = nil
+    }
+
     /// Ends the paragraph, if there is one.
     mutating func endParagraph(_ style: HTMLStyle) {
         guard line != .empty || !lineBreaks.isEmpty else { return space = nil }

@@ -9,6 +9,7 @@ struct HTMLReader {
     /// An element that is not closed yet.
     private struct Element {
         var name: String
+        var attributes: [String: String]
         var subject: StyleSheet.Subject
         var style: HTMLStyle
         /// The number of the next item of a list.
@@ -68,20 +69,23 @@ struct HTMLReader {
     private mutating func start(_ name: String, _ attributes: [String: String]) {
         readsSheet = name == "style"
         if !HTMLElements.inHead.contains(name), name != "head" { leaveHead() }
-        // There is one `html` and one `body`.
+        // There is one `html` and one `body`, and a link contains no links.
         if name == "html" || name == "body", stack.contains(where: { $0.name == name }) { return }
+        if name == "a" { end("a") }
         closeOpen(before: name)
+        // What is hidden stays so at any depth.
+        guard stack.count < Self.mostElements || HTMLElements.empty.contains(name) || HTMLElements.hidden.contains(name)
+        else { return }
         let subject = StyleSheet.Subject(
             name: name, classes: attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? [],
             identifier: attributes["id"])
         let style = computedStyle(name, attributes, subject)
         if HTMLElements.empty.contains(name) { return addEmpty(name, attributes, style) }
-        // What is hidden stays so at any depth.
-        guard stack.count < Self.mostElements || style.isHidden && !self.style.isHidden else { return }
         if style.isBlock, !style.isHidden { beginBlock() }
         if HTMLElements.cells.contains(name), !style.isHidden { beginCell() }
         if name == "tr" { cells.append(0) }
-        stack.append(Element(name: name, subject: subject, style: style))
+        guard stack.count < Self.mostElements || !self.style.isHidden else { return }
+        stack.append(Element(name: name, attributes: attributes, subject: subject, style: style))
         if name == "ol", let first = attributes["start"].flatMap({ Int($0) }) {
             stack[stack.count - 1].nextNumber = first
         }
@@ -144,7 +148,7 @@ struct HTMLReader {
 
     /// Begins a paragraph. A row of a table is one paragraph, with all that its cells hold.
     private mutating func beginBlock() {
-        if cells.isEmpty { flow.endParagraph(style) } else { flow.addSpace(style) }
+        if cells.isEmpty { flow.beginParagraph(style) } else { flow.addSpace(style) }
     }
 
     private mutating func beginCell() {
@@ -180,7 +184,9 @@ struct HTMLReader {
         // A tag in a cell closes nothing outside of it.
         let isTable = ["table", "tr", "tbody", "thead", "tfoot"].contains(name)
         for index in stack.indices.reversed() {
-            if stack[index].name == name { return close(to: index) }
+            if stack[index].name == name {
+                return HTMLElements.formatting.contains(name) ? remove(at: index) : close(to: index)
+            }
             if HTMLElements.cells.contains(stack[index].name), !isTable { return }
             if stack[index].name == "table" { return }
         }
@@ -214,11 +220,23 @@ struct HTMLReader {
         else { return }
         for element in closed.dropFirst() where HTMLElements.formatting.contains(element.name) {
             guard !stack.contains(where: { $0.name == element.name }), stack.count < Self.mostElements else { continue }
-            var reopened = element
-            reopened.style = style.inherited
-            reopened.style.applyDefaults(of: element.name)
-            stack.append(reopened)
+            reopen(element)
         }
+    }
+
+    /// Ends the look of an element. Those that began in it stay open.
+    private mutating func remove(at index: Int) {
+        let inner = Array(stack[(index + 1)...])
+        stack.removeSubrange(index...)
+        for element in inner { reopen(element) }
+    }
+
+    private mutating func reopen(_ element: Element) {
+        var reopened = element
+        reopened.style = computedStyle(element.name, element.attributes, element.subject)
+        // Items of lists have indents of their own.
+        reopened.style.text.paragraph = element.style.text.paragraph
+        stack.append(reopened)
     }
 
     private mutating func closeLast() {

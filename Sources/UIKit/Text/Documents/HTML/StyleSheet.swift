@@ -136,8 +136,9 @@ struct StyleSheet {
     }
 
     /// Returns the declarations for an element, the weakest first.
-    func declarations(for subject: Subject, in ancestors: [Subject]) -> [CSSDeclaration] {
+    func declarations(for subject: Subject, in ancestors: @autoclosure () -> [Subject]) -> [CSSDeclaration] {
         guard count > 0 else { return [] }
+        let ancestors = ancestors()
         var keys = ["*", subject.name] + Set(subject.classes).map { ".\($0)" }
         if let identifier = subject.identifier { keys.append("#" + identifier) }
         return keys.flatMap { rules[$0] ?? [] }
