@@ -67,8 +67,8 @@ struct TextDocument {
             }
             return data
         // The characters that the encoding lacks are written by their numbers.
-        case .html?: return HTMLWriter.document(of: DocumentText(text), encoding: encoding)
-        case .rtf?: return Data(RTFWriter.document(of: DocumentText(text)).utf8)
+        case .html?: return HTMLWriter.document(of: RichText(text), encoding: encoding)
+        case .rtf?: return Data(RTFWriter.document(of: RichText(text)).utf8)
         default: throw TextDocumentError.unknownFormat(type?.rawValue ?? "\(value)", isReading: false)
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The text of a page as far as it was read: joins white space, and ends lines and paragraphs.
 struct HTMLFlow {
-    private(set) var text = DocumentText()
+    private(set) var text = RichText()
     /// Whether a line break at the beginning of the next text is left out.
     var dropsLineBreak = false
 

@@ -29,7 +29,7 @@ struct HTMLReader {
     private static let mostElements = 256
 
     /// Returns the text of a page.
-    static func read(_ page: String) -> DocumentText {
+    static func read(_ page: String) -> RichText {
         var reader = HTMLReader()
         var tokenizer = HTMLTokenizer(page)
         while let token = tokenizer.next() {

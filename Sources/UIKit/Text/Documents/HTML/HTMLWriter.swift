@@ -7,7 +7,7 @@ struct HTMLWriter {
     private var textStyles: [String] = []
 
     /// Returns the page with a text. The characters that the encoding lacks are written by their numbers.
-    static func document(of text: DocumentText, encoding: String.Encoding) -> Data {
+    static func document(of text: RichText, encoding: String.Encoding) -> Data {
         var writer = HTMLWriter()
         let body = text.paragraphs.map { writer.paragraph($0) }.joined(separator: "\n")
         let charset = HTMLEncoding.name(of: encoding).map { "<meta charset=\"\($0)\">\n" } ?? ""
@@ -39,7 +39,7 @@ struct HTMLWriter {
 
     // MARK: Text
 
-    private mutating func paragraph(_ runs: [DocumentText.Run]) -> String {
+    private mutating func paragraph(_ runs: [RichText.Run]) -> String {
         let style = runs.first?.style ?? DocumentStyle()
         let name = "p\(Self.index(of: Self.declarations(paragraph: style), in: &paragraphStyles))"
         var contents = ""
@@ -47,7 +47,7 @@ struct HTMLWriter {
         return "<p class=\"\(name)\">\(contents.isEmpty ? "<br>" : contents)</p>"
     }
 
-    private mutating func contents(_ run: DocumentText.Run) -> String {
+    private mutating func contents(_ run: RichText.Run) -> String {
         let name = "s\(Self.index(of: Self.declarations(text: run.style), in: &textStyles))"
         var contents = Self.escaped(run.text).replacingOccurrences(of: "\u{2028}", with: "<br>")
         if let attachment = run.attachment {

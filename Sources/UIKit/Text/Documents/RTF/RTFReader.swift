@@ -23,7 +23,7 @@ struct RTFReader {
     private var colors = RTFColors()
     private var defaultFont = 0
     private var encoding = String.Encoding.windowsCP1252
-    private var text = DocumentText()
+    private var text = RichText()
     /// The bytes of text, and the units of characters by number, that were not added yet. One of both is empty.
     private var bytes: [UInt8] = []
     private var units: [UInt16] = []
@@ -46,7 +46,7 @@ struct RTFReader {
     ///
     /// - Throws: A `CocoaError` if the data does not begin as RTF, or if its groups are nested too deeply. A document
     ///   without an end is read as far as it goes.
-    static func read(_ data: Data) throws -> DocumentText {
+    static func read(_ data: Data) throws -> RichText {
         guard !data.isEmpty else { throw TextDocumentError.notRTF("there is no data") }
         guard isRTF(data) else { throw TextDocumentError.notRTF("it does not begin with {\\rtf") }
         var reader = RTFReader()

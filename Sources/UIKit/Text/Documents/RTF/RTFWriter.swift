@@ -7,7 +7,7 @@ struct RTFWriter {
     private var colors: [String] = []
 
     /// Returns the document with a text. All its characters are in ASCII.
-    static func document(of text: DocumentText) -> String {
+    static func document(of text: RichText) -> String {
         var writer = RTFWriter()
         var body = text.paragraphs.map { writer.paragraph($0) }.joined(separator: "\\par\n")
         if text.endsWithLineBreak { body += "\\par\n" }
@@ -16,7 +16,7 @@ struct RTFWriter {
         return "{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0\n{\\fonttbl\(fonts)}\n{\\colortbl;\(colors)}\n\(body)}\n"
     }
 
-    private mutating func paragraph(_ runs: [DocumentText.Run]) -> String {
+    private mutating func paragraph(_ runs: [RichText.Run]) -> String {
         var result = "\\pard" + Self.words(paragraph: runs.first?.style.paragraph ?? ParagraphFormat())
         for run in runs where run.attachment == nil {
             let text = words(text: run.style) + " " + Self.escaped(run.text)

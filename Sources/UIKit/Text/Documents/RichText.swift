@@ -1,7 +1,7 @@
 import Foundation
 
 /// The text of a document with its styles, between the reading of a format and an attributed string.
-struct DocumentText {
+struct RichText {
     /// A part of the text with one style.
     struct Run {
         var text: String
