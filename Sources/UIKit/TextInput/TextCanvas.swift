@@ -11,16 +11,24 @@ final class TextCanvas: UIView {
         var origin: CGPoint
     }
 
+    /// The rectangle of a text that was found.
+    struct Mark {
+        var rect: CGRect
+        /// Whether the text is looked at.
+        var isCurrent: Bool
+    }
+
     /// The content to draw. Rectangles are in the canvas's coordinates.
     struct Content {
         var parts: [Part]
         /// A colour that replaces those of the text; `nil` keeps them.
         var color: UIColor?
         var selection: [CGRect]
+        var found: [Mark] = []
 
         /// Creates the content of a text in several parts.
-        init(parts: [Part], color: UIColor?, selection: [CGRect] = []) {
-            (self.parts, self.color, self.selection) = (parts, color, selection)
+        init(parts: [Part], color: UIColor?, selection: [CGRect] = [], found: [Mark] = []) {
+            (self.parts, self.color, self.selection, self.found) = (parts, color, selection, found)
         }
 
         /// Creates the content of a text in one part.
@@ -71,6 +79,10 @@ final class TextCanvas: UIView {
         if !content.selection.isEmpty {
             (tintColor ?? .systemBlue).withAlphaComponent(0.25).setFill()
             for rect in content.selection { UIRectFillUsingBlendMode(rect, .normal) }
+        }
+        for mark in content.found {
+            UIColor.systemYellow.withAlphaComponent(mark.isCurrent ? 1 : 0.35).setFill()
+            UIBezierPath(roundedRect: mark.rect, cornerRadius: 3).fill()
         }
         for part in content.parts {
             part.layout.draw(on: context, at: part.origin, color: content.color?.cgColor)

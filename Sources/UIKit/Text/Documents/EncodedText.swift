@@ -17,10 +17,15 @@ struct EncodedText {
         } else if let encoding = encoding ?? declared {
             self.init(data, as: encoding)
         } else if let text = String(data: data, encoding: .utf8) {
-            (self.text, self.encoding) = (text, .utf8)
+            self.init(text: text, encoding: .utf8)
         } else {
             self.init(data, as: .windowsCP1252)
         }
+    }
+
+    private init(text: String, encoding: String.Encoding) {
+        self.text = text
+        self.encoding = encoding
     }
 
     private init(_ data: Data, as encoding: String.Encoding) {

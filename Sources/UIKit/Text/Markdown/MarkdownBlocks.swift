@@ -132,7 +132,7 @@ struct MarkdownBlocks {
         while index < lines.count {
             let line = lines[index]
             // A line that goes on with a paragraph needs no mark.
-            guard line.isQuoted || !line.beginsBlock && inner.last?.isParagraph == true else { break }
+            guard line.isQuoted || !line.beginsBlock && inner.last?.isParagraph() == true else { break }
             inner.append(line.isQuoted ? line.withoutQuote : line)
             index += 1
         }
@@ -153,7 +153,7 @@ struct MarkdownBlocks {
                 let line = lines[index]
                 let goesOn =
                     line.isBlank || line.indent >= item.width
-                    || !line.beginsBlock && inner.last?.isParagraph == true
+                    || !line.beginsBlock && inner.last?.isParagraph() == true
                 guard goesOn else { break }
                 inner.append(MarkdownLine(line.text(withoutIndent: item.width)))
                 index += 1

@@ -56,9 +56,13 @@ struct MarkdownLine {
 
     // MARK: Marks
 
-    /// Whether the line is a paragraph, or a part of one.
-    var isParagraph: Bool {
-        !isBlank && !beginsBlock && indent < 4 || isQuoted && withoutQuote.isParagraph || item?.rest.isParagraph == true
+    /// Returns whether the line ends with a paragraph, which the next line may go on with. Marks in more levels than a
+    /// text has are not looked at.
+    func isParagraph(levels: Int = 32) -> Bool {
+        if isBlank || levels == 0 { return false }
+        if isQuoted { return withoutQuote.isParagraph(levels: levels - 1) }
+        if !isThematicBreak, let item { return item.rest.isParagraph(levels: levels - 1) }
+        return !beginsBlock && indent < 4
     }
 
     /// Whether the line begins a block that ends a paragraph before it.
