@@ -80,13 +80,24 @@ final class TextCanvas: UIView {
             (tintColor ?? .systemBlue).withAlphaComponent(0.25).setFill()
             for rect in content.selection { UIRectFillUsingBlendMode(rect, .normal) }
         }
-        for mark in content.found {
-            UIColor.systemYellow.withAlphaComponent(mark.isCurrent ? 1 : 0.35).setFill()
+        for mark in content.found where !mark.isCurrent {
+            UIColor.systemYellow.withAlphaComponent(0.35).setFill()
             UIBezierPath(roundedRect: mark.rect, cornerRadius: 3).fill()
         }
         for part in content.parts {
             part.layout.draw(on: context, at: part.origin, color: content.color?.cgColor)
         }
+        for mark in content.found where mark.isCurrent { draw(content, on: mark, in: context) }
+    }
+
+    /// Draws the text that is looked at in black on yellow, which can be read in all colours of a view.
+    private func draw(_ content: Content, on mark: Mark, in context: CGContext) {
+        UIColor.systemYellow.setFill()
+        UIBezierPath(roundedRect: mark.rect, cornerRadius: 3).fill()
+        context.saveGState()
+        context.clip(to: mark.rect)
+        for part in content.parts { part.layout.draw(on: context, at: part.origin, color: CGColor.black) }
+        context.restoreGState()
     }
 }
 

@@ -16,7 +16,8 @@ final class FindBar: UIView {
     private lazy var replaceOne = button(FindLabel.replace.localized) { [weak self] in self?.onReplace?(false) }
     private lazy var replaceAll = button(FindLabel.replaceAll.localized) { [weak self] in self?.onReplace?(true) }
     private lazy var done = button(BarText.done.localized) { [weak self] in self?.onDone?() }
-    private var (matchesCase, matchesWords) = (false, false)
+    private var matchesCase = false
+    private var matchesWords = false
 
     var onQuery: ((String) -> Void)?
     var onReplacement: ((String) -> Void)?

@@ -9,7 +9,8 @@ struct FindCount: Equatable {
     var hasQuery: Bool
     var style = UIFindSession.SearchResultDisplayStyle.currentAndTotal
 
-    @MainActor var text: String { text(languages: Locale.preferredLanguages) }
+    /// The text in the user's language.
+    var text: String { text(languages: Locale.preferredLanguages) }
 
     /// Returns the text in the first of some languages that has it, or else in English.
     func text(languages: [String]) -> String {
