@@ -10,8 +10,9 @@ final class FindBar: UIView {
     private let line = UIView()
     private let rows = UIStackView()
     private let replaceRow = UIStackView()
-    private lazy var previous = button("chevron.up", FindLabel.previous) { [weak self] in self?.onMove?(.backward) }
-    private lazy var next = button("chevron.down", FindLabel.next) { [weak self] in self?.onMove?(.forward) }
+    private lazy var previousButton = button("chevron.up", FindLabel.previous) { [weak self] in self?.onMove?(.backward)
+    }
+    private lazy var nextButton = button("chevron.down", FindLabel.next) { [weak self] in self?.onMove?(.forward) }
     private lazy var choices = button("ellipsis.circle", FindLabel.options) {}
     private lazy var replaceOne = button(FindLabel.replace.localized) { [weak self] in self?.onReplace?(false) }
     private lazy var replaceAll = button(FindLabel.replaceAll.localized) { [weak self] in self?.onReplace?(true) }
@@ -61,7 +62,7 @@ final class FindBar: UIView {
         replaceField.addAction(UIAction { [weak self] _ in self?.onReplace?(false) }, for: .primaryActionTriggered)
         choices.showsMenuAsPrimaryAction = true
         updateChoices()
-        let findRow = UIStackView(arrangedSubviews: [field, count, previous, next, choices, done])
+        let findRow = UIStackView(arrangedSubviews: [field, count, previousButton, nextButton, choices, done])
         for view in [replaceField, replaceOne, replaceAll] { replaceRow.addArrangedSubview(view) }
         for row in [findRow, replaceRow] {
             row.spacing = 10
@@ -71,7 +72,7 @@ final class FindBar: UIView {
         rows.axis = .vertical
         rows.spacing = Self.margin
         replaceRow.isHidden = true
-        for view in [count, previous, next, choices, done, replaceOne, replaceAll] {
+        for view in [count, previousButton, nextButton, choices, done, replaceOne, replaceAll] {
             view.setContentHuggingPriority(.required, for: .horizontal)
             view.setContentCompressionResistancePriority(.required, for: .horizontal)
         }
@@ -136,7 +137,7 @@ final class FindBar: UIView {
     func show(_ number: FindCount) {
         count.text = number.text
         hasResults = number.count > 0
-        for button in [previous, next] { button.isEnabled = hasResults }
+        for button in [previousButton, nextButton] { button.isEnabled = hasResults }
         setNeedsLayout()
     }
 

@@ -17,7 +17,7 @@ open class UIFindSession: NSObject {
     }
 
     /// Creates a session.
-    public nonisolated override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// The number that the find bar shows. The default is `currentAndTotal`.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
