@@ -84,7 +84,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     var revealsCaret = false
     /// The owner of the searches; `nil` if the user cannot search.
     final var finder: TextViewFinder?
-    /// What was found in the text.
+    /// The places at which a search has found its text.
     final var found = FoundText() { didSet { if found != oldValue { setNeedsLayout() } } }
     private(set) var menu: TextMenu?
     private var dragAndDrop: TextDragAndDrop?

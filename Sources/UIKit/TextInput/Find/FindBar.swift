@@ -10,8 +10,7 @@ final class FindBar: UIView {
     private let line = UIView()
     private let rows = UIStackView()
     private let replaceRow = UIStackView()
-    private lazy var previousButton = button("chevron.up", FindLabel.previous) { [weak self] in self?.onMove?(.backward)
-    }
+    private lazy var backButton = button("chevron.up", FindLabel.previous) { [weak self] in self?.onMove?(.backward) }
     private lazy var nextButton = button("chevron.down", FindLabel.next) { [weak self] in self?.onMove?(.forward) }
     private lazy var choices = button("ellipsis.circle", FindLabel.options) {}
     private lazy var replaceOne = button(FindLabel.replace.localized) { [weak self] in self?.onReplace?(false) }
@@ -62,7 +61,7 @@ final class FindBar: UIView {
         replaceField.addAction(UIAction { [weak self] _ in self?.onReplace?(false) }, for: .primaryActionTriggered)
         choices.showsMenuAsPrimaryAction = true
         updateChoices()
-        let findRow = UIStackView(arrangedSubviews: [field, count, previousButton, nextButton, choices, done])
+        let findRow = UIStackView(arrangedSubviews: [field, count, backButton, nextButton, choices, done])
         for view in [replaceField, replaceOne, replaceAll] { replaceRow.addArrangedSubview(view) }
         for row in [findRow, replaceRow] {
             row.spacing = 10
@@ -72,7 +71,7 @@ final class FindBar: UIView {
         rows.axis = .vertical
         rows.spacing = Self.margin
         replaceRow.isHidden = true
-        for view in [count, previousButton, nextButton, choices, done, replaceOne, replaceAll] {
+        for view in [count, backButton, nextButton, choices, done, replaceOne, replaceAll] {
             view.setContentHuggingPriority(.required, for: .horizontal)
             view.setContentCompressionResistancePriority(.required, for: .horizontal)
         }
@@ -137,7 +136,7 @@ final class FindBar: UIView {
     func show(_ number: FindCount) {
         count.text = number.text
         hasResults = number.count > 0
-        for button in [previousButton, nextButton] { button.isEnabled = hasResults }
+        for button in [backButton, nextButton] { button.isEnabled = hasResults }
         setNeedsLayout()
     }
 

@@ -64,7 +64,7 @@ final class TextViewFindSession: UIFindSession {
         guard !takeOverText(), let textView, supportsReplacement, let range = found.current,
             textView.replaceFound(range, by: replacementText)
         else { return }
-        // What was put in is not searched before all other places.
+        // The text that was put in comes after all other places.
         searchAgain(from: range.lowerBound + replacementText.utf16.count)
         reveal()
     }

@@ -73,7 +73,7 @@ struct HTMLReader {
         if name == "html" || name == "body", stack.contains(where: { $0.name == name }) { return }
         if name == "a" { end("a") }
         closeOpen(before: name)
-        // What is hidden stays so at any depth.
+        // A hidden element stays so at any depth.
         guard stack.count < Self.mostElements || HTMLElements.empty.contains(name) || HTMLElements.hidden.contains(name)
         else { return }
         let subject = StyleSheet.Subject(

@@ -99,7 +99,7 @@ struct RTFReader {
     }
 
     private mutating func begin(_ destination: Destination) {
-        // What is left out stays so in all its groups.
+        // A group that is left out stays so with all groups in it.
         guard state.destination == .text || destination == .nothing else { return }
         state.destination = destination
         state.beginsDestination = true
