@@ -105,7 +105,6 @@ import Testing
                 from: NSRange(location: 0, length: original.length), documentAttributes: [.documentType: kind])
             let text = try NSAttributedString(data: data, options: [.documentType: kind])
             #expect(text.string == original.string, "\(kind)")
-            let isPage = kind == .html
             #expect(text.font(at: "Plain")?.familyName == UIFont.systemFont(ofSize: 15).familyName)
             #expect(text.font(at: "Plain")?.pointSize == 15 && text.font(at: "bold")?.pointSize == 20)
             #expect(text.font(at: "bold")?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
@@ -121,7 +120,7 @@ import Testing
             #expect(text.value(.baselineOffset, at: "up", as: CGFloat.self) == 4)
             let style = try #require(text.paragraph(at: "Plain"))
             #expect(style.alignment == .center && style.headIndent == 20 && style.firstLineHeadIndent == 30)
-            #expect(style.paragraphSpacing == 6 && text.paragraph(at: "code")?.alignment == .natural, "\(isPage)")
+            #expect(style.paragraphSpacing == 6 && text.paragraph(at: "code")?.alignment == .natural, "\(kind)")
         }
     }
 
