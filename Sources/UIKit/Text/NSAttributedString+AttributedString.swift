@@ -32,6 +32,7 @@ extension AttributedString {
 extension AttributeContainer {
     private typealias Scope = AttributeScopes.UIKitAttributes
     private typealias Link = AttributeScopes.FoundationAttributes.LinkAttribute
+    private typealias Intent = AttributeScopes.InlineIntentAttributes.InlinePresentationIntentAttribute
 
     /// Creates a container with those of the attributes that UIKit's scope has, and the link.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
@@ -57,6 +58,8 @@ extension AttributeContainer {
         self[Scope.ObliquenessAttribute.self] = number(dictionary[.obliqueness])
         self[Scope.LigatureAttribute.self] = number(dictionary[.ligature]).flatMap { Int(exactly: $0) }
         self[Link.self] = dictionary[.link] as? URL
+        self[Intent.self] = number(dictionary[.inlinePresentationIntent]).flatMap { UInt(exactly: $0) }
+            .map { InlinePresentationIntent(rawValue: $0) }
     }
 
     /// The attributes of UIKit's scope, and the link, by the keys of an `NSAttributedString`.
@@ -77,6 +80,7 @@ extension AttributeContainer {
         result[.obliqueness] = self[Scope.ObliquenessAttribute.self]
         result[.ligature] = self[Scope.LigatureAttribute.self]
         result[.link] = self[Link.self]
+        result[.inlinePresentationIntent] = self[Intent.self].map { Int($0.rawValue) }
         return result
     }
 }

@@ -42,6 +42,9 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// The shadow of the text, as an `NSShadow`. By default there is none.
     public static let shadow = NSAttributedString.Key("NSShadow")
+    /// The meaning of the text, as the raw value of an `InlinePresentationIntent`. Emphasis, code and text that is
+    /// struck through look so in the font of the text.
+    public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
 }
 
 extension TextAttributes {
@@ -49,6 +52,11 @@ extension TextAttributes {
     package init(_ attributes: [NSAttributedString.Key: Any], defaultFont: UIFont = .systemFont(ofSize: 12)) {
         var font = (attributes[.font] as? UIFont ?? defaultFont).font
         if TextAttributes.number(attributes[.ligature]) == 0 { font.features += ["liga=0", "clig=0"] }
+        let intent = InlinePresentationIntent(
+            rawValue: TextAttributes.number(attributes[.inlinePresentationIntent]).flatMap { UInt(exactly: $0) } ?? 0)
+        if intent.contains(.stronglyEmphasized) { font.weight = max(font.weight, 700) }
+        if intent.contains(.emphasized) { font.isItalic = true }
+        if intent.contains(.code) { font.families = .monospaced }
         self.init(font: font, color: CGColor.attribute(attributes[.foregroundColor]))
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { paragraph = style.format }
         backgroundColor = CGColor.attribute(attributes[.backgroundColor])
@@ -56,6 +64,7 @@ extension TextAttributes {
         underline = TextAttributes.line(attributes[.underlineStyle])
         underlineColor = CGColor.attribute(attributes[.underlineColor])
         strikethrough = TextAttributes.line(attributes[.strikethroughStyle])
+        if intent.contains(.strikethrough), strikethrough.isEmpty { strikethrough = .single }
         strikethroughColor = CGColor.attribute(attributes[.strikethroughColor])
         baselineOffset = TextAttributes.number(attributes[.baselineOffset]) ?? 0
         obliqueness = TextAttributes.number(attributes[.obliqueness]) ?? 0

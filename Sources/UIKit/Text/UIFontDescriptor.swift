@@ -133,7 +133,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         switch design {
         case .default: changed.families = .system
         case .monospaced: changed.families = .monospaced
-        case .serif: changed.families = ["Noto Serif", "DejaVu Serif", "serif"]
+        case .serif: changed.families = .serif
         case .rounded: changed.families = .rounded
         default: return nil
         }

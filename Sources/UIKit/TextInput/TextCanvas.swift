@@ -11,16 +11,24 @@ final class TextCanvas: UIView {
         var origin: CGPoint
     }
 
+    /// The rectangle of a text that was found.
+    struct Mark {
+        var rect: CGRect
+        /// Whether the text is looked at.
+        var isCurrent: Bool
+    }
+
     /// The content to draw. Rectangles are in the canvas's coordinates.
     struct Content {
         var parts: [Part]
         /// A colour that replaces those of the text; `nil` keeps them.
         var color: UIColor?
         var selection: [CGRect]
+        var found: [Mark] = []
 
         /// Creates the content of a text in several parts.
-        init(parts: [Part], color: UIColor?, selection: [CGRect] = []) {
-            (self.parts, self.color, self.selection) = (parts, color, selection)
+        init(parts: [Part], color: UIColor?, selection: [CGRect] = [], found: [Mark] = []) {
+            (self.parts, self.color, self.selection, self.found) = (parts, color, selection, found)
         }
 
         /// Creates the content of a text in one part.
@@ -72,9 +80,24 @@ final class TextCanvas: UIView {
             (tintColor ?? .systemBlue).withAlphaComponent(0.25).setFill()
             for rect in content.selection { UIRectFillUsingBlendMode(rect, .normal) }
         }
+        for mark in content.found where !mark.isCurrent {
+            UIColor.systemYellow.withAlphaComponent(0.35).setFill()
+            UIBezierPath(roundedRect: mark.rect, cornerRadius: 3).fill()
+        }
         for part in content.parts {
             part.layout.draw(on: context, at: part.origin, color: content.color?.cgColor)
         }
+        for mark in content.found where mark.isCurrent { draw(content, on: mark, in: context) }
+    }
+
+    /// Draws the text that is looked at in black on yellow, which can be read in all colours of a view.
+    private func draw(_ content: Content, on mark: Mark, in context: CGContext) {
+        UIColor.systemYellow.setFill()
+        UIBezierPath(roundedRect: mark.rect, cornerRadius: 3).fill()
+        context.saveGState()
+        context.clip(to: mark.rect)
+        for part in content.parts { part.layout.draw(on: context, at: part.origin, color: CGColor.black) }
+        context.restoreGState()
     }
 }
 

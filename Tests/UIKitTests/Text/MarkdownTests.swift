@@ -60,7 +60,7 @@ import Testing
         {
             String(try AttributedString(markdown: markdown, options: .init(interpretedSyntax: syntax)).characters)
         }
-        #expect(try text("# Title\n\nOne\ntwo\n- item\n2. next", .full) == "TitleOne twoitemnext")
+        #expect(try text("# Title\n\nOne\ntwo\n- item\n1. next", .full) == "TitleOne twoitemnext")
         #expect(try text("a\n\n  b", .inlineOnly) == "a b")
         #expect(try text("a\n\n  b", .inlineOnlyPreservingWhitespace) == "a\n\n  b")
     }

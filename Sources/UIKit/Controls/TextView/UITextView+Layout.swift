@@ -110,7 +110,10 @@ extension UITextView {
                 selection: isEditing && !range.isEmpty
                     ? lines.selectionRects(for: range, within: seen, fillingTo: edge).map {
                         $0.offsetBy(dx: origin.x, dy: origin.y)
-                    } : [])
+                    } : [],
+                found: foundMarks(in: lines, within: seen).map {
+                    TextCanvas.Mark(rect: $0.rect.offsetBy(dx: origin.x, dy: origin.y), isCurrent: $0.isCurrent)
+                })
         }
         // A subclass may hide the caret, or give it another size.
         let caret = caretRect(for: UITextPosition(offset: editor.selection.focus))

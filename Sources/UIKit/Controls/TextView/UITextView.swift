@@ -82,6 +82,10 @@ open class UITextView: UIScrollView, UIKeyInput {
     var goal: CGFloat?
     /// Whether the caret must be scrolled into view with the next layout.
     var revealsCaret = false
+    /// The owner of the searches; `nil` if the user cannot search.
+    final var finder: TextViewFinder?
+    /// The places at which a search has found its text.
+    final var found = FoundText() { didSet { if found != oldValue { setNeedsLayout() } } }
     private(set) var menu: TextMenu?
     private var dragAndDrop: TextDragAndDrop?
 
@@ -318,6 +322,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateFind()
         showText()
     }
 
@@ -351,6 +356,11 @@ open class UITextView: UIScrollView, UIKeyInput {
     private var ownInputViews: (input: UIView?, accessory: UIView?)
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    /// The commands of the keyboard: those for searching, if it is enabled.
+    open override var keyCommands: [UIKeyCommand]? {
+        finder == nil ? super.keyCommands : (super.keyCommands ?? []) + findCommands
+    }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {

@@ -13,6 +13,17 @@ extension AttributeScopes {
             /// The name of the attribute.
             public static let name = "NSInlinePresentationIntent"
         }
+
+        /// The blocks around a part of the text.
+        public let presentationIntent: PresentationIntentAttribute
+
+        /// The blocks around a part of the text.
+        public enum PresentationIntentAttribute: AttributedStringKey {
+            /// The type of the attribute's value.
+            public typealias Value = PresentationIntent
+            /// The name of the attribute.
+            public static let name = "NSPresentationIntent"
+        }
     }
 
     /// The attributes that Foundation for Linux lacks.
@@ -31,7 +42,8 @@ extension AttributedString {
     public struct MarkdownParsingOptions: Sendable {
         /// The extent of Markdown that is interpreted.
         public enum InterpretedSyntax: Sendable {
-            /// Paragraphs, headings and lists too. The texts of the blocks follow each other without line breaks.
+            /// Paragraphs, headings, lists, quotations, code and tables too. The texts of the blocks follow each other
+            /// without line breaks, and `presentationIntent` tells them apart.
             case full
             /// Emphasis, code and links. White space is joined to one space.
             case inlineOnly
@@ -78,65 +90,107 @@ extension AttributedString {
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {
         self.init()
-        let texts: [String] =
-            switch options.interpretedSyntax {
-            case .full: MarkdownBlocks.texts(in: markdown)
-            case .inlineOnly: [markdown.split(whereSeparator: \.isWhitespace).joined(separator: " ")]
-            case .inlineOnlyPreservingWhitespace: [markdown]
-            }
-        for run in texts.flatMap(InlineMarkdown.parse) {
-            var part = AttributedString(run.text)
-            if !run.intent.isEmpty { part.inlinePresentationIntent = run.intent }
-            if let link = run.link { part.link = URL(string: link, relativeTo: baseURL) }
-            append(part)
+        switch options.interpretedSyntax {
+        case .full:
+            for block in MarkdownBlocks.blocks(in: markdown) { append(Self.text(of: block, baseURL: baseURL)) }
+        case .inlineOnly:
+            let text = markdown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            for run in InlineMarkdown.parse(text) { append(Self.text(of: run, baseURL: baseURL)) }
+        case .inlineOnlyPreservingWhitespace:
+            for run in InlineMarkdown.parse(markdown) { append(Self.text(of: run, baseURL: baseURL)) }
         }
+    }
+
+    private static func text(of run: InlineMarkdown.Run, baseURL: URL?) -> AttributedString {
+        var part = AttributedString(run.text)
+        if !run.intent.isEmpty { part.inlinePresentationIntent = run.intent }
+        if let link = run.link { part.link = URL(string: link, relativeTo: baseURL) }
+        return part
+    }
+
+    private static func text(of block: MarkdownBlocks.Block, baseURL: URL?) -> AttributedString {
+        var result = AttributedString()
+        if block.isLiteral {
+            result = AttributedString(block.text)
+        } else {
+            for run in InlineMarkdown.parse(block.text).flatMap(\.linesWithBreaks) {
+                result.append(text(of: run, baseURL: baseURL))
+            }
+        }
+        result.presentationIntent = block.intent
+        return result
     }
 
     /// Creates an attributed string from the bytes of a text in Markdown.
     public init(
         markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws { try self.init(markdown: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL) }
+
+    /// Creates an attributed string from a file in Markdown.
+    ///
+    /// - Throws: An error if the file cannot be read, or if `url` is not a file URL.
+    public init(
+        contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+    ) throws {
+        guard url.isFileURL else {
+            let text = "The text in Markdown \(url) is not a file. Load its data first."
+            throw CocoaError(.fileReadUnsupportedScheme, userInfo: [NSLocalizedDescriptionKey: text])
+        }
+        try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
+    }
 }
 
-/// The blocks of a text in Markdown: paragraphs, headings, items of lists and code.
-enum MarkdownBlocks {
-    /// Returns the texts of the blocks, without the marks of their kinds. Lines of a paragraph are joined.
-    static func texts(in markdown: String) -> [String] {
-        var blocks: [String] = []
-        var paragraph: [String] = []
-        func end() {
-            if !paragraph.isEmpty { blocks.append(paragraph.joined(separator: " ")) }
-            paragraph = []
+extension InlineMarkdown.Run {
+    /// The run with its line breaks as runs of their own: spaces that are soft breaks, and breaks that are wanted.
+    fileprivate var linesWithBreaks: [InlineMarkdown.Run] {
+        guard text.contains(where: { $0 == "\n" || $0 == "\u{2028}" }) else { return [self] }
+        var runs: [InlineMarkdown.Run] = []
+        var rest = text[...]
+        while let place = rest.firstIndex(where: { $0 == "\n" || $0 == "\u{2028}" }) {
+            let isSoft = rest[place] == "\n"
+            var line = self
+            line.text = String(rest[..<place])
+            if !line.text.isEmpty { runs.append(line) }
+            line.text = isSoft ? " " : "\n"
+            line.intent.insert(isSoft ? .softBreak : .lineBreak)
+            runs.append(line)
+            rest = rest[rest.index(after: place)...]
         }
-        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-            let text = line.trimmingCharacters(in: .whitespaces)
-            if text.isEmpty || text.allSatisfy({ $0 == "-" }) && text.count > 2 {
-                end()
-            } else if let rest = withoutMark(text) {
-                end()
-                paragraph = [rest]
-            } else {
-                paragraph.append(text)
-            }
-        }
-        end()
-        return blocks
+        var line = self
+        line.text = String(rest)
+        return line.text.isEmpty ? runs : runs + [line]
     }
+}
 
-    /// Returns a line without the mark of a heading, a quotation or a list's item; `nil` if it has none.
-    private static func withoutMark(_ line: String) -> String? {
-        let heading = line.prefix { $0 == "#" }.count
-        if (1...6).contains(heading), line.dropFirst(heading).first == " " {
-            return String(line.dropFirst(heading + 1))
-        }
-        if let first = line.first, "-+*>".contains(first), line.dropFirst().first == " " {
-            return String(line.dropFirst(2))
-        }
-        let number = line.prefix(while: \.isNumber)
-        let rest = line.dropFirst(number.count)
-        if !number.isEmpty, number.count < 10, rest.hasPrefix(". ") || rest.hasPrefix(") ") {
-            return String(rest.dropFirst(2))
-        }
-        return nil
-    }
+extension NSAttributedString {
+    /// Creates a text from one in Markdown, with the attributes `link` and `inlinePresentationIntent`. The blocks are
+    /// told apart by `AttributedString` alone.
+    ///
+    /// ```swift
+    /// label.attributedText = try NSAttributedString(markdown: "Steep for **three** minutes.")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - markdown: The text.
+    ///   - options: The way in which it is read.
+    ///   - baseURL: The URL to which destinations of links are relative.
+    public convenience init(
+        markdown: String, options: AttributedString.MarkdownParsingOptions = AttributedString.MarkdownParsingOptions(),
+        baseURL: URL? = nil
+    ) throws { self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL)) }
+
+    /// Creates a text from the bytes of one in Markdown.
+    public convenience init(
+        markdown: Data, options: AttributedString.MarkdownParsingOptions = AttributedString.MarkdownParsingOptions(),
+        baseURL: URL? = nil
+    ) throws { self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL)) }
+
+    /// Creates a text from a file in Markdown.
+    ///
+    /// - Throws: An error if the file cannot be read, or if `fileURL` is not a file URL.
+    public convenience init(
+        contentsOf fileURL: URL,
+        options: AttributedString.MarkdownParsingOptions = AttributedString.MarkdownParsingOptions(),
+        baseURL: URL? = nil
+    ) throws { self.init(try AttributedString(contentsOf: fileURL, options: options, baseURL: baseURL)) }
 }

@@ -171,10 +171,9 @@ package struct InlineMarkdown {
     }
 
     private mutating func readEntity() {
-        let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{a0}", "copy": "©"]
         let name = characters[(position + 1)...].prefix(12).prefix { $0.isLetter || $0.isNumber || $0 == "#" }
         guard at(position + 1 + name.count) == ";", !name.isEmpty else { return add("&", advancing: 1) }
-        var text = known[String(name)]
+        var text = HTMLEntities.character(named: String(name))
         if name.first == "#" {
             let digits = String(name.dropFirst())
             let code = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)

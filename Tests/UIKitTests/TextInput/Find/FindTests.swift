@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite struct FindTests {
+    /// Runs a test with a text view in which the user can search.
+    private func withText(
+        _ text: String, _ body: @MainActor (UITextView, VirtualDisplay) async throws -> Void
+    ) async throws {
+        try await withApplication { _, display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = UIViewController()
+            let view = UITextView(frame: CGRect(x: 20, y: 20, width: 500, height: 200))
+            view.font = .systemFont(ofSize: 16)
+            view.text = text
+            view.isFindInteractionEnabled = true
+            window.rootViewController?.view.addSubview(view)
+            window.makeKeyAndVisible()
+            try await display.settle()
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 0, length: 0)
+            try await body(view, display)
+        }
+    }
+
+    private func label(in view: UIView, _ identifier: String) -> UILabel? {
+        if view.accessibilityIdentifier == identifier { return view as? UILabel }
+        return view.subviews.lazy.compactMap { label(in: $0, identifier) }.first
+    }
+
+    /// The number that the bar shows.
+    private func count(_ view: UITextView) -> String? { label(in: view, "find count")?.text }
+
+    @Test("R783: Ctrl and F show the bar; typing searches, Return and Ctrl and G go on, and Escape selects the place")
+    func findByKeys() async throws {
+        try await withText("one tea, two teas, three") { view, display in
+            let find = try #require(view.findInteraction)
+            #expect(!find.isFindNavigatorVisible)
+            try await display.press(.character("f"), modifiers: [.control])
+            #expect(find.isFindNavigatorVisible && !view.isFirstResponder)
+            try await display.type("tea")
+            #expect(find.searchText == "tea" && find.activeFindSession?.resultCount == 2)
+            #expect(find.activeFindSession?.highlightedResultIndex == 0)
+            #expect(count(view) == FindCount(count: 2, index: 0, hasQuery: true).text)
+            try await display.press(.return)
+            #expect(find.activeFindSession?.highlightedResultIndex == 1)
+            try await display.press(.character("g"), modifiers: [.control])
+            #expect(find.activeFindSession?.highlightedResultIndex == 0)
+            try await display.press(.character("g"), modifiers: [.control, .shift])
+            #expect(find.activeFindSession?.highlightedResultIndex == 1)
+            try await display.press(.escape)
+            #expect(!find.isFindNavigatorVisible && find.activeFindSession == nil)
+            #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 13, length: 3))
+            #expect(view.text == "one tea, two teas, three" && view.contentInset.bottom == 0)
+        }
+    }
+
+    @Test("R783: a view in which searching is not enabled has no bar")
+    func findDisabled() async throws {
+        try await withText("tea") { view, display in
+            view.isFindInteractionEnabled = false
+            #expect(view.findInteraction == nil && view.interactions.allSatisfy { !($0 is UIFindInteraction) })
+            try await display.press(.character("f"), modifiers: [.control])
+            #expect(view.isFirstResponder && view.text == "tea")
+        }
+    }
+
+    @Test("R783: what is found is marked, and the place that is looked at more than the others")
+    func findMarks() async throws {
+        try await withText("tea tea") { view, display in
+            let find = try #require(view.findInteraction)
+            find.presentFindNavigator(showingReplace: false)
+            find.searchText = "tea"
+            try await display.settle()
+            let marks = try #require(view.surface.canvas.content?.found)
+            #expect(marks.map(\.isCurrent) == [true, false])
+            #expect(marks[0].rect.maxX < marks[1].rect.minX && marks[0].rect.width > 0)
+            let yellow = UIColor.systemYellow.resolvedColor(with: view.traitCollection).cgColor
+            let corner = view.surface.canvas.convert(
+                CGPoint(x: marks[0].rect.midX, y: marks[0].rect.minY + 1), to: nil)
+            let scale = view.traitCollection.displayScale
+            let pixel = try #require(
+                try display.screenshot()[Int(corner.x * scale), Int(corner.y * scale)])
+            #expect(Int(pixel.red) == Int((yellow.red * 255).rounded()))
+            #expect(Int(pixel.blue) == Int((yellow.blue * 255).rounded()))
+            find.dismissFindNavigator()
+            try await display.settle()
+            #expect(view.surface.canvas.content?.found.isEmpty == true)
+        }
+    }
+
+    @Test("R783: a place below is scrolled into view above the bar, and a changed text is searched again")
+    func findBelow() async throws {
+        let lines = (0..<100).map { "line \($0)" }.joined(separator: "\n")
+        try await withText(lines) { view, display in
+            let find = try #require(view.findInteraction)
+            find.presentFindNavigator(showingReplace: false)
+            find.searchText = "line 77"
+            try await display.settle()
+            let range = (lines as NSString).range(of: "line 77")
+            let caret = view.caretRect(for: UITextPosition(offset: range.location))
+            let height = view.contentInset.bottom
+            #expect(height >= 44)
+            #expect(caret.minY >= view.bounds.minY && caret.maxY <= view.bounds.maxY - height)
+            view.text = "line 77, line 77"
+            try await display.settle()
+            #expect(find.activeFindSession?.resultCount == 2)
+        }
+    }
+
+    @Test("R784: found text is replaced at one place or at all, if the delegate allows it")
+    func findAndReplace() async throws {
+        try await withText("tea tea tea") { view, display in
+            let find = try #require(view.findInteraction)
+            try await display.press(.character("f"), modifiers: [.control, .alt])
+            try await display.type("tea")
+            find.replacementText = "teatime"
+            try await display.tap("replace")
+            try await display.press(.return)
+            #expect(view.text == "teatime tea tea")
+            // The text that was put in is found as well, but the next place is looked at.
+            #expect(find.activeFindSession?.resultCount == 3)
+            #expect(find.activeFindSession?.highlightedResultIndex == 1)
+            find.activeFindSession?.replaceAll(query: "tea", replacementText: "x", options: nil)
+            #expect(view.text == "xtime x x")
+            let delegate = Refusal()
+            view.delegate = delegate
+            find.activeFindSession?.replaceAll(query: "x", replacementText: "y", options: nil)
+            #expect(view.text == "xtime x x")
+            view.isEditable = false
+            #expect(find.activeFindSession?.supportsReplacement == false)
+        }
+    }
+
+    /// Allows no change.
+    private final class Refusal: NSObject, UITextViewDelegate {
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            false
+        }
+    }
+
+    /// Provides a session of its own.
+    private final class Provider: UIFindInteractionDelegate {
+        final class Session: UIFindSession {
+            var calls: [String] = []
+            override var resultCount: Int { 5 }
+            override var highlightedResultIndex: Int { 2 }
+            override func performSearch(query: String, options: UITextSearchOptions?) { calls.append(query) }
+            override func highlightNextResult(in direction: UITextStorageDirection) {
+                calls.append("\(direction)")
+            }
+        }
+
+        let session = Session()
+        var calls: [String] = []
+
+        func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { session }
+        func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
+            calls.append("begin")
+        }
+        func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) { calls.append("end") }
+    }
+
+    @Test("R783: a view of another kind has the bar with a session of its delegate")
+    func findInOtherView() async throws {
+        try await withApplication { _, display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = UIViewController()
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 200))
+            let provider = Provider()
+            let find = UIFindInteraction(sessionDelegate: provider)
+            view.addInteraction(find)
+            find.presentFindNavigator(showingReplace: false)
+            #expect(!find.isFindNavigatorVisible)
+            window.rootViewController?.view.addSubview(view)
+            window.makeKeyAndVisible()
+            find.presentFindNavigator(showingReplace: true)
+            try await display.settle()
+            try await display.type("ab")
+            find.findPrevious()
+            #expect(provider.session.calls == ["", "a", "ab", "backward"])
+            #expect(label(in: view, "find count")?.text == FindCount(count: 5, index: 2, hasQuery: true).text)
+            view.removeInteraction(find)
+            #expect(provider.calls == ["begin", "end"] && view.subviews.isEmpty)
+        }
+    }
+}

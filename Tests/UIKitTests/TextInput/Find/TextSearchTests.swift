@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite struct TextSearchTests {
+    @Test(
+        "R782: a text is found without regard to case and accents, at places that do not overlap",
+        arguments: [
+            ("tea", "Tea and iced TEA", [0..<3, 13..<16]), ("aa", "aaaaa", [0..<2, 2..<4]), ("", "abc", []),
+            ("cafe", "caf\u{E9} Cafe\u{301}", [0..<4, 5..<10]), ("x", "", []), ("b", "\u{1F600}b", [2..<3]),
+            ("a\nb", "a\nb", [0..<3]), ("longer", "long", []),
+        ] as [(String, String, [Range<Int>])])
+    func foundPlaces(_ query: String, _ text: String, _ places: [Range<Int>]) {
+        #expect(TextSearch(query).ranges(in: text) == places)
+    }
+
+    @Test("R782: case and whole words count if they are wanted")
+    func searchOptions() {
+        func places(
+            _ query: String, _ text: String, _ match: UITextSearchOptions.WordMatchMethod,
+            _ options: NSString.CompareOptions
+        ) -> [Range<Int>] {
+            let options = UITextSearchOptions(wordMatchMethod: match, stringCompareOptions: options)
+            return TextSearch(query, options).ranges(in: text)
+        }
+        #expect(places("Tea", "tea Tea", .contains, []) == [4..<7])
+        #expect(places("tea", "steam tea teapot tea.", .fullWord, []) == [6..<9, 17..<20])
+        #expect(places("tea", "steam tea teapot", .startsWith, []) == [6..<9, 10..<13])
+        #expect(places("a", "aba", .contains, .backwards) == [0..<1, 2..<3])
+    }
+
+    @Test("R782: a search looks at the place behind the caret first, and goes around at the ends")
+    func foundOrder() {
+        var found = FoundText([0..<1, 4..<5, 8..<9], from: 3)
+        #expect(found.current == 4..<5)
+        found.move(forward: true)
+        found.move(forward: true)
+        #expect(found.current == 0..<1)
+        found.move(forward: false)
+        #expect(found.current == 8..<9)
+        #expect(FoundText([0..<1], from: 5).current == 0..<1)
+        var none = FoundText([], from: 0)
+        none.move(forward: true)
+        #expect(none.current == nil)
+        #expect(found.ranges(in: 3..<9).map(\.range) == [4..<5, 8..<9])
+        #expect(found.ranges(in: 3..<9).map(\.isCurrent) == [false, true])
+    }
+
+    @Test("R782: the number of places is shown in the user's language")
+    func countText() {
+        func text(_ count: Int, _ index: Int?, _ languages: [String] = ["en"]) -> String {
+            FindCount(count: count, index: index, hasQuery: true).text(languages: languages)
+        }
+        #expect(text(7, 1) == "2 of 7" && text(7, 1, ["de-AT"]) == "2 von 7")
+        #expect(text(0, nil) == "Not Found" && text(0, nil, ["fr"]) == "Introuvable")
+        #expect(FindCount(count: 0, index: nil, hasQuery: false).text(languages: ["en"]) == "")
+        #expect(FindCount(count: 3, index: 0, hasQuery: true, style: .total).text(languages: ["en"]) == "3")
+        #expect(FindCount(count: 3, index: 0, hasQuery: true, style: .none).text(languages: ["en"]) == "")
+    }
+}
