@@ -41,15 +41,18 @@ private struct PresentationBackgroundModifier: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        let color = style.paint(in: values).color
-        content.modifier(_SheetSettingsModifier { $0.background = color })
+        if case .color(let color) = style.paint(in: values) {
+            content.modifier(_SheetSettingsModifier { $0.background = color })
+        } else {
+            content.presentationBackground { Rectangle().fill(style) }
+        }
     }
 }
 
 extension View {
-    /// Sets the background of this view's sheet, popover or cover. Of a gradient it is the first colour.
+    /// Sets the background of this view's sheet, popover or cover.
     ///
-    /// Behind a cover with a translucent background the view that presents it is seen.
+    /// Behind a cover with a translucent background the view that presents it is seen, and through a material its blur.
     public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         modifier(PresentationBackgroundModifier(style: style._erased()))
     }

@@ -33,6 +33,24 @@ import UIKitTesting
         }
     }
 
+    @Test("S405: the background of a sheet can be a material, which blurs the view that presents it")
+    func sheetMaterial() async throws {
+        let view = HStack(spacing: 0) {
+            Color.black
+            Color.white
+        }
+        .ignoresSafeArea()
+        .sheet(isPresented: .constant(true)) {
+            Color.clear.presentationDetents([.medium]).presentationBackground(.ultraThinMaterial)
+                .presentationBackgroundInteraction(.enabled)
+        }
+        try await withView(view, on: [.monitor("SCREEN", 400, 800)]) { _, _, display async throws in
+            try await display.finishTransitions()
+            let reds = try [100, 190, 200, 210, 300].map { Int(try #require(try display.pixel(x: $0, y: 700)).red) }
+            #expect(reds == reds.sorted() && reds[1] > reds[0] + 10 && reds[4] > reds[3] + 10)
+        }
+    }
+
     private struct Decorated: View {
         @State private var isBlue = false
         var body: some View {
