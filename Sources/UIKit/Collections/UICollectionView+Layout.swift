@@ -263,7 +263,9 @@ extension UICollectionView {
         view.center = center(of: attributes)
         view.layer.transform = attributes.transform3D
         view.alpha = attributes.alpha
-        if old?.isHidden != attributes.isHidden, view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        if old?.isHidden != attributes.isHidden, view.isHidden != attributes.isHidden {
+            view.isHidden = attributes.isHidden
+        }
         if let row = attributes.listRow { (view as? UICollectionViewListCell)?.row = row }
         view.apply(attributes)
     }

@@ -159,6 +159,6 @@ extension UICollectionView {
         guard path.count == 2, path.section >= 0, path.section < numberOfSections, path.item >= 0,
             path.item < numberOfItems(inSection: path.section)
         else { return nil }
-        return layoutAttributesForItem(at: path)?.frame
+        return layoutAttributesForItem(at: path).map { visibleFrame(of: $0) }
     }
 }
