@@ -31,7 +31,8 @@ import Testing
         #expect(info["rect"] as? CGRect == rect && info["plain"] as? CGRect == rect)
         #expect(info["point"] as? CGPoint == rect.origin && info["size"] as? CGSize == rect.size)
         #expect((info["plain"] as? NSValue)?.cgRectValue == rect && info["rect"] as? CGPoint == nil)
-        #expect(info["number"] as? CGRect == nil && info["number"] as? CGSize == nil && info["insets"] as? CGRect == nil)
+        #expect(
+            info["number"] as? CGRect == nil && info["number"] as? CGSize == nil && info["insets"] as? CGRect == nil)
     }
 
     @MainActor
