@@ -41,6 +41,8 @@ final class CollectionState {
     var shown: [CollectionElement: Shown] = [:]
     /// The attributes of the element for which the data source is asked.
     var requested: UICollectionViewLayoutAttributes?
+    /// The view that was dequeued for `requested` and has its attributes.
+    weak var prepared: UICollectionReusableView?
     /// The item whose present cell the data source is asked to configure again.
     var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
     /// Whether views may be in another order than their attributes say.

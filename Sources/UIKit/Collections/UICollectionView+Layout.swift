@@ -167,7 +167,7 @@ extension UICollectionView {
                 guard isTurned || !shown.attributes.isEqual(attributes) else { continue }
                 if shown.attributes.zIndex != attributes.zIndex { collection.needsOrder = true }
                 collection.shown[element]?.attributes = attributes
-                show(attributes, in: shown.view)
+                show(attributes, in: shown.view, after: shown.attributes)
             } else {
                 appear(attributes)
             }
@@ -180,7 +180,10 @@ extension UICollectionView {
     func appear(_ attributes: UICollectionViewLayoutAttributes) {
         let element = attributes.element
         guard let view = requestView(attributes) else { return }
-        show(attributes, in: view)
+        // A view that was dequeued for the element has the attributes already. What the data source has changed since,
+        // such as `isHidden`, stays (R742).
+        if collection.prepared !== view { show(attributes, in: view) }
+        collection.prepared = nil
         let host = host(of: attributes)
         if view.superview !== host { host.insertSubview(view, at: host === self ? viewLevel : 0) }
         collection.shown[element] = CollectionState.Shown(view: view, attributes: attributes)
@@ -210,6 +213,7 @@ extension UICollectionView {
         let request = path == element.path ? attributes : attributes.duplicate
         request.indexPath = path
         collection.requested = request
+        collection.prepared = nil
         defer { collection.requested = nil }
         let view: UICollectionReusableView
         switch element.category {
@@ -248,14 +252,20 @@ extension UICollectionView {
         return view
     }
 
-    /// Applies attributes to a view.
-    func show(_ attributes: UICollectionViewLayoutAttributes, in view: UICollectionReusableView) {
+    /// Applies attributes to a view, which had others before or `nil`. A view that the program has hidden stays hidden
+    /// while `isHidden` of the attributes does not change.
+    func show(
+        _ attributes: UICollectionViewLayoutAttributes, in view: UICollectionReusableView,
+        after old: UICollectionViewLayoutAttributes? = nil
+    ) {
         view.layer.transform = CATransform3DIdentity
         view.bounds.size = attributes.size
         view.center = center(of: attributes)
         view.layer.transform = attributes.transform3D
         view.alpha = attributes.alpha
-        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        if old?.isHidden != attributes.isHidden, view.isHidden != attributes.isHidden {
+            view.isHidden = attributes.isHidden
+        }
         if let row = attributes.listRow { (view as? UICollectionViewListCell)?.row = row }
         view.apply(attributes)
     }

@@ -41,6 +41,7 @@ extension UICollectionView {
             kind: kind == Self.elementKindCell ? "" : kind, path: path)
         if let attributes = collection.requested, attributes.element == element {
             UIView.performWithoutAnimation { show(attributes, in: view) }
+            collection.prepared = view
         }
         return view
     }

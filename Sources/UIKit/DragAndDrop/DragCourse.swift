@@ -149,7 +149,7 @@ final class DragCourse: DragFollower {
         interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
         tracker.perform()
         let targets = dropTargets()
-        DragAnimator().run { [picture] in
+        tracker.session.landings.run { [picture] in
             picture?.drop(to: targets)
         } completion: { [self] in
             end(with: operation)
@@ -159,7 +159,8 @@ final class DragCourse: DragFollower {
     private func dropTargets() -> [UITargetedDragPreview?] {
         guard let target = tracker.current, let delegate = target.delegate else { return [] }
         return previews.map { item, preview in
-            delegate.dropInteraction(target, previewForDropping: item, withDefault: preview)
+            tracker.session.landings.preview(for: item, withDefault: preview)
+                ?? delegate.dropInteraction(target, previewForDropping: item, withDefault: preview)
         }
     }
 

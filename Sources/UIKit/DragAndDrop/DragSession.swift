@@ -32,6 +32,8 @@ final class DragSession: DraggedContent, UIDragSession {
 @MainActor
 final class DropSession: DraggedContent, UIDropSession {
     let localDragSession: (any UIDragSession)?
+    /// The places to which the pictures go after the drop.
+    let landings = DropLandings()
     private var loads: [Progress] = []
 
     init(local: (any UIDragSession)?) { localDragSession = local }

@@ -39,4 +39,9 @@ open class UIDragPreview: NSObject {
 }
 
 /// A view that is lifted for a drag, or to which a drop moves, with its look and its place.
-open class UITargetedDragPreview: UITargetedPreview {}
+open class UITargetedDragPreview: UITargetedPreview {
+    /// Returns the preview with another place.
+    open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
+        UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+    }
+}

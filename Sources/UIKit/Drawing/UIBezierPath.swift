@@ -13,7 +13,7 @@ import Graphics
 /// ```
 ///
 /// Drawing methods do nothing without a current context. Elements with coordinates that are not finite are ignored.
-open class UIBezierPath: NSObject, _SelectorTable {
+open class UIBezierPath: NSObject, NSCopying, _SelectorTable {
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open class func _selector(named name: String) -> Selector? { nil }
 
@@ -91,6 +91,12 @@ open class UIBezierPath: NSObject, _SelectorTable {
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
+    }
+
+    /// Returns a path with the same elements, line style and fill rule. It has the class `UIBezierPath`; subclasses
+    /// override this method to return one of their own.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        withStyle(UIBezierPath(cgPath: path))
     }
 
     /// A copy of the path's elements as a `CGPath`.
@@ -175,15 +181,19 @@ open class UIBezierPath: NSObject, _SelectorTable {
 
     /// Returns the same path from its end to its start, with the same line style.
     open func reversing() -> UIBezierPath {
-        let reversed = UIBezierPath(cgPath: path.reversed())
-        reversed.lineWidth = lineWidth
-        reversed.lineCapStyle = lineCapStyle
-        reversed.lineJoinStyle = lineJoinStyle
-        reversed.miterLimit = miterLimit
-        reversed.usesEvenOddFillRule = usesEvenOddFillRule
-        reversed.dashLengths = dashLengths
-        reversed.dashPhase = dashPhase
-        return reversed
+        withStyle(UIBezierPath(cgPath: path.reversed()))
+    }
+
+    /// Gives another path this one's line style and fill rule, and returns it.
+    private func withStyle(_ other: UIBezierPath) -> UIBezierPath {
+        other.lineWidth = lineWidth
+        other.lineCapStyle = lineCapStyle
+        other.lineJoinStyle = lineJoinStyle
+        other.miterLimit = miterLimit
+        other.usesEvenOddFillRule = usesEvenOddFillRule
+        other.dashLengths = dashLengths
+        other.dashPhase = dashPhase
+        return other
     }
 
     /// Sets the dash pattern of lines.

@@ -13,7 +13,7 @@ final class PageTurner: NSObject, UIScrollViewDelegate {
     }
 
     private unowned let owner: UIPageViewController
-    let scroll = UIScrollView()
+    private(set) lazy var scroll: UIScrollView = PageScrollView(follower: self)
     let dots = UIPageControl()
     private(set) var current: UIViewController?
     /// The pages beside the current one; `nil` before the data source was asked.
@@ -37,7 +37,6 @@ final class PageTurner: NSObject, UIScrollViewDelegate {
         scroll.showsVerticalScrollIndicator = false
         scroll.contentInsetAdjustmentBehavior = .never
         scroll.scrollsToTop = false
-        scroll.delegate = self
         dots.addAction(UIAction { [weak self] _ in self?.turnToDot() }, for: .valueChanged)
         if let current { scroll.addSubview(current.view) }
     }

@@ -18,7 +18,7 @@ struct CoveredResponder {
     mutating func restore() {
         let former = responder
         responder = nil
-        guard let former, let window = former.responderWindow, window.firstResponder == nil else { return }
+        guard let former, let window = former.responderWindow, former.canBeFirstAgain(in: window) else { return }
         former.becomeFirstResponder()
     }
 }

@@ -27,6 +27,14 @@ open class NSUserActivity: NSObject {
     /// The keys of `userInfo` that are needed to continue the activity. The default is `nil`. Casement only stores
     /// them.
     open var requiredUserInfoKeys: Set<String>?
+    /// Whether the activity may be continued on another device. The default is `true`. Casement only stores it.
+    open var isEligibleForHandoff = true
+    /// Whether the activity may be found by a search of the system. The default is `false`. Casement only stores it.
+    open var isEligibleForSearch = false
+    /// Whether the system may suggest the activity. The default is `false`. Casement only stores it.
+    open var isEligibleForPrediction = false
+    /// Words by which the activity is found. The default is none. Casement only stores them.
+    open var keywords: Set<String> = []
     /// A web page with the same content, or `nil`.
     open var webpageURL: URL?
     /// The identifier of the content in the program, which the activation conditions of scenes evaluate. The default is

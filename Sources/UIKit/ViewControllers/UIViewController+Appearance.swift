@@ -36,6 +36,7 @@ extension UIViewController {
         guard appearance == .appearing else { return }
         for child in followers { child.endAppearing() }
         appearance = .appeared
+        showInputViews()
         viewDidAppear(isAppearanceAnimated)
         isMovingToParent = false
         childrenDidAppear(animated: isAppearanceAnimated)
@@ -53,6 +54,7 @@ extension UIViewController {
         appearance = .disappearing
         isAppearanceAnimated = animated
         viewWillDisappear(animated)
+        leaveInputViews()
         for child in followers { child.beginDisappearing(animated: animated) }
     }
 

@@ -24,6 +24,53 @@ import UIKit
         #expect(view.visibleCells.allSatisfy { $0.frame.width == 80 })
     }
 
+    @Test("R742: a badge that the data source hides stays hidden while the layout does not change its visibility")
+    func hiddenBadges() {
+        final class Layout: UICollectionViewFlowLayout {
+            var width: CGFloat = 60
+            var hides = false
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                super.layoutAttributesForElements(in: rect)?.compactMap { attributes in
+                    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+                    copy?.size.width = width
+                    copy?.isHidden = hides
+                    return copy
+                }
+            }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "badge", for: indexPath)
+                cell.isHidden = indexPath.item == 0
+                return cell
+            }
+        }
+        let (layout, source) = (Layout(), Source())
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "badge")
+        view.dataSource = source
+        view.layoutIfNeeded()
+        func cells() -> [UICollectionViewCell] {
+            (0..<2).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+        }
+        #expect(cells().map(\.isHidden) == [true, false] && cells().map(\.bounds.width) == [60, 60])
+        layout.width = 70
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(cells().map(\.isHidden) == [true, false] && cells().map(\.bounds.width) == [70, 70])
+        layout.hides = true
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(cells().map(\.isHidden) == [true, true])
+        layout.hides = false
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(cells().map(\.isHidden) == [false, false])
+    }
+
     @Test("a carousel rests at an item, and the item in the middle is larger than the others")
     func carousel() {
         let layout = CarouselLayout()

@@ -28,6 +28,39 @@ import Testing
         #expect(lines.items(from: 100, to: 120).isEmpty && lines.items(from: 99, to: 121) == 0..<4)
     }
 
+    @Test("R743: with a negative spacing lines overlap, and all that reach into a part are found")
+    func overlappingLines() {
+        let size = CGSize(width: 320, height: 100)
+        let lines = FlowLines(count: 4, size: size, room: 320, spacing: 10, lineSpacing: -20)
+        #expect((0..<4).map { lines.frame(of: $0).minY } == [0, 80, 160, 240] && lines.height == 340)
+        #expect(lines.items(from: 90, to: 100) == 0..<2 && lines.items(from: 330, to: 400) == 3..<4)
+        let tall = [CGSize(width: 300, height: 100), CGSize(width: 300, height: 20), CGSize(width: 300, height: 20)]
+        let different = FlowLines(sizes: tall, room: 320, spacing: 10, lineSpacing: -30)
+        #expect((0..<3).map { different.frame(of: $0).minY } == [0, 70, 60] && different.height == 100)
+        #expect(different.items(from: 95, to: 99) == 0..<1 && different.items(from: 61, to: 65) == 0..<3)
+        let layout = UICollectionViewFlowLayout()
+        (layout.minimumLineSpacing, layout.itemSize) = (-20, size)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        let source = OneSection(count: 3)
+        view.dataSource = source
+        view.layoutIfNeeded()
+        #expect(layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minY == 160)
+    }
+
+    private final class OneSection: NSObject, UICollectionViewDataSource {
+        let count: Int
+
+        init(count: Int) { self.count = count }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
     @Test("random items are in the lines that are found for their place")
     func randomItems() {
         var random = SeededGenerator(seed: 20_261_127)

@@ -43,7 +43,21 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
     ) -> UITableViewDropProposal {
         UITableViewDropProposal(operation: session.localDragSession == nil ? .copy : .move, intent: intent)
     }
+    /// Whether the names are moved, with the picture of the dragged row.
+    var movesNames = false
+    private(set) var session: DropSession?
+
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        if movesNames, let item = coordinator.items.first, let old = item.sourceIndexPath,
+            let new = coordinator.destinationIndexPath
+        {
+            session = coordinator.session as? DropSession
+            names.insert(names.remove(at: old.row), at: new.row)
+            tableView.moveRow(at: old, to: new)
+            let animation = coordinator.drop(item.dragItem, toRowAt: new)
+            animation.addAnimations { self.log.append("animate") }
+            animation.addCompletion { self.log.append($0 == .end ? "landed" : "not landed") }
+        }
         let source = coordinator.items.first?.sourceIndexPath.map { "\($0.row)" } ?? "elsewhere"
         log.append("drop from \(source) to \(coordinator.destinationIndexPath.map { "\($0.row)" } ?? "nowhere")")
     }
@@ -167,6 +181,27 @@ private final class FixedNames: NSObject, UITableViewDataSource {
             bench.model.sections = [["b", "d"]]
             bench.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
             #expect(placement.source(of: item) == nil && placement.source?.items.count == 1)
+        }
+    }
+
+    @Test("R744: a coordinator moves the picture of a dropped thing to a row, with the program's animations")
+    func landing() async throws {
+        try await run { table, names, display in
+            table.dropDelegate = names
+            names.movesNames = true
+            try await drag(25, 130, display)
+            try display.release()
+            try await display.settle()
+            #expect(names.log == ["begin", "drop from 0 to 2", "animate"] && names.names == ["b", "c", "a", "d"])
+            let session = try #require(names.session)
+            let item = try #require(session.items.first)
+            let preview = session.landings.preview(for: item, withDefault: UITargetedDragPreview(view: table))
+            #expect(preview?.target.container === table && preview?.target.center == CGPoint(x: 200, y: 125))
+            let other = UIDragItem(itemProvider: NSItemProvider(object: "other" as NSString))
+            #expect(session.landings.preview(for: other, withDefault: UITargetedDragPreview(view: table)) == nil)
+            display.clock.advance(by: 1)
+            try await display.settle()
+            #expect(Set(names.log.suffix(2)) == ["end", "landed"])
         }
     }
 

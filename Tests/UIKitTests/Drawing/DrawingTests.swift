@@ -225,6 +225,19 @@ import Testing
         #expect(open.reversing().reversing().cgPath == open.cgPath)
     }
 
+    @Test("R747: a copy of a path has its style, and its own elements")
+    func uiBezierPathCopy() throws {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+        (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (7, .round, .bevel)
+        (path.miterLimit, path.usesEvenOddFillRule) = (3, true)
+        let copy = try #require(path.copy() as? UIBezierPath)
+        #expect(copy !== path && copy.cgPath == path.cgPath && copy.lineWidth == 7 && copy.usesEvenOddFillRule)
+        #expect(copy.lineCapStyle == .round && copy.lineJoinStyle == .bevel && copy.miterLimit == 3)
+        copy.append(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 5)))
+        copy.lineWidth = 1
+        #expect(path.bounds.width == 20 && copy.bounds.width == 100 && path.lineWidth == 7)
+    }
+
     @Test("the path returned by cgPath does not change with the bezier path")
     func cgPathCopies() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))

@@ -137,6 +137,37 @@ import Testing
         #expect(text.bounds.size == text.sizeThatFits(CGSize(width: 60, height: 0)), "the program's width decides")
     }
 
+    @Test("R748: the height of a text view without scrolling follows from its width, in a cell that is measured too")
+    func wrappedTextView() {
+        let container = Support.container(200, 800)
+        let text = UITextView()
+        text.isScrollEnabled = false
+        text.font = .systemFont(ofSize: 17)
+        text.text = String(repeating: "word ", count: 30)
+        text.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(text)
+        text.leadingAnchor.constraint(equalTo: container.leadingAnchor).on()
+        text.topAnchor.constraint(equalTo: container.topAnchor).on()
+        text.widthAnchor.constraint(lessThanOrEqualTo: container.widthAnchor, multiplier: 0.75).on()
+        container.layoutIfNeeded()
+        let broken = text.sizeThatFits(CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude))
+        #expect(text.bounds.size == broken && broken.width <= 150 && broken.height > 100)
+        text.text = "short"
+        container.layoutIfNeeded()
+        #expect(text.bounds.width < 80 && text.bounds.height < 40)
+        let cell = UIView()
+        text.removeFromSuperview()
+        text.text = String(repeating: "word ", count: 30)
+        cell.addSubview(text)
+        pin(text, in: cell, by: 8)
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 166, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 166, height: broken.height + 16))
+        text.isScrollEnabled = true
+        #expect(text.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    }
+
     @Test("R330: a view in no window that is smaller than its content is measured without a report of conflicts")
     func noReport() {
         LogRecorder.start()

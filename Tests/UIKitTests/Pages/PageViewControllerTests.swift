@@ -207,6 +207,31 @@ import UIKitTesting
         }
     }
 
+    @Test("R740: a program that becomes the delegate of the scroll view follows it, and pages turn as before")
+    func programFollowsScrollView() async throws {
+        final class Follower: NSObject, UIScrollViewDelegate {
+            var offsets: [CGFloat] = []
+            var ends = 0
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends += 1 }
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+        }
+        try await run { bench in
+            let follower = Follower()
+            for case let scroll as UIScrollView in bench.controller.view.subviews { scroll.delegate = follower }
+            var ended: [Bool] = []
+            bench.controller.setViewControllers(
+                [bench.book.pages[2]], direction: .forward, animated: true
+            ) { ended.append($0) }
+            try await bench.finish()
+            #expect(ended == [true] && bench.shown == "c" && follower.ends == 1)
+            #expect(!follower.offsets.isEmpty)
+            try await bench.drag(CGPoint(x: 350, y: 150), to: CGPoint(x: 50, y: 150))
+            try await bench.finish()
+            #expect(bench.shown == "d" && bench.read().last == "did c true true")
+        }
+    }
+
     @Test("R431: from right to left the following page is at the left, and vertical pages follow below")
     func directionsOfPages() async throws {
         try await run(isMirrored: true) { bench in

@@ -21,6 +21,20 @@ import Testing
         #expect(NSNumber(value: 1).uiEdgeInsetsValue == .zero)
     }
 
+    @Test("R745: geometry is cast from values and to values, and not from those of another kind")
+    func castsOfGeometry() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let info: [AnyHashable: Any] = [
+            "rect": NSValue(cgRect: rect), "point": NSValue(cgPoint: rect.origin), "size": NSValue(cgSize: rect.size),
+            "number": NSNumber(value: 5), "insets": NSValue(uiEdgeInsets: .zero), "plain": rect,
+        ]
+        #expect(info["rect"] as? CGRect == rect && info["plain"] as? CGRect == rect)
+        #expect(info["point"] as? CGPoint == rect.origin && info["size"] as? CGSize == rect.size)
+        #expect((info["plain"] as? NSValue)?.cgRectValue == rect && info["rect"] as? CGPoint == nil)
+        #expect(
+            info["number"] as? CGRect == nil && info["number"] as? CGSize == nil && info["insets"] as? CGRect == nil)
+    }
+
     @MainActor
     @Test("R715: animations take transforms in values")
     func valuesInAnimations() {

@@ -275,6 +275,27 @@ import Testing
         }
     }
 
+    @Test("R746: while rows are edited with several selected, the circle of a selected row is filled")
+    func selectionCircles() {
+        withoutDisplay {
+            let bench = TableBench([TableBench.names(3)])
+            bench.table.allowsMultipleSelectionDuringEditing = true
+            bench.table.isEditing = true
+            bench.table.layoutIfNeeded()
+            func filled() -> [Bool] {
+                bench.table.visibleCells.map { cell in
+                    cell.subviews.contains { ($0 as? CellGlyphView)?.glyph == .selection(isSelected: true) }
+                }
+            }
+            #expect(filled() == [false, false, false])
+            bench.table.selectRow(at: IndexPath(0, 1), animated: false, scrollPosition: .none)
+            bench.table.selectRow(at: IndexPath(0, 2), animated: true, scrollPosition: .none)
+            #expect(filled() == [false, true, true])
+            bench.table.deselectRow(at: IndexPath(0, 1), animated: false)
+            #expect(filled() == [false, false, true])
+        }
+    }
+
     @Test("R389: rows that cannot be edited have no control, and the style is the delegate's")
     func editingStyles() {
         final class Source: NamedRows, UITableViewDataSource {

@@ -223,6 +223,46 @@ import UIKitTesting
             #expect(controller.field.window == nil && keyboard.log.last == "did hide")
         }
     }
+
+    @Test("R741: a controller's accessory view is shown as soon as the controller has appeared, and leaves with it")
+    func accessoryViewOfController() async throws {
+        try await withApplication { _, display async throws in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            try await display.settle()
+            let controller = Conversation()
+            navigation.pushViewController(controller, animated: false)
+            try await display.finishMoving()
+            #expect(controller.isFirstResponder && controller.field.window != nil)
+            controller.field.becomeFirstResponder()
+            navigation.pushViewController(UIViewController(), animated: false)
+            try await display.finishMoving()
+            #expect(window.firstResponder == nil && controller.field.window == nil)
+            navigation.popViewController(animated: false)
+            try await display.finishMoving()
+            #expect(controller.isFirstResponder && controller.field.window != nil)
+            navigation.popViewController(animated: false)
+            try await display.finishMoving()
+            #expect(window.firstResponder == nil && controller.field.window == nil)
+        }
+    }
+
+    @Test("R741: a field that is edited when a controller with an accessory view appears stays first responder")
+    func accessoryViewBesideField() async throws {
+        try await withApplication { _, display async throws in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = Conversation()
+            let other = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+            controller.view.addSubview(other)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            other.becomeFirstResponder()
+            try await display.finishMoving()
+            #expect(other.isFirstResponder && !controller.isFirstResponder)
+        }
+    }
 }
 
 extension VirtualDisplay {

@@ -81,6 +81,15 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
+    /// Creates an item with a title or an image and a menu, which is opened as ``menu`` says.
+    public convenience init(title: String?, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.menu = menu
+        set(target: target, action)
+    }
+
     /// Creates an item that performs an action. Title and image default to those of the action.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil

@@ -111,8 +111,8 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
         let isInto = proposal.intent == .insertIntoDestinationIndexPath
         let target = isInto ? placement.place(of: session) : placement.destination(of: session)
         let items = session.items.map { CollectionDrop.Item($0, source: placement.source(of: $0)) }
-        dropDelegate.collectionView(
-            view, performDropWith: CollectionDrop(session, items: items, destination: target, proposal: proposal))
+        let drop = CollectionDrop(session, on: view, items: items, destination: target, proposal: proposal)
+        dropDelegate.collectionView(view, performDropWith: drop)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {

@@ -87,6 +87,17 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var proposal: UICollectionViewDropProposal { get }
     /// The session.
     var session: any UIDropSession { get }
+    /// Moves the picture of a thing to an item, which is in its place when the delegate's method returns.
+    ///
+    /// - Returns: The animation, to which changes and completions can be added.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+    /// Moves the picture of a thing into an item. `rect` is the place in the item's coordinates.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    /// Moves the picture of a thing to a place.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// A thing that is dropped on a collection view.
@@ -114,11 +125,40 @@ final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
     let destinationIndexPath: IndexPath?
     let proposal: UICollectionViewDropProposal
     let session: any UIDropSession
+    private let landings: DropLandings
+    private weak var view: UICollectionView?
 
     init(
-        _ session: any UIDropSession, items: [Item], destination: IndexPath?, proposal: UICollectionViewDropProposal
+        _ session: any UIDropSession, on view: UICollectionView, items: [Item], destination: IndexPath?,
+        proposal: UICollectionViewDropProposal
     ) {
-        (self.session, self.items, self.proposal) = (session, items, proposal)
+        (self.session, self.items, self.proposal, self.view) = (session, items, proposal, view)
+        landings = (session as? DropSession)?.landings ?? DropLandings()
         destinationIndexPath = destination
+    }
+
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+        landings.land(dragItem, in: view) { [weak view = self.view] in view?.frameOfItem(at: indexPath) }
+    }
+
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        landings.land(dragItem, in: view) { [weak view = self.view] in
+            view?.frameOfItem(at: indexPath).map { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
+        }
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        landings.land(dragItem) { target }
+    }
+}
+
+extension UICollectionView {
+    /// The frame of an item that exists, after the layout.
+    fileprivate func frameOfItem(at path: IndexPath) -> CGRect? {
+        layoutIfNeeded()
+        guard path.count == 2, path.section >= 0, path.section < numberOfSections, path.item >= 0,
+            path.item < numberOfItems(inSection: path.section)
+        else { return nil }
+        return layoutAttributesForItem(at: path).map { visibleFrame(of: $0) }
     }
 }

@@ -36,7 +36,7 @@ struct FlowLines {
         self.count = count
         self.lineSpacing = lineSpacing
         let lines = (count + perLine - 1) / perLine
-        height = lines == 0 ? 0 : CGFloat(lines) * (size.height + lineSpacing) - lineSpacing
+        height = lines == 0 ? 0 : max(0, CGFloat(lines) * (size.height + lineSpacing) - lineSpacing)
     }
 
     /// Places items of different sizes. The items of all lines but the last one are spread over the room; the items of
@@ -76,7 +76,7 @@ struct FlowLines {
         }
         self.init(
             .lines(lines, frames: frames), count: sizes.count, lineSpacing: lineSpacing,
-            height: lines.isEmpty ? 0 : y - lineSpacing)
+            height: lines.map { $0.y + $0.height }.max() ?? 0)
     }
 
     private init(_ content: Content, count: Int, lineSpacing: CGFloat, height: CGFloat) {
@@ -103,9 +103,15 @@ struct FlowLines {
         case .uniform(let size, let perLine, _):
             let step = size.height + lineSpacing
             guard step > 0 else { return 0..<count }
-            let first = max(0, Int((max(start, 0) / step).rounded(.down)))
+            // A line reaches into the following ones if the spacing is negative.
+            let overlap = max(0, -lineSpacing)
+            let first = Int((max(start - overlap, 0) / step).rounded(.down))
             let last = Int((min(end, height) / step).rounded(.up))
             return min(first * perLine, count)..<min(max(last, first) * perLine, count)
+        case .lines(let lines, _) where lineSpacing < 0:
+            let seen = lines.indices.filter { lines[$0].y + lines[$0].height > start && lines[$0].y < end }
+            guard let first = seen.first, let last = seen.last else { return 0..<0 }
+            return lines[first].items.lowerBound..<lines[last].items.upperBound
         case .lines(let lines, _):
             let first = Self.firstIndex(of: lines) { $0.y + $0.height > start }
             let last = Self.firstIndex(of: lines) { $0.y >= end }

@@ -3,7 +3,8 @@ import Graphics
 
 /// The questions of a flow layout to its collection view's delegate. Without an answer the layout's own values count.
 ///
-/// Negative lengths and lengths that are not finite count as 0, with an error in the log.
+/// Negative sizes, and lengths that are not finite, count as 0, with an error in the log. With a negative spacing the
+/// lines or the items overlap.
 @MainActor
 struct FlowQuestions {
     private let layout: UICollectionViewFlowLayout
@@ -70,14 +71,14 @@ struct FlowQuestions {
         let spacing = answer(.lineSpacing, or: layout.minimumLineSpacing) {
             $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
         }
-        return valid(spacing, "the line spacing")
+        return valid(spacing, "the line spacing", isSpacing: true)
     }
 
     func itemSpacing(_ section: Int) -> CGFloat {
         let spacing = answer(.itemSpacing, or: layout.minimumInteritemSpacing) {
             $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
         }
-        return valid(spacing, "the item spacing")
+        return valid(spacing, "the item spacing", isSpacing: true)
     }
 
     func headerSize(_ section: Int) -> CGSize {
@@ -100,8 +101,8 @@ struct FlowQuestions {
         CGSize(width: valid(size.width, subject), height: valid(size.height, subject))
     }
 
-    private func valid(_ length: CGFloat, _ subject: String) -> CGFloat {
-        if length.isFinite, length >= 0, length < 1_000_000_000 { return length }
+    private func valid(_ length: CGFloat, _ subject: String, isSpacing: Bool = false) -> CGFloat {
+        if length.isFinite, length >= (isSpacing ? -1_000_000_000 : 0), length < 1_000_000_000 { return length }
         Log.view.error("UICollectionViewFlowLayout: \(length) is no length for \(subject); 0 is used.")
         return 0
     }

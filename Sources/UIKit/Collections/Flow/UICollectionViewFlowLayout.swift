@@ -29,7 +29,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Metrics
 
-    /// The least distance between lines. The default is 10.
+    /// The least distance between lines. The default is 10. With a negative one lines overlap.
     open var minimumLineSpacing: CGFloat = 10 { didSet { metricsDidChange(minimumLineSpacing != oldValue) } }
     /// The least distance between items of a line. The default is 10.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsDidChange(minimumInteritemSpacing != oldValue) } }

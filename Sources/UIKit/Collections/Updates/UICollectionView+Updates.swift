@@ -197,7 +197,7 @@ extension UICollectionView {
                 guard let view = collection.shown[attributes.element]?.view else { continue }
                 let origin = oldElement(attributes.element).flatMap(before)
                 let start = origin ?? collectionViewLayout.initialAttributes(of: attributes.element)
-                if let start { show(start, in: view) }
+                if let start { show(start, in: view, after: attributes) }
             }
         }
         let target = targetOffset(from: oldOffset)
@@ -211,7 +211,7 @@ extension UICollectionView {
                 guard let shown = collection.shown[element] else { continue }
                 let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
                 collection.shown[element]?.attributes = attributes
-                show(attributes, in: shown.view)
+                show(attributes, in: shown.view, after: shown.attributes)
             }
             for (view, final) in leaving { if let final { show(final, in: view) } else { view.alpha = 0 } }
         } completion: { [weak self] finished in

@@ -304,9 +304,17 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     // MARK: Layout
 
+    /// The size of the text while scrolling is disabled, broken at the width that constraints give the view.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
-        return sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        return sizeThatFits(
+            CGSize(width: viewLayout?.wrapWidth ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
+    override var wrapsContent: Bool { !isScrollEnabled }
+
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     /// Returns the size of the text for the width of `size`, with the insets.

@@ -14,11 +14,11 @@ struct FormatEdges {
     private let alignments: [Attribute]
     private let isReversed: Bool
 
-    /// - Throws: An error if the options align views along the axis of the format.
+    /// - Throws: An error if the options align views along the axis of the format. A single view is aligned with none.
     init(options: NSLayoutConstraint.FormatOptions, format: VisualFormat) throws(VisualFormatError) {
         let isHorizontal = format.axis == .horizontal
         let forbidden = isHorizontal ? Self.horizontalAttributes : Self.verticalAttributes
-        if forbidden.contains(where: options.aligns) {
+        if format.views.count > 1, forbidden.contains(where: options.aligns) {
             let name = isHorizontal ? "horizontal" : "vertical"
             throw format.error(
                 "Options mask required views to be aligned on a \(name) edge, which is not allowed for layout that is "

@@ -121,6 +121,9 @@ extension UITableViewCell {
 
     func stateDidChange(animated: Bool) {
         setNeedsUpdateConfiguration()
+        if cellState.showsSelectionControl {
+            (cellState.editingControl as? CellGlyphView)?.glyph = .selection(isSelected: isSelected)
+        }
         guard window != nil || superview != nil else { return }
         ControlStyle.move(animated: animated && window != nil) { [self] in updateConfigurationIfNeeded() }
     }

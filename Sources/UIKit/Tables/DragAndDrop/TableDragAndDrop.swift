@@ -131,7 +131,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
         let target = isInto ? placement.place(of: session) : placement.destination(of: session)
         if let dropDelegate {
             let items = session.items.map { TableDrop.Item($0, source: placement.source(of: $0)) }
-            let drop = TableDrop(session, items: items, destination: target, proposal: proposal)
+            let drop = TableDrop(session, on: table, items: items, destination: target, proposal: proposal)
             dropDelegate.tableView(table, performDropWith: drop)
         } else if let source = placement.source(of: session), let target, target != source, mayReorder {
             let batch = table.table.batch

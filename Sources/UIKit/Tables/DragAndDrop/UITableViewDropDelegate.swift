@@ -84,6 +84,17 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     var proposal: UITableViewDropProposal { get }
     /// The session.
     var session: any UIDropSession { get }
+    /// Moves the picture of a thing to a row, which is in its place when the delegate's method returns.
+    ///
+    /// - Returns: The animation, to which changes and completions can be added.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    /// Moves the picture of a thing into a row. `rect` is the place in the row's coordinates.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    /// Moves the picture of a thing to a place.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// A thing that is dropped on a table.
@@ -111,11 +122,30 @@ final class TableDrop: NSObject, UITableViewDropCoordinator {
     let destinationIndexPath: IndexPath?
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
+    private let landings: DropLandings
+    private weak var table: UITableView?
 
     init(
-        _ session: any UIDropSession, items: [Item], destination: IndexPath?, proposal: UITableViewDropProposal
+        _ session: any UIDropSession, on table: UITableView, items: [Item], destination: IndexPath?,
+        proposal: UITableViewDropProposal
     ) {
-        (self.session, self.items, self.proposal) = (session, items, proposal)
+        (self.session, self.items, self.proposal, self.table) = (session, items, proposal, table)
+        landings = (session as? DropSession)?.landings ?? DropLandings()
         destinationIndexPath = destination
+    }
+
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+        landings.land(dragItem, in: table) { [weak table = self.table] in table?.rectForRow(at: indexPath) }
+    }
+
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        landings.land(dragItem, in: table) { [weak table = self.table] in
+            guard let row = table?.rectForRow(at: indexPath), row.width > 0 else { return nil }
+            return rect.offsetBy(dx: row.minX, dy: row.minY)
+        }
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        landings.land(dragItem) { target }
     }
 }

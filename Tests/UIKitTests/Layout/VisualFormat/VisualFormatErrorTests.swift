@@ -112,6 +112,7 @@ import Testing
         ] {
             #expect(error("[a][b]", option)?.reason == horizontal)
             #expect(error("V:[a][b]", option) == nil)
+            #expect(error("|-[a]-|", option) == nil, "a single view is aligned with no other one")
         }
         for option: NSLayoutConstraint.FormatOptions in [
             .alignAllTop, .alignAllBottom, .alignAllCenterY, .alignAllFirstBaseline, .alignAllLastBaseline,
@@ -120,6 +121,7 @@ import Testing
                 error("V:[a][b]", option)?.reason == horizontal.replacingOccurrences(of: "horizontal", with: "vertical")
             )
             #expect(error("[a][b]", option) == nil)
+            #expect(error("V:|-11-[a]-11-|", option) == nil)
         }
     }
 
