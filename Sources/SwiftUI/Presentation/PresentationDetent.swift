@@ -84,6 +84,10 @@ final class SheetSettings {
     var dragIndicator = Visibility.automatic
     var cornerRadius: CGFloat?
     var isDismissDisabled = false
+    /// The size in a wide window.
+    var sizing = _PresentationSizingKind.page
+    /// The reaction to scrolling in the sheet.
+    var contentInteraction = PresentationContentInteraction.automatic
     var adaptations = CompactAdaptations()
     var backgroundInteraction = PresentationBackgroundInteraction.automatic
     /// The colour behind the content, or `nil` for that of windows.
@@ -120,6 +124,7 @@ final class SheetSettings {
         let undimmed = backgroundInteraction.undimmed(of: wanted)
         if sheet.largestUndimmedDetentIdentifier != undimmed { sheet.largestUndimmedDetentIdentifier = undimmed }
         if sheet.preferredCornerRadius != cornerRadius { sheet.preferredCornerRadius = cornerRadius }
+        applySizing(to: sheet)
     }
 
     /// Records the height to which the user has moved the sheet.
