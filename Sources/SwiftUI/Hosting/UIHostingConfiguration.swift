@@ -14,7 +14,7 @@ import UIKit
 /// .margins(.horizontal, 20)
 /// ```
 ///
-/// The views stand at the leading edge, in the vertical middle. The cell has the height that they need, also when it
+/// The views stand at the leading edge, in the vertical middle; several ones form a column. The cell has the height that they need, also when it
 /// changes later. Views keep their state while the cell shows configurations with the same types of views.
 public struct UIHostingConfiguration<Content: View, Background: View> {
     private let content: Content
@@ -138,7 +138,7 @@ private struct HostedCell<Content: View, Background: View>: View {
     let minimum: CGSize
 
     var body: some View {
-        content
+        VStack(alignment: .leading) { content }
             .padding(insets)
             .frame(
                 minWidth: minimum.width, maxWidth: .infinity, minHeight: minimum.height, maxHeight: .infinity,

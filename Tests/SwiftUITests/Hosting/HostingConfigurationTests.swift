@@ -155,6 +155,12 @@ import UIKitTesting
         #expect(size(small.minSize(width: 0, height: 0)) == CGSize(width: 10, height: 10))
         #expect(size(small.minSize(width: 0, height: 90)) == CGSize(width: 10, height: 90))
         #expect(size(small.minSize()) == CGSize(width: 44, height: 44))
+        let column = UIHostingConfiguration {
+            Box(width: 50, height: 30)
+            Box(width: 60, height: 40)
+        }
+        let fitting = size(column.margins(.all, 0))
+        #expect(fitting.width == 60 && fitting.height >= 70)
     }
 
     @Test("S380: a background fills the cell, and a click on views without an action selects the row")
