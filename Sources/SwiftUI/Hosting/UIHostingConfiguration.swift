@@ -14,8 +14,9 @@ import UIKit
 /// .margins(.horizontal, 20)
 /// ```
 ///
-/// The views stand at the leading edge, in the vertical middle; several ones form a column. The cell has the height that they need, also when it
-/// changes later. Views keep their state while the cell shows configurations with the same types of views.
+/// The views stand at the leading edge, in the vertical middle. Several ones form a column. The cell has the height
+/// that they need, also when it changes later. Views keep their state while the cell shows configurations with the same
+/// types of views.
 public struct UIHostingConfiguration<Content: View, Background: View> {
     private let content: Content
     private let background: Background

@@ -168,7 +168,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         shown.update(isSelected: isSelected, isExpanded: isExpanded, isRightToLeft: isRightToLeft)
         shown.place(layout, in: self, isRightToLeft: isRightToLeft)
         let start = isRightToLeft ? bounds.width - layout.content.maxX : layout.content.minX
-        let text = (contentView as? UIListContentView)?.textStart ?? contentView.directionalLayoutMargins.leading
+        let hosted = (contentView as? any CellMarginsReceiver)?.cellMargins?.leading
+        let text =
+            (contentView as? UIListContentView)?.textStart ?? hosted ?? contentView.directionalLayoutMargins.leading
         separators.place(row, in: self, textStart: start + text, isRightToLeft: isRightToLeft)
         CellMetrics.roundCard(layer, row.corners)
         clipsToBounds = !row.corners.isEmpty || swipe != nil
