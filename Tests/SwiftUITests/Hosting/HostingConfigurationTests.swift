@@ -172,7 +172,9 @@ import UIKitTesting
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.dataSource = source
         try await withScreen(table) { display async throws in
-            #expect(try display.pixel(x: 395, y: 5) == Pixel(red: 0, green: 0, blue: 255))
+            let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0))).contentView
+            let corner = first.convert(CGPoint(x: first.bounds.maxX - 5, y: 5), to: nil)
+            #expect(try display.pixel(x: Int(corner.x), y: Int(corner.y)) == Pixel(red: 0, green: 0, blue: 255))
             let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
             let box = try box(in: cell.contentView)
             let point = cell.contentView.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
