@@ -1,7 +1,7 @@
-/// A modifier that animates a view when a value changes.
+/// A modifier that changes the transaction of a view, such as its animation, when a value changes.
 public struct _AnimationModifier<Value: Equatable> {
-    let animation: Animation?
     let value: Value
+    let transform: (inout Transaction) -> Void
 }
 
 extension _AnimationModifier: ViewModifier {
@@ -18,8 +18,17 @@ extension View {
     ///
     /// It replaces the animation of the transaction, such as that of `withAnimation`.
     public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        modifier(_AnimationModifier(animation: animation, value: value))
+        transaction(value: value) { if !$0.disablesAnimations { $0.animation = animation } }
     }
+
+    /// Changes the transaction of the changes of the view and its subviews that come with a change of a value.
+    ///
+    /// ```swift
+    /// board.transaction(value: level) { $0.animation = nil }
+    /// ```
+    public nonisolated func transaction<V: Equatable>(
+        value: V, _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View { modifier(_AnimationModifier(value: value, transform: transform)) }
 
     /// Animates all changes of the view and its subviews.
     public nonisolated func animation(_ animation: Animation?) -> some View {
@@ -58,8 +67,8 @@ private final class AnimationNode<Base: View, Value: Equatable>: _ViewNode<
     }
 
     private func change(_ transaction: inout Transaction) {
-        guard let changedUpdate, changedUpdate == host.updateNumber, !transaction.disablesAnimations else { return }
-        transaction.animation = modifier.animation
+        guard let changedUpdate, changedUpdate == host.updateNumber else { return }
+        modifier.transform(&transaction)
     }
 
     override func willUnmount() { host.transactionScopeCount -= 1 }

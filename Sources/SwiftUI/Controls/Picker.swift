@@ -16,6 +16,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let label: Label
     private let selection: Binding<SelectionValue>
     private let content: Content
+    /// The view that the closed menu shows in place of the chosen option, or `nil`.
+    private var currentValue: AnyView?
     @Environment(\.pickerKind) private var kind
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.isInList) private var isInList
@@ -31,6 +33,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker {
+    /// Creates a picker with a view as its label, whose closed menu shows another view than the chosen option.
+    ///
+    /// Other styles than `menu` show the options, and not that view.
+    public nonisolated init<V: View>(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(selection: selection, content: content, label: label)
+        currentValue = AnyView(currentValueLabel())
+    }
+
     /// Creates a picker with a view as its label. It is the older form of `init(selection:content:label:)`.
     public nonisolated init(
         selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
@@ -73,7 +86,10 @@ extension Picker: View {
             Section { reader { MenuOptions(options: $0, selected: $1, choose: $2) } }
         } else {
             switch kind {
-            case .menu: LabeledControl(label) { reader { MenuPicker(options: $0, selected: $1, choose: $2) } }
+            case .menu:
+                LabeledControl(label) {
+                    reader { MenuPicker(options: $0, selected: $1, currentValue: currentValue, choose: $2) }
+                }
             case .segmented: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
             case .inline: inline
             case .wheel: LabeledControl(label) { reader { WheelPicker(options: $0, selected: $1, choose: $2) } }
@@ -238,6 +254,7 @@ private final class WheelCoordinator: NSObject, UIPickerViewDataSource, UIPicker
 private struct MenuPicker: View {
     let options: [PickerOption]
     let selected: Int?
+    let currentValue: AnyView?
     let choose: (Int) -> Void
     @Environment(\.isInList) private var isInList
 
@@ -246,7 +263,11 @@ private struct MenuPicker: View {
             MenuOptions(options: options, selected: selected, choose: choose)
         } label: {
             HStack(spacing: 5) {
-                OptionLabel(option: selected.map { options[$0] })
+                if let currentValue {
+                    currentValue
+                } else {
+                    OptionLabel(option: selected.map { options[$0] })
+                }
                 Image(systemName: "chevron.up.chevron.down").imageScale(.small)
             }
             .foregroundColor(isInList ? .secondary : nil)

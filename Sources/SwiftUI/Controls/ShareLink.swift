@@ -1,11 +1,12 @@
 import Foundation
 import UIKit
 
-/// A type of content that a ``ShareLink`` shares: texts and URLs.
+/// A type of content that a ``ShareLink`` shares: texts, URLs and images.
 public protocol _Shareable {}
 
 extension String: _Shareable {}
 extension URL: _Shareable {}
+extension Image: _Shareable {}
 
 /// A button that shows a list of services for content, such as copying it.
 ///
@@ -22,24 +23,26 @@ where Data.Element: _Shareable {
     private let message: Text?
     private let label: Label
     private let anchor = ShareAnchor()
+
+    nonisolated init(items: Data, subject: Text?, message: Text?, shownLabel: Label) {
+        self.items = items
+        self.subject = subject
+        self.message = message
+        label = shownLabel
+    }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     /// Creates a button with a view as its label that shares several items.
     ///
     /// - Parameters:
-    ///   - items: The texts or URLs.
+    ///   - items: The texts, URLs or images.
     ///   - subject: The title of the content, or `nil`.
     ///   - message: A text that is shared with the content, or `nil`.
     ///   - label: The label.
     public nonisolated init(
         items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-    ) {
-        self.items = items
-        self.subject = subject
-        self.message = message
-        self.label = label()
-    }
+    ) { self.init(items: items, subject: subject, message: message, shownLabel: label()) }
 
     /// Creates a button with a view as its label that shares a text or a URL.
     public nonisolated init<Item: _Shareable>(

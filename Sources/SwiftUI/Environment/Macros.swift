@@ -1,3 +1,5 @@
+import UIKit
+
 /// Turns a variable of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` into a value with its
 /// own key.
 ///
@@ -17,6 +19,26 @@ public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// Declares a preview of a view for Xcode, with settings. Its closure is compiled but not run.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// Declares a preview of a view controller for Xcode. Its closure is compiled but not run.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+    body: @escaping @MainActor () -> UIViewController
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// Declares a preview of a UIKit view for Xcode. Its closure is compiled but not run.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIView
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
 /// Marks a property in a preview's closure, such as a state. It has no effect.
 @attached(peer)

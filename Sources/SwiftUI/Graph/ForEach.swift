@@ -97,7 +97,8 @@ extension ForEach: View where Content: View {
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
         // The comparison of types is fast, and the conversion is not.
-        if ID.self == Subview.ID.self, let source = view.data as? any SubviewSource,
+        if ID.self == Subview.ID.self || ID.self == SectionConfiguration.ID.self,
+            let source = view.data as? any SubviewSource,
             let node = source.makeNode(of: view, inputs) as? _ViewNode<Self>
         {
             return node

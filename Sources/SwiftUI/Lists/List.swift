@@ -111,6 +111,7 @@ struct ListBody<Content: View>: View {
     @Environment(\.listRowSpacing) private var rowSpacing
     @Environment(\.defaultMinListRowHeight) private var leastRowHeight
     @Environment(\.scrollWatchers) private var watchers
+    @Environment(\.selectionMenu) private var selectionMenu
 
     var body: some View {
         ListPort(
@@ -120,13 +121,14 @@ struct ListBody<Content: View>: View {
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
                 rowSpacing: rowSpacing ?? 0,
                 leastRowHeight: leastRowHeight.isFinite ? max(0, leastRowHeight) : 44,
-                alwaysBounces: alwaysBounces.contains(.vertical), watchers: watchers),
+                alwaysBounces: alwaysBounces.contains(.vertical), watchers: watchers, menu: selectionMenu),
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
         .environment(\.isInSelectableList, selection != nil)
-        // The observers are those of the list, not of the scroll views inside.
+        // The observers and the menu are those of the list, not of the scroll views and lists inside.
         .environment(\.scrollWatchers, ScrollWatchers())
+        .environment(\.selectionMenu, nil)
     }
 }
 
@@ -177,6 +179,8 @@ struct ListSettings {
     var alwaysBounces = true
     /// The observers of the list's scrolling.
     var watchers = ScrollWatchers()
+    /// The menu and the primary action of the rows, or `nil`.
+    var menu: SelectionMenu?
 
     /// The height of a section's header or footer without a view.
     var emptyEdgeHeight: CGFloat { kind == .plain ? 0 : (sectionSpacing ?? 36) / 2 }

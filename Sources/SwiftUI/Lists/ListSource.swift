@@ -100,6 +100,18 @@ extension ListSource: UITableViewDelegate {
             tableView.deselectRow(at: indexPath, animated: true)
         }
         row.rowAction?()
+        layout.performPrimaryAction(on: row)
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let layout, let row = row(indexPath), let menu = layout.selectionMenu(of: row) else { return nil }
+        let cell = tableView.cellForRow(at: indexPath) as? RowCell
+        // A menu of the row itself comes first.
+        let target = cell?.target(at: tableView.convert(point, to: cell))
+        if target?.handlers.contains(where: { $0 is any SecondaryClickHandler }) == true { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

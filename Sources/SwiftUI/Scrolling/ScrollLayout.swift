@@ -101,6 +101,7 @@ final class ScrollLayout: LayoutNode {
         view.alwaysBounceVertical = scrolls(.vertical) && settings.alwaysBounces.contains(.vertical)
         view.alwaysBounceHorizontal = scrolls(.horizontal) && settings.alwaysBounces.contains(.horizontal)
         view.clipsToBounds = settings.isClipped
+        stayAtDefaultAnchor(pass)
         pass.show(view, in: rect)
         let (planned, shift) = (plannedOffset, anchorShift)
         anchors = []
@@ -124,6 +125,7 @@ final class ScrollLayout: LayoutNode {
         guard !isShown else { return }
         isShown = true
         pass.whenApplied { [weak self] in
+            if let self, let anchor = settings.anchors.initial { moveToDefault(anchor) }
             self?.pendingScroll?()
             self?.pendingScroll = nil
             self?.alignment.programDidMove()
@@ -131,6 +133,16 @@ final class ScrollLayout: LayoutNode {
         // A layout from right to left begins at the right end.
         if scope.isMirrored, scrolls(.horizontal) {
             view.contentOffset.x = max(0, content.width - size.width) - growth.left
+        }
+    }
+
+    /// Keeps content at its default anchor if its size or that of the view changes in a pass.
+    private func stayAtDefaultAnchor(_ pass: DisplayPass) {
+        guard isShown, let anchor = settings.anchors.sizeChanges, isAtDefault(anchor), !view.isTracking else { return }
+        let former = (content: view.contentSize, room: view.bounds.size)
+        pass.whenApplied { [weak self] in
+            guard let self, former != (view.contentSize, view.bounds.size) else { return }
+            moveToDefault(anchor)
         }
     }
 

@@ -51,6 +51,7 @@ private struct ScrollContainer<Content: View>: View {
     @Environment(\.alwaysBounces) private var alwaysBounces
     @Environment(\.isScrollClipDisabled) private var isClipDisabled
     @Environment(\.scrollWatchers) private var watchers
+    @Environment(\.defaultScrollAnchors) private var anchors
 
     var body: some View {
         ScrollPort(
@@ -59,7 +60,7 @@ private struct ScrollContainer<Content: View>: View {
                 isEnabled: isScrollEnabled, alwaysBounces: alwaysBounces, isClipped: !isClipDisabled,
                 endsEditing: dismissal.ends,
                 refresh: refresh, behavior: behavior, position: position,
-                watchers: watchers),
+                watchers: watchers, anchors: anchors),
             content: content.modifier(_ScrollContentModifier())
         )
         .safeAreaPadding(margins.content)
@@ -76,6 +77,7 @@ extension _ScrollContentModifier: EnvironmentalModifier {
         values.scrollPositionLink = nil
         values.contentMargins = ContentMargins()
         values.scrollWatchers = ScrollWatchers()
+        values.defaultScrollAnchors = DefaultScrollAnchors()
     }
 
     func isSame(as other: Self) -> Bool { true }
@@ -103,6 +105,8 @@ struct ScrollSettings {
     var position: ScrollPositionLink?
     /// The observers of the scroll view.
     var watchers = ScrollWatchers()
+    /// The anchors at which the content is without a scrolling.
+    var anchors = DefaultScrollAnchors()
 
     /// Whether the layout is the same with other settings.
     func isSame(as other: ScrollSettings) -> Bool {

@@ -37,6 +37,15 @@ extension ShapeStyle {
     public nonisolated func shadow(_ style: ShadowStyle) -> some ShapeStyle { _erased().casting(style) }
 }
 
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// Returns the foreground style with a shadow.
+    ///
+    /// ```swift
+    /// Circle().fill(.shadow(.inner(radius: 3, y: 2)))
+    /// ```
+    public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle { AnyShapeStyle(.foreground.shadow(style)) }
+}
+
 /// The shadows of a style in colours.
 struct ResolvedShadows: Equatable {
     struct Shadow: Equatable {

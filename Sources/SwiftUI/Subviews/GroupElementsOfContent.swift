@@ -98,12 +98,14 @@ private final class SubviewsNode<Base: View, Result: View>: _ViewNode<GroupEleme
     private func readSlots() {
         var rows = RowList()
         source?.collectRows(into: &rows)
-        let elements = rows.pieces.compactMap { piece -> LayoutNode? in
-            if case .element(let element) = piece.content { element } else { nil }
-        }
         var former: [ObjectIdentifier: SubviewSlot] = [:]
         for slot in slots { former[ObjectIdentifier(slot.element)] = slot }
-        slots = elements.map { former[ObjectIdentifier($0)] ?? SubviewSlot($0) }
+        slots = rows.pieces.compactMap { piece -> SubviewSlot? in
+            guard case .element(let element) = piece.content else { return nil }
+            let slot = former[ObjectIdentifier(element)] ?? SubviewSlot(element)
+            (slot.section, slot.part) = (piece.section, piece.part)
+            return slot
+        }
     }
 
     override func willUnmount() { evaluation.end() }

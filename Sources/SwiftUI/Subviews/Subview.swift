@@ -19,10 +19,15 @@ public struct Subview: Identifiable {
     /// The values that the view sets for its container.
     public let containerValues: ContainerValues
     let slot: SubviewSlot
+    /// The section of the content that the view is in, or `nil`.
+    let section: ObjectIdentifier?
+    /// The part of the section.
+    let part: SectionPart
 
     @MainActor
     init(_ slot: SubviewSlot) {
         self.slot = slot
+        (section, part) = (slot.section, slot.part)
         id = ID(slot.element)
         let traits = slot.element.traits
         var values = traits.containerValues ?? ContainerValues()
@@ -42,6 +47,9 @@ extension Subview: View {
 @MainActor
 final class SubviewSlot {
     let element: LayoutNode
+    /// The section of the content that the subview is in, or `nil`, and its part of it.
+    var section: ObjectIdentifier?
+    var part = SectionPart.row
     /// The nodes of the subview's places, in the order in which they came. The last one shows it.
     private var places: [Weak<SubviewNode>] = []
 

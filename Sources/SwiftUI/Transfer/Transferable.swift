@@ -25,8 +25,8 @@ public protocol Transferable: Sendable {
 
 /// A form in which values of a type are transferred, or several ones.
 ///
-/// ``DataRepresentation``, ``CodableRepresentation`` and ``ProxyRepresentation`` are the forms that there are. Programs
-/// do not add others.
+/// ``DataRepresentation``, ``FileRepresentation``, ``CodableRepresentation`` and ``ProxyRepresentation`` are the forms
+/// that there are. Programs do not add others.
 public protocol TransferRepresentation<Item>: Sendable {
     /// The type of the values.
     associatedtype Item: Sendable

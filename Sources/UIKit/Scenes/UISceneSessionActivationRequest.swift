@@ -30,6 +30,17 @@ open class UISceneSessionActivationRequest: NSObject, @MainActor NSCopying {
     /// Creates a request for a new scene. A role other than `windowApplication` is refused with `requestDenied`.
     public convenience init(role: UISceneSession.Role = .windowApplication) { self.init(role: role, session: nil) }
 
+    /// Creates a request for a new scene that receives an activity. A role other than `windowApplication` is refused
+    /// with `requestDenied`.
+    public convenience init(
+        role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity?,
+        options: UIScene.ActivationRequestOptions? = nil
+    ) {
+        self.init(role: role, session: nil)
+        self.userActivity = userActivity
+        self.options = options
+    }
+
     /// Creates a request to activate the scene of a session. A session without a scene is connected again.
     public convenience init(session: UISceneSession) { self.init(role: session.role, session: session) }
 

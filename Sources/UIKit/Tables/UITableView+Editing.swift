@@ -53,5 +53,12 @@ extension UITableView: CellOwner {
         dataSource?.tableView(self, commit: style, forRowAt: row.path)
     }
 
+    func cellSizeDidChange(_ cell: UITableViewCell) {
+        guard !table.isLayingOut, row(of: cell) != nil else { return }
+        // The rows on the screen are measured again in the next layout.
+        table.width = 0
+        setNeedsLayout()
+    }
+
     func row(of cell: UITableViewCell) -> RowIndex? { table.shown.first { $0.cell === cell }?.row }
 }

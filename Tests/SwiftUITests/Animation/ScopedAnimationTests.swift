@@ -41,6 +41,33 @@ import Testing
         }
     }
 
+    @Test("S388: a transaction for a value changes what comes with a change of the value, and nothing else")
+    func transactionOfValue() {
+        struct Stopped: View {
+            let model: Model
+            let followsModel: Bool
+            var body: some View {
+                Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9)
+                    .transaction(value: followsModel && model.isOn) { $0.animation = nil }
+            }
+        }
+        for followsModel in [true, false] {
+            let model = Model()
+            withAnimatedTree(Stopped(model: model, followsModel: followsModel)) { tree, advance in
+                @MainActor func opacities() -> [Float] {
+                    layers(tree).filter { $0.name?.contains("Opacity") == true }
+                        .map { ($0.opacity * 100).rounded() / 100 }
+                }
+                _ = opacities()
+                withAnimation(.linear(duration: 1)) { model.isOn = true }
+                tree.flush()
+                _ = opacities()
+                advance(0.5)
+                #expect(opacities() == [followsModel ? 0.5 : 0.7])
+            }
+        }
+    }
+
     @Test("S151: a transaction for the modifiers in a closure keeps the view itself animated")
     func transactionOfModifiers() {
         struct Still: View {

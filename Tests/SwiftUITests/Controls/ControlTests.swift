@@ -6,6 +6,28 @@ import UIKitTesting
 
 @MainActor
 @Suite struct ControlTests {
+    @Test("S389: the closed menu of a picker shows the view for the current value in place of the option")
+    func pickerCurrentValue() async throws {
+        struct Sizes: View {
+            @State private var size = 1
+            var body: some View {
+                Picker(selection: $size) {
+                    Text(verbatim: "Small").tag(1)
+                    Text(verbatim: "Large").tag(2)
+                } label: {
+                    Text(verbatim: "Size")
+                } currentValueLabel: {
+                    Text(verbatim: "Number \(size)")
+                }
+                .accessibilityIdentifier("picker")
+            }
+        }
+        try await withView(Sizes()) { _, _, display async throws in
+            let tree = try display.tree().description
+            #expect(tree.contains("Number 1") && !tree.contains("Small"))
+        }
+    }
+
     @Test("S201: a switch changes its binding, follows it, and shows what the binding has kept")
     func toggle() async throws {
         struct Switches: View {

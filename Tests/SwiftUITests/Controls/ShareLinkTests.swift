@@ -17,6 +17,34 @@ import UIKitTesting
         }
     }
 
+    @Test("S382: the title of a preview is that of the shared content, and an image is copied")
+    func sharePreview() async throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 8, height: 6))
+        }
+        let image = Image(uiImage: picture)
+        let page = VStack {
+            ShareLink(item: image, preview: SharePreview("A picture", image: image)).accessibilityIdentifier("share")
+            ShareLink("Texts", items: ["one", "two"]) { SharePreview($0) }.accessibilityIdentifier("texts")
+        }
+        try await withView(page) { _, controller, display async throws in
+            try await display.tap("texts")
+            try await display.finishTransitions()
+            let texts = try #require(controller.presentedViewController as? UIActivityViewController)
+            #expect(texts.view.views(of: UILabel.self).contains { $0.text == "one" })
+            try await display.press(.escape)
+            try await display.finishTransitions()
+            try await display.tap("share")
+            try await display.finishTransitions()
+            let list = try #require(controller.presentedViewController as? UIActivityViewController)
+            let labels = list.view.views(of: UILabel.self)
+            #expect(labels.contains { $0.text == "A picture" })
+            try await display.tap(try #require(labels.first { $0.text == "Copy" }))
+            try await display.finishTransitions()
+            #expect(UIPasteboard.general.image != nil)
+        }
+    }
+
     @Test("S258: a share link shows the services for its content in a popover beside it, and copies it")
     func shareLink() async throws {
         let url = try #require(URL(string: "https://www.example.org/page"))

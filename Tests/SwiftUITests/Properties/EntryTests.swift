@@ -35,6 +35,23 @@ extension Transaction {
     Text("Another")
 }
 
+#Preview("Wide", traits: .landscapeLeft, .fixedLayout(width: 100, height: 50)) {
+    Text("Wide")
+}
+
+#Preview("With data", traits: .modifier(SampleName())) {
+    Text("With data")
+}
+
+#Preview("A controller") { UIViewController() }
+
+#Preview { UILabel() }
+
+private struct SampleName: PreviewModifier {
+    static func makeSharedContext() async throws -> String { "name" }
+    func body(content: Content, context: String) -> some View { content.accessibilityLabel(context) }
+}
+
 @MainActor
 @Suite struct EntryTests {
     @Test("a variable with @Entry has its default value, and the one that is set")

@@ -120,4 +120,28 @@ import UIKitTesting
         shape.animatableData = AnyShape(RoundedRectangle(cornerRadius: 9)).animatableData
         #expect(shape.path(in: rect).boundingRect.minX == 20)
     }
+
+    @Test("S386: shapes of what two shapes cover together, or one alone, and their animations")
+    func booleanShapes() {
+        let right = Rectangle().offset(x: 50)
+        func covers(_ shape: some Shape) -> [Bool] {
+            let path = shape.path(in: rect)
+            return [25, 75, 125].map { path.contains(CGPoint(x: $0, y: 30)) }
+        }
+        #expect(covers(Rectangle().union(right)) == [true, true, true])
+        #expect(covers(Rectangle().intersection(right)) == [false, true, false])
+        #expect(covers(Rectangle().subtracting(right)) == [true, false, false])
+        #expect(covers(Rectangle().symmetricDifference(right)) == [true, false, true])
+        var moving = Rectangle().offset(x: 10).intersection(right)
+        var data = moving.animatableData
+        data = data + data
+        moving.animatableData = data
+        #expect(moving.path(in: rect).boundingRect == CGRect(x: 100, y: 0, width: 20, height: 60))
+        let twice = Path { path in
+            path.addRect(rect)
+            path.addRect(rect.insetBy(dx: 20, dy: 20))
+        }
+        #expect(!twice.normalized().contains(CGPoint(x: 50, y: 30)))
+        #expect(twice.normalized(eoFill: false).contains(CGPoint(x: 50, y: 30)))
+    }
 }

@@ -29,6 +29,14 @@ import UIKitTesting
         #expect(inside[0].red > 240 && inside[1] == Pixel(red: 0, green: 0, blue: 255) && inside[2] == white)
     }
 
+    @Test("S385: a shadow as a style is that of the foreground style")
+    func shadowOfForeground() async throws {
+        let shape = Rectangle().fill(.shadow(.drop(color: Self.blue, radius: 0, x: 20)))
+            .foregroundStyle(Self.red).frame(width: 100, height: 100)
+        let shown = try await pixels(shape, 0, 60, 80)
+        #expect(shown == [Pixel(red: 255, green: 0, blue: 0), Pixel(red: 0, green: 0, blue: 255), white])
+    }
+
     @Test("S314: texts and symbols have the shadow of the foreground style, until the style has none")
     func foreground() async throws {
         struct Switched: View {

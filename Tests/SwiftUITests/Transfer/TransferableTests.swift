@@ -17,6 +17,25 @@ private struct Recipe: Codable, Hashable, Transferable {
     }
 }
 
+/// A text that is transferred as a file.
+private struct Letter: Transferable {
+    var text: String
+    var file: URL?
+
+    static var transferRepresentation: some TransferRepresentation<Letter> {
+        FileRepresentation(contentType: .plainText) { letter in
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+            try letter.text.write(to: file, atomically: true, encoding: .utf8)
+            return SentTransferredFile(file)
+        } importing: { received in
+            Letter(text: try String(contentsOf: received.file, encoding: .utf8), file: received.file)
+        }
+        FileRepresentation(importedContentType: .png) { received in
+            Letter(text: "\(try Data(contentsOf: received.file).count) bytes", file: received.file)
+        }
+    }
+}
+
 /// Values of types that can be transferred, as item providers have them.
 @MainActor
 @Suite struct TransferableTests {
@@ -45,6 +64,20 @@ private struct Recipe: Codable, Hashable, Transferable {
             let image = try await transferred(Image(uiImage: picture)).uiImage(in: EnvironmentValues())
             #expect(image.map { $0.size.width * $0.scale } == 3 * picture.scale)
         }
+    }
+
+    @Test("S384: a value is transferred as the content of a file, and made of one with the type's extension")
+    func transferredFiles() async throws {
+        let letter = try await transferred(Letter(text: "Grüße"))
+        let file = try #require(letter.file)
+        #expect(letter.text == "Grüße" && file.pathExtension == "txt")
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        let picture = NSItemProvider()
+        picture.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) {
+            $0(Data([1, 2, 3]), nil)
+            return nil
+        }
+        #expect(try await load(Letter.self, of: picture).text == "3 bytes")
     }
 
     @Test("S343: a type's own representations are used in their order, and each in its direction")

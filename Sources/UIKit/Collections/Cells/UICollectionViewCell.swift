@@ -65,6 +65,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         contentSizeMayHaveChanged()
     }
 
+    override func subviewContentDidChange() {
+        super.subviewContentDidChange()
+        if content is any CellMarginsReceiver { contentDidChange() }
+    }
+
     /// Notes that the cell may need another size.
     final func contentSizeMayHaveChanged() { owningCollectionView?.cellContentDidChange(self) }
 

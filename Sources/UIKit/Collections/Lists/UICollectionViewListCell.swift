@@ -144,10 +144,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 + (isIndentedByAccessory ? 0 : indentation),
             bottom: CellMetrics.verticalMargin,
             trailing: shown.trailing.isEmpty ? margin : CellMetrics.accessoryGap)
-        (contentView as? UIListContentView)?.cellMargins =
+        let contentMargins =
             row.role == .item
             ? margins
             : NSDirectionalEdgeInsets(top: 0, leading: margins.leading, bottom: 0, trailing: margins.trailing)
+        (contentView as? UIListContentView)?.cellMargins = contentMargins
+        (contentView as? any CellMarginsReceiver)?.cellMargins = contentMargins
         (contentView as? CellContentView)?.setStandardMargins(margins)
     }
 
@@ -166,7 +168,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         shown.update(isSelected: isSelected, isExpanded: isExpanded, isRightToLeft: isRightToLeft)
         shown.place(layout, in: self, isRightToLeft: isRightToLeft)
         let start = isRightToLeft ? bounds.width - layout.content.maxX : layout.content.minX
-        let text = (contentView as? UIListContentView)?.textStart ?? contentView.directionalLayoutMargins.leading
+        let hosted = (contentView as? any CellMarginsReceiver)?.cellMargins?.leading
+        let text =
+            (contentView as? UIListContentView)?.textStart ?? hosted ?? contentView.directionalLayoutMargins.leading
         separators.place(row, in: self, textStart: start + text, isRightToLeft: isRightToLeft)
         CellMetrics.roundCard(layer, row.corners)
         clipsToBounds = !row.corners.isEmpty || swipe != nil
@@ -188,6 +192,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let (least, line) = (row.role == .item ? CellMetrics.rowHeight : 0, separatorThickness)
         if let content = contentView as? UIListContentView {
             let height = content.sizeThatFits(CGSize(width: width, height: 0)).height
+            return CGSize(width: targetSize.width, height: height > least ? height + line : least)
+        }
+        if let content = contentView as? any CellMarginsReceiver {
+            // `giveMargins` has set the margins.
+            let height = content.height(width: width, margins: content.cellMargins ?? .zero)
             return CGSize(width: targetSize.width, height: height > least ? height + line : least)
         }
         let height = contentView.systemLayoutSizeFitting(

@@ -38,6 +38,9 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// Creates a text view with an empty frame. There is one kind of text layout, so the argument has no effect.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     /// Creates a text view from a storyboard. Other coders give it an empty frame.
     public required init?(coder: NSCoder) {
         textContainer = NSTextContainer()

@@ -7,11 +7,14 @@ protocol CellOwner: AnyObject {
     func cellEditingControlTapped(_ cell: UITableViewCell)
     /// Called when the content of a cell has changed in a way that may give it another height.
     func cellContentDidChange(_ cell: UITableViewCell)
+    /// Called when content that decides about its own size has changed it.
+    func cellSizeDidChange(_ cell: UITableViewCell)
     /// Called with each change of the gesture by which the user moves a row.
     func cell(_ cell: UITableViewCell, reorderHandleDidChange gesture: UIGestureRecognizer)
 }
 
 extension CellOwner {
     func cellContentDidChange(_ cell: UITableViewCell) {}
+    func cellSizeDidChange(_ cell: UITableViewCell) {}
     func cell(_ cell: UITableViewCell, reorderHandleDidChange gesture: UIGestureRecognizer) {}
 }

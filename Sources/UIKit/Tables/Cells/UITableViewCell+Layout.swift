@@ -58,6 +58,9 @@ extension UITableViewCell {
             list.cellMargins = margins
             return row(list.sizeThatFits(CGSize(width: width, height: 0)).height)
         }
+        if let hosted = cellState.content as? any CellMarginsReceiver {
+            return row(hosted.height(width: width, margins: margins))
+        }
         (cellState.content as? CellContentView)?.setStandardMargins(margins)
         if hasLabelledContent {
             let layout = labelledLayout(margins: margins)
@@ -86,6 +89,7 @@ extension UITableViewCell {
         cellState.content.frame = layout.content
         (cellState.content as? CellContentView)?.setStandardMargins(margins)
         (cellState.content as? UIListContentView)?.cellMargins = margins
+        (cellState.content as? any CellMarginsReceiver)?.cellMargins = margins
         placeLabels(margins: margins)
         cellState.accessory?.frame = layout.accessory
         cellState.editingControl?.frame = layout.editingControl

@@ -280,6 +280,11 @@ open class UITableViewCell: UIView {
         placeParts()
     }
 
+    override func subviewContentDidChange() {
+        super.subviewContentDidChange()
+        if cellState.content is any CellMarginsReceiver { cellState.owner?.cellSizeDidChange(self) }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()

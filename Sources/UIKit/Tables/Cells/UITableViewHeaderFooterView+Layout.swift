@@ -103,6 +103,9 @@ extension UITableViewHeaderFooterView {
             list.cellMargins = margins
             return list.sizeThatFits(CGSize(width: width, height: 0)).height
         }
+        if let hosted = headerState.content as? any CellMarginsReceiver {
+            return hosted.height(width: width, margins: margins)
+        }
         (headerState.content as? CellContentView)?.setStandardMargins(margins)
         return headerState.content.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -117,6 +120,7 @@ extension UITableViewHeaderFooterView {
         headerState.content.frame = bounds
         (headerState.content as? CellContentView)?.setStandardMargins(margins)
         (headerState.content as? UIListContentView)?.cellMargins = margins
+        (headerState.content as? any CellMarginsReceiver)?.cellMargins = margins
         guard let layout = labelLayout(width: bounds.width) else { return }
         let frames = layout.frames(in: bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
