@@ -42,10 +42,12 @@ extension View {
 }
 
 /// A modifier with a transaction of its own, which the view that it changes does not have.
-private struct ScopedModifier<Modifier: ViewModifier>: ViewModifier {
+private struct ScopedModifier<Modifier: ViewModifier> {
     let modifier: Modifier
     let transform: (inout Transaction) -> Void
+}
 
+extension ScopedModifier: ViewModifier {
     func body(content: Content) -> some View { content.transaction(transform) { $0.modifier(modifier) } }
 }
 

@@ -34,7 +34,7 @@ import UIKitTesting
     func unlabelledTabs() async throws {
         try await withView(Pages()) { _, controller, display async throws in
             let tabs = try #require(controller.children.first as? UITabBarController)
-            let items = tabs.viewControllers?.map(\.tabBarItem) ?? []
+            let items: [UITabBarItem] = tabs.viewControllers?.map(\.tabBarItem) ?? []
             #expect(items.map(\.title) == [nil, "Second", nil] && items.map(\.badgeValue) == [nil, nil, "3"])
             #expect(try display.tree().description.contains("first"))
             try await display.tap("next")
