@@ -59,10 +59,11 @@ import UIKitTesting
         }
     }
 
+    @MainActor @Observable
+    final class Model { var stars = 3 }
+
     @Test("S374: a view whose value assistive programs may change is like a slider")
     func adjustableViews() async throws {
-        @MainActor @Observable
-        final class Model { var stars = 3 }
         struct Rating: View {
             let model: Model
             var body: some View {
@@ -74,7 +75,7 @@ import UIKitTesting
         }
         let model = Model()
         try await withView(Rating(model: model)) { _, controller, display in
-            func element() throws -> UIAccessibilityElement {
+            @MainActor func element() throws -> UIAccessibilityElement {
                 let elements = AccessibilityHierarchy.children(of: controller.view)
                 return try #require(elements.first as? UIAccessibilityElement)
             }
