@@ -93,25 +93,25 @@ extension Table {
 extension Table {
     /// Creates a table with rows of its own.
     public nonisolated init<Rows: TableRowContent>(
-        of valueType: Value.Type = Value.self, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+        of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), nil, nil) }
 
     /// Creates a table with rows of its own, in which the user selects one.
     public nonisolated init<Rows: TableRowContent>(
-        of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
+        of valueType: Value.Type, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), ListSelection(selection), nil) }
 
     /// Creates a table with rows of its own, in which the user selects several.
     public nonisolated init<Rows: TableRowContent>(
-        of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), ListSelection(selection), nil) }
 
     /// Creates a table with rows of its own and a sort order, which clicks on the headers change.
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
-        of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
         self.init(rows()._rowValues, columns(), nil, TableSorting(sortOrder))
@@ -119,7 +119,7 @@ extension Table {
 
     /// Creates a table with rows of its own and a sort order, in which the user selects one row.
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
-        of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
         self.init(rows()._rowValues, columns(), ListSelection(selection), TableSorting(sortOrder))
@@ -127,10 +127,37 @@ extension Table {
 
     /// Creates a table with rows of its own and a sort order, in which the user selects several rows.
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
-        of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
         self.init(rows()._rowValues, columns(), ListSelection(selection), TableSorting(sortOrder))
+    }
+}
+
+// The type of the values is that of the sort order's comparators.
+extension Table {
+    /// Creates a table with rows of its own and a sort order, which clicks on the headers change.
+    public nonisolated init<Rows: TableRowContent>(
+        sortOrder: Binding<[KeyPathComparator<Value>]>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value {
+        self.init(of: Value.self, sortOrder: sortOrder, columns: columns, rows: rows)
+    }
+
+    /// Creates a table with rows of its own and a sort order, in which the user selects one row.
+    public nonisolated init<Rows: TableRowContent>(
+        selection: Binding<Value.ID?>, sortOrder: Binding<[KeyPathComparator<Value>]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value {
+        self.init(of: Value.self, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
+    }
+
+    /// Creates a table with rows of its own and a sort order, in which the user selects several rows.
+    public nonisolated init<Rows: TableRowContent>(
+        selection: Binding<Set<Value.ID>>, sortOrder: Binding<[KeyPathComparator<Value>]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value {
+        self.init(of: Value.self, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
     }
 }
 

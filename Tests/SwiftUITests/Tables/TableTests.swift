@@ -53,7 +53,7 @@ import UIKitTesting
         }
     }
 
-    @Test("S363: a table with rows of its own takes the type of its values from them or from the sort order")
+    @Test("S363: a table with rows of its own takes the type of its values from the sort order")
     func inferredValues() async throws {
         struct Rows: View {
             let model: Model
