@@ -32,6 +32,14 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public init(named name: Text) { storage = .named(name) }
 }
 
+/// The direction in which an assistive program changes a value.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+    /// The value becomes larger.
+    case increment
+    /// The value becomes smaller.
+    case decrement
+}
+
 /// An action for assistive programs.
 struct AccessibilityAction {
     let kind: AccessibilityActionKind
@@ -52,6 +60,17 @@ extension View {
     public nonisolated func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View { described { $0.action = AccessibilityAction(kind: actionKind, perform: handler) } }
+
+    /// Lets assistive programs increase and decrease the value of the view, which is then like a slider for them.
+    ///
+    /// ```swift
+    /// StarRating(stars: stars)
+    ///     .accessibilityValue("\(stars) stars")
+    ///     .accessibilityAdjustableAction { stars += $0 == .increment ? 1 : -1 }
+    /// ```
+    public nonisolated func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+    ) -> some View { described { $0.adjust = handler } }
 
     /// Adds an action with a name for assistive programs.
     public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {

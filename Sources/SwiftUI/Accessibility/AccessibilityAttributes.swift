@@ -7,6 +7,7 @@ struct AccessibilityAttributes {
     var hint: Text?
     var isHidden = false
     var traits: AccessibilityTraits = []
+    var removedTraits: AccessibilityTraits = []
     /// The treatment of the views inside, if the view is one element.
     var children: AccessibilityChildBehavior?
     /// Whether the texts are the name of the control beside them.
@@ -14,8 +15,11 @@ struct AccessibilityAttributes {
     /// The action for assistive programs.
     var action: AccessibilityAction?
 
+    /// Changes the value for assistive programs.
+    var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+
     /// Whether a view that assistive programs would not see is an element because of the description.
-    var describes: Bool { label != nil || value != nil || action != nil || !traits.isEmpty }
+    var describes: Bool { label != nil || value != nil || action != nil || adjust != nil || !traits.isEmpty }
 
     /// The description for the tree of a display, in the environment of the view.
     @MainActor
@@ -26,6 +30,7 @@ struct AccessibilityAttributes {
         if let hint { parts.append("hint: \"\(hint.string(in: values))\"") }
         if let children { parts.append("element: \(children.name)") }
         if let action { parts.append("action: \(action.description(in: values))") }
+        if adjust != nil { parts.append("adjustable") }
         if isHidden { parts.append("hidden") }
         if labelsControl { parts.append("labelled control") }
         if traits.contains(.isButton) { parts.append("button") }
@@ -62,6 +67,16 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
     public static let isSelected = AccessibilityTraits(rawValue: 4)
     /// The trait of an image.
     public static let isImage = AccessibilityTraits(rawValue: 8)
+    /// The trait of a link.
+    public static let isLink = AccessibilityTraits(rawValue: 16)
+    /// The trait of a text that does not change.
+    public static let isStaticText = AccessibilityTraits(rawValue: 32)
+    /// The trait of a field for searching.
+    public static let isSearchField = AccessibilityTraits(rawValue: 64)
+    /// The trait of a view that is on or off.
+    public static let isToggle = AccessibilityTraits(rawValue: 128)
+    /// The trait of a view whose value changes often.
+    public static let updatesFrequently = AccessibilityTraits(rawValue: 256)
 }
 
 /// A modifier that describes a view for assistive programs.
@@ -111,7 +126,10 @@ final class DescribedLayout: PassThroughLayout {
             group.children = parts
             parts = [group]
         // A shape or an image is an element because it is described.
-        default: if parts.isEmpty, attributes.describes { parts = [AccessiblePart(node: self)] }
+        default:
+            if parts.isEmpty, attributes.describes {
+                parts = [AccessiblePart(node: self, traits: image == nil ? [] : .image)]
+            }
         }
         if attributes.labelsControl { AccessiblePart.nameControl(in: &parts) }
         for index in parts.indices { parts[index].describe(attributes, in: scope.values) }
@@ -187,5 +205,10 @@ extension View {
     /// Adds roles and states of the view for assistive programs.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         described { $0.traits = traits }
+    }
+
+    /// Removes roles and states of the view for assistive programs.
+    public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+        described { $0.removedTraits = traits }
     }
 }

@@ -14,6 +14,8 @@ struct AccessiblePart {
     var identifier: String?
     var traits: UIAccessibilityTraits = []
     var actions: [AccessibilityAction] = []
+    /// Changes the value, or `nil`.
+    var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
     /// The parts inside, if this one contains others.
     var children: [AccessiblePart]?
 
@@ -38,6 +40,7 @@ extension AccessiblePart {
         part.hint = text(parts.map(\.hint))
         part.identifier = parts.compactMap(\.identifier).first
         part.actions = parts.flatMap(\.actions)
+        part.adjust = parts.compactMap(\.adjust).first
         // The parts of a combination are no texts by themselves. Only one alone keeps its role.
         let own = parts.count == 1 ? parts[0].traits : parts.reduce(into: []) { $0.formUnion($1.traits) }
         let isButton = traits.contains(.button)
@@ -61,6 +64,11 @@ extension AccessiblePart {
         if let value = attributes.value?.string(in: values) { self.value = value }
         if let hint = attributes.hint?.string(in: values) { self.hint = hint }
         traits.formUnion(attributes.traits.traits)
+        traits.subtract(attributes.removedTraits.traits)
+        if let adjust = attributes.adjust {
+            self.adjust = adjust
+            traits.insert(.adjustable)
+        }
         if let action = attributes.action { actions.append(action) }
         guard let view else { return }
         // A view of UIKit is described directly.
@@ -68,6 +76,7 @@ extension AccessiblePart {
         if let value { view.accessibilityValue = value }
         if let hint { view.accessibilityHint = hint }
         if !attributes.traits.isEmpty { view.accessibilityTraits.formUnion(attributes.traits.traits) }
+        if !attributes.removedTraits.isEmpty { view.accessibilityTraits.subtract(attributes.removedTraits.traits) }
     }
 }
 
@@ -76,6 +85,8 @@ extension AccessibilityTraits {
     fileprivate var traits: UIAccessibilityTraits {
         let names: [(AccessibilityTraits, UIAccessibilityTraits)] = [
             (.isButton, .button), (.isHeader, .header), (.isSelected, .selected), (.isImage, .image),
+            (.isLink, .link), (.isStaticText, .staticText), (.isSearchField, .searchField), (.isToggle, .toggleButton),
+            (.updatesFrequently, .updatesFrequently),
         ]
         return names.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
     }

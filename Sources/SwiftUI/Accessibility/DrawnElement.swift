@@ -66,6 +66,13 @@ final class DrawnElement: UIAccessibilityElement {
     override func accessibilityPerformEscape() -> Bool { perform(.escape) }
     override func accessibilityPerformMagicTap() -> Bool { perform(.magicTap) }
 
+    override func accessibilityIncrement() { adjust(.increment) }
+    override func accessibilityDecrement() { adjust(.decrement) }
+
+    private func adjust(_ direction: AccessibilityAdjustmentDirection) {
+        if node?.scope.values.isEnabled == true { part?.adjust?(direction) }
+    }
+
     private func perform(_ kind: AccessibilityActionKind) -> Bool {
         guard let node, node.scope.values.isEnabled, let action = part?.actions.first(where: { $0.kind == kind }) else {
             return false

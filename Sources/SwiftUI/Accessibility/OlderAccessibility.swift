@@ -19,4 +19,9 @@ extension View {
     public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }
+
+    /// Removes roles and states of the view for assistive programs.
+    public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+        accessibilityRemoveTraits(traits)
+    }
 }

@@ -41,6 +41,32 @@ extension View {
     }
 }
 
+/// A modifier with a transaction of its own, which the view that it changes does not have.
+private struct ScopedModifier<Modifier: ViewModifier> {
+    let modifier: Modifier
+    let transform: (inout Transaction) -> Void
+}
+
+extension ScopedModifier: ViewModifier {
+    func body(content: Content) -> some View { content.transaction(transform) { $0.modifier(modifier) } }
+}
+
+extension ViewModifier {
+    /// Animates all changes of the modifier, but not those of the view that it changes.
+    ///
+    /// ```swift
+    /// view.modifier(Shimmer(phase: phase).animation(.linear(duration: 1).repeatForever()))
+    /// ```
+    public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
+    }
+
+    /// Changes the transaction of all changes of the modifier, but not that of the view that it changes.
+    public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
+        ScopedModifier(modifier: self, transform: transform)
+    }
+}
+
 /// A view inside of modifiers with a transaction of their own. It has the transaction around them.
 @MainActor
 final class OuterContent<Base: View>: ModifierContent {

@@ -10,6 +10,8 @@ import Foundation
 /// }
 /// Label("Inbox", systemImage: "tray").labelStyle(Below())
 /// ```
+///
+/// A label that the style itself makes has the style that was set before it.
 @preconcurrency @MainActor
 public protocol LabelStyle {
     /// The type of the styled label.
@@ -149,10 +151,13 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 struct AnyLabelStyle {
     let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
 
+    /// Creates a style. Labels in its appearance have the style that was set before it.
     @MainActor
-    init<S: LabelStyle>(_ style: S) {
+    init<S: LabelStyle>(_ style: S, inside outer: AnyLabelStyle? = nil) {
         makeBody = { configuration in
-            AnyView(StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) })
+            let body = StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) }
+            guard let outer else { return AnyView(body) }
+            return AnyView(body.environment(\.labelStyle, outer))
         }
     }
 }
@@ -172,5 +177,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style of the labels in this view.
     @MainActor
-    public func labelStyle<S: LabelStyle>(_ style: S) -> some View { environment(\.labelStyle, AnyLabelStyle(style)) }
+    public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        transformEnvironment(\.labelStyle) { $0 = AnyLabelStyle(style, inside: $0) }
+    }
 }

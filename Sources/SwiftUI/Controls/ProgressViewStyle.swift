@@ -172,10 +172,13 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 struct AnyProgressViewStyle {
     let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
 
+    /// Creates a style. Views in its appearance that show progress have the style that was set before it.
     @MainActor
-    init<S: ProgressViewStyle>(_ style: S) {
+    init<S: ProgressViewStyle>(_ style: S, inside outer: AnyProgressViewStyle? = nil) {
         makeBody = { configuration in
-            AnyView(StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) })
+            let body = StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) }
+            guard let outer else { return AnyView(body) }
+            return AnyView(body.environment(\.progressViewStyle, outer))
         }
     }
 }
@@ -196,6 +199,6 @@ extension View {
     /// Sets the style of the views in this view that show progress.
     @MainActor
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        environment(\.progressViewStyle, AnyProgressViewStyle(style))
+        transformEnvironment(\.progressViewStyle) { $0 = AnyProgressViewStyle(style, inside: $0) }
     }
 }

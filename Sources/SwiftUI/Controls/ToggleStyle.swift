@@ -145,10 +145,13 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 struct AnyToggleStyle {
     let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
 
+    /// Creates a style. Toggles in its appearance have the style that was set before it.
     @MainActor
-    init<S: ToggleStyle>(_ style: S) {
+    init<S: ToggleStyle>(_ style: S, inside outer: AnyToggleStyle? = nil) {
         makeBody = { configuration in
-            AnyView(StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) })
+            let body = StyleBody(style: style) { style, _ in style.makeBody(configuration: configuration) }
+            guard let outer else { return AnyView(body) }
+            return AnyView(body.environment(\.toggleStyle, outer))
         }
     }
 }
@@ -169,6 +172,6 @@ extension View {
     /// Sets the style of the toggles in this view.
     @MainActor
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        environment(\.toggleStyle, AnyToggleStyle(style))
+        transformEnvironment(\.toggleStyle) { $0 = AnyToggleStyle(style, inside: $0) }
     }
 }

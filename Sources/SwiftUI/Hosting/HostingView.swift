@@ -41,7 +41,7 @@ final class HostingView<Content: View>: CanvasView {
     private var isUpdating = false
     /// Whether a layout was due in the running turn.
     private var isOutdated = false
-    /// Whether `intrinsicContentSize` is the content's ideal size.
+    /// Whether a change of the content's ideal size invalidates `intrinsicContentSize`.
     var hasIntrinsicSize = false { didSet { invalidateIntrinsicContentSize() } }
 
     init(_ content: Content) {
@@ -186,9 +186,7 @@ final class HostingView<Content: View>: CanvasView {
         CATransaction.commit()
     }
 
-    override var intrinsicContentSize: CGSize {
-        hasIntrinsicSize ? tree.sizeThatFits(.unspecified) : super.intrinsicContentSize
-    }
+    override var intrinsicContentSize: CGSize { tree.sizeThatFits(.unspecified) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { tree.sizeThatFits(ProposedViewSize(size)) }
 

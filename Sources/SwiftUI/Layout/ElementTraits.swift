@@ -109,7 +109,8 @@ extension _TraitModifier: ViewModifier {
     public static func _makeNode<Base: View>(
         _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
     ) -> _ViewNode<ModifiedContent<Base, Self>> {
-        ElementModifierNode(view, inputs) {
+        if inputs.scope.values.isTabList, !describesTab(Base.self) { return UnlabelledTabNode(view, inputs) }
+        return ElementModifierNode(view, inputs) {
             TraitLayout($0, $1)
         } update: {
             $0.update($1)

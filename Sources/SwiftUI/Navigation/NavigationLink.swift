@@ -35,6 +35,11 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.init(label(), .view(AnyView(destination), isActive))
     }
 
+    /// Creates a link to a view. The page is also shown when a value becomes `true`.
+    public nonisolated init(
+        isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) { self.init(destination: destination(), isActive: isActive, label: label) }
+
     /// Creates a link to a view. The page is also shown when the selection becomes the link's tag. The selection
     /// becomes `nil` when the page has left.
     public nonisolated init<V: Hashable>(
@@ -95,6 +100,12 @@ extension NavigationLink where Label == Text {
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
+
+    /// Creates a link to a view, with a text.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
 }
 
 extension NavigationLink where Label == Text {
@@ -109,6 +120,18 @@ extension NavigationLink where Label == Text {
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(title) }
     }
+
+    /// Creates a link to a view, with a text that is looked up by its key. The page is also shown when a value becomes
+    /// `true`.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) { self.init(isActive: isActive, destination: destination) { Text(titleKey) } }
+
+    /// Creates a link to a view, with a text. The page is also shown when a value becomes `true`.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+    ) { self.init(isActive: isActive, destination: destination) { Text(title) } }
 }
 
 extension NavigationLink where Label == Text {
@@ -123,6 +146,18 @@ extension NavigationLink where Label == Text {
     public nonisolated init<S: StringProtocol, V: Hashable>(
         _ title: S, destination: Destination, tag: V, selection: Binding<V?>
     ) { self.init(destination: destination, tag: tag, selection: selection) { Text(title) } }
+
+    /// Creates a link to a view, with a text that is looked up by its key. The page is also shown when the selection
+    /// becomes the link's tag.
+    public nonisolated init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) } }
+
+    /// Creates a link to a view, with a text. The page is also shown when the selection becomes the link's tag.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
+    ) { self.init(tag: tag, selection: selection, destination: destination) { Text(title) } }
 }
 
 /// The target of a link: a value or a view.

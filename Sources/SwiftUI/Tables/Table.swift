@@ -134,6 +134,33 @@ extension Table {
     }
 }
 
+// The type of the values is that of the sort order's comparators.
+extension Table {
+    /// Creates a table with rows of its own and a sort order, which clicks on the headers change.
+    public nonisolated init<Rows: TableRowContent>(
+        sortOrder: Binding<[KeyPathComparator<Value>]>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value {
+        self.init(of: Value.self, sortOrder: sortOrder, columns: columns, rows: rows)
+    }
+
+    /// Creates a table with rows of its own and a sort order, in which the user selects one row.
+    public nonisolated init<Rows: TableRowContent>(
+        selection: Binding<Value.ID?>, sortOrder: Binding<[KeyPathComparator<Value>]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value {
+        self.init(of: Value.self, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
+    }
+
+    /// Creates a table with rows of its own and a sort order, in which the user selects several rows.
+    public nonisolated init<Rows: TableRowContent>(
+        selection: Binding<Set<Value.ID>>, sortOrder: Binding<[KeyPathComparator<Value>]>,
+        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value {
+        self.init(of: Value.self, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
+    }
+}
+
 /// The cells of a row.
 private struct TableCells<Value: Identifiable>: View {
     let columns: [TableColumnDescription<Value>]

@@ -36,7 +36,7 @@ extension ModifiedContent: TraitProviding where Modifier: TraitChanging {
 }
 
 /// The node of a tab. The view is hosted by a controller of its own.
-private final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedContent<Base, _TabItemModifier<Label>>> {
+final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedContent<Base, _TabItemModifier<Label>>> {
     private var view: ModifiedContent<Base, _TabItemModifier<Label>>
     private let page: UIHostingController<Base>
     private var layout: TabPageLayout?

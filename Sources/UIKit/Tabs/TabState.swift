@@ -36,12 +36,14 @@ final class TabState: NSObject, UITabBarDelegate {
         old.removeFromSuperview()
         old.delegate = nil
         old.mayChoose = nil
+        old.onVisibilityChange = nil
         old.setItems(nil, animated: false)
     }
 
     private func connected(_ bar: UITabBar) -> UITabBar {
         bar.delegate = self
         bar.mayChoose = { [weak controller] in controller?.mayChoose($0) ?? false }
+        bar.onVisibilityChange = { [weak controller] in controller?.layoutContent() }
         return bar
     }
 

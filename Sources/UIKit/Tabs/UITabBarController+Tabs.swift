@@ -215,7 +215,7 @@ extension UITabBarController: ChildContainer {
     /// Whether the bar is hidden, by itself or by the selected navigation controller's stack.
     private var hidesBar: Bool {
         let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
-        return state.isBarHidden || stack.contains(where: \.hidesBottomBarWhenPushed)
+        return state.isBarHidden || state.bar.isHiddenByProgram || stack.contains(where: \.hidesBottomBarWhenPushed)
     }
 
     func contentArea(in bounds: CGRect) -> ContentArea {
@@ -249,7 +249,7 @@ extension UITabBarController: ChildContainer {
         if state.arranged != arrangement { arrange() }
         if childrenView.frame != view.bounds { childrenView.frame = view.bounds }
         layoutBar()
-        state.bar.isHidden = hidesBar
+        state.bar.show(isHidden: hidesBar)
         // Loaded tabs have the new size when they are selected (R419).
         for child in state.children + (state.hasMore ? [state.more] : [])
         where child.parent === self && child.isViewLoaded { place(child) }
@@ -279,7 +279,7 @@ extension UITabBarController: ChildContainer {
 
     private func beginSlide() {
         state.slides += 1
-        state.bar.isHidden = false
+        state.bar.show(isHidden: false)
     }
 
     private func slide() {

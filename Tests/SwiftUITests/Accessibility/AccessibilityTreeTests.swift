@@ -59,6 +59,45 @@ import UIKitTesting
         }
     }
 
+    @MainActor @Observable
+    final class Model { var stars = 3 }
+
+    @Test("S374: a view whose value assistive programs may change is like a slider")
+    func adjustableViews() async throws {
+        struct Rating: View {
+            let model: Model
+            var body: some View {
+                HStack { ForEach(0..<5) { Text(verbatim: $0 < model.stars ? "*" : "-") } }
+                    .accessibilityElement(children: .ignore).accessibilityLabel("Rating")
+                    .accessibilityValue("\(model.stars) stars")
+                    .accessibilityAdjustableAction { model.stars += $0 == .increment ? 1 : -1 }
+            }
+        }
+        let model = Model()
+        try await withView(Rating(model: model)) { _, controller, display in
+            @MainActor func element() throws -> UIAccessibilityElement {
+                let elements = AccessibilityHierarchy.children(of: controller.view)
+                return try #require(elements.first as? UIAccessibilityElement)
+            }
+            #expect(try AccessibilityHierarchy.role(of: element()) == .slider)
+            try element().accessibilityIncrement()
+            try await display.settle()
+            #expect(try model.stars == 4 && element().accessibilityValue == "4 stars")
+            try element().accessibilityDecrement()
+            try element().accessibilityDecrement()
+            #expect(model.stars == 2)
+        }
+    }
+
+    @Test("S374: a trait that a view has by itself can be removed")
+    func removedTraits() async throws {
+        let view = VStack {
+            Image(systemName: "star").accessibilityLabel("Star")
+            Image(systemName: "star").accessibilityLabel("Plain").accessibilityRemoveTraits(.isImage)
+        }
+        #expect(try await lines(view) == ["image \"Star\"", "group \"Plain\""])
+    }
+
     @Test("the views inside an element are ignored, combined or contained")
     func childrenOfHostedViews() async throws {
         struct Rows: View {

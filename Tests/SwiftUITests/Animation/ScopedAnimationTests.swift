@@ -68,6 +68,32 @@ import Testing
         }
     }
 
+    @Test("S151: an animation of a modifier animates its changes, and not the view itself")
+    func animationOfModifier() {
+        struct Faded: ViewModifier {
+            let isOn: Bool
+            func body(content: Content) -> some View { content.opacity(isOn ? 0.2 : 1) }
+        }
+        struct Modified: View {
+            let model: Model
+            var body: some View {
+                Color.red.frame(width: 10, height: 10).opacity(model.isOn ? 0.5 : 0.9)
+                    .modifier(Faded(isOn: model.isOn).animation(.linear(duration: 1)))
+            }
+        }
+        let model = Model()
+        withAnimatedTree(Modified(model: model)) { tree, advance in
+            @MainActor func opacities() -> [Float] {
+                layers(tree).filter { $0.name?.contains("Opacity") == true }.map { ($0.opacity * 100).rounded() / 100 }
+            }
+            model.isOn = true
+            tree.flush()
+            _ = opacities()
+            advance(0.5)
+            #expect(opacities() == [0.6, 0.5], "the outer layer is on its way, and the inner one has jumped")
+        }
+    }
+
     @Test("S151: a transaction for the modifiers in a closure keeps the view itself animated")
     func transactionOfModifiers() {
         struct Still: View {

@@ -111,6 +111,21 @@ private func withHost<Content: View>(
         #expect(wrapped.width <= 100 && wrapped.height > 1.8 * line.height)
     }
 
+    @Test("S27: a view that is not on the screen has the intrinsic size of its content, and can be drawn")
+    func hostingSnapshot() async throws {
+        try await withApplication { _, _ in
+            let controller = UIHostingController(rootView: pureRed.frame(width: 40, height: 30))
+            let view = try #require(controller.view)
+            let size = view.intrinsicContentSize
+            #expect(size == CGSize(width: 40, height: 30))
+            view.bounds = CGRect(origin: .zero, size: size)
+            let image = UIGraphicsImageRenderer(size: size).image { _ in
+                _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+            }
+            #expect(image.size == size)
+        }
+    }
+
     @Test("S27: a container follows the intrinsic size of content that changes")
     func hostingIntrinsicSize() async throws {
         try await withApplication { _, display in

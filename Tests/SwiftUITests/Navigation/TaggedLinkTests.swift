@@ -45,4 +45,38 @@ import UIKitTesting
             #expect(display.frames()["link a"] == nil && model.selection == "b")
         }
     }
+
+    private struct ActiveLinks: View {
+        let model: Model
+
+        var body: some View {
+            @Bindable var model = model
+            let isActive = Binding(get: { model.selection == "c" }, set: { model.selection = $0 ? "c" : nil })
+            NavigationStack {
+                VStack {
+                    NavigationLink(isActive: isActive) {
+                        Text("page c").accessibilityIdentifier("page c")
+                    } label: {
+                        Text("c").accessibilityIdentifier("link c")
+                    }
+                    NavigationLink("d", isActive: .constant(false)) { Text("page d") }
+                    NavigationLink("e", tag: "e", selection: $model.selection) { Text("page e") }
+                }
+            }
+        }
+    }
+
+    @Test("S365: a link with a value shows its page while the value is true, also with closures")
+    func activeLinks() async throws {
+        let model = Model()
+        try await withView(ActiveLinks(model: model)) { _, _, display async throws in
+            try await display.tap("link c")
+            try await display.finishTransitions()
+            #expect(model.selection == "c" && display.frames()["page c"] != nil)
+            model.selection = nil
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(display.frames()["page c"] == nil && display.frames()["link c"] != nil)
+        }
+    }
 }

@@ -53,6 +53,25 @@ import UIKitTesting
         }
     }
 
+    @Test("S363: a table with rows of its own takes the type of its values from the sort order")
+    func inferredValues() async throws {
+        struct Rows: View {
+            let model: Model
+
+            var body: some View {
+                @Bindable var model = model
+                Table(selection: $model.selection, sortOrder: $model.order) {
+                    TableColumn("Note", value: \.name) { Text($0.name).accessibilityIdentifier("note \($0.id)") }
+                } rows: {
+                    ForEach(model.people) { TableRow($0) }
+                }
+            }
+        }
+        try await withView(Rows(model: Model())) { _, _, display async throws in
+            #expect(rows(display) == ["note 1", "note 2", "note 3"])
+        }
+    }
+
     @Test("S362: a click on a header makes its column the first of the sort order, and a second one reverses it")
     func tableSorting() async throws {
         let model = Model()

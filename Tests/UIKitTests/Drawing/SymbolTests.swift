@@ -17,6 +17,18 @@ import Testing
         #expect(Symbol.Name("no.such.symbol") == nil && Symbol.Name("") == nil && Symbol.Name("fill") == nil)
     }
 
+    @Test("S375: symbols that point forward and backward are mirrored where text is read from right to left")
+    func directionalSymbols() throws {
+        for kind in ["chevron", "arrow"] {
+            for (name, twin) in [("forward", "right"), ("backward", "left"), ("forward.circle", "right.circle")] {
+                let symbol = try #require(UIImage(systemName: "\(kind).\(name)"))
+                let plain = try #require(UIImage(systemName: "\(kind).\(twin)"))
+                #expect(symbol.flipsForRightToLeftLayoutDirection && !plain.flipsForRightToLeftLayoutDirection)
+                #expect(symbol.pngData() == plain.pngData(), "\(kind).\(name)")
+            }
+        }
+    }
+
     @Test("S186: the commands of a path are read, and wrong ones are left out")
     func paths() {
         #expect(SymbolPath("M2 4H20V10Z").path.bounds == CGRect(x: 2, y: 4, width: 18, height: 6))

@@ -147,6 +147,35 @@ import UIKitTesting
         }
     }
 
+    @Test("S372: a bar that the program hides stays hidden, and its room is the content's")
+    func hiddenByProgram() async throws {
+        try await run { bench in
+            bench.tabs.tabBar.isHidden = true
+            #expect(bench.children[0].view.safeAreaInsets.bottom == 0)
+            bench.tabs.selectedIndex = 1
+            bench.tabs.view.setNeedsLayout()
+            try await bench.settle()
+            #expect(bench.tabs.tabBar.isHidden && bench.children[1].view.safeAreaInsets.bottom == 0)
+            bench.tabs.tabBar.isHidden = false
+            #expect(!bench.tabs.tabBar.isHidden && bench.children[1].view.safeAreaInsets.bottom == 50)
+        }
+    }
+
+    @Test("S372: the appearance of tab bars hides the bar")
+    func hiddenByAppearance() async throws {
+        defer { AppearanceRules.shared.removeAll() }
+        try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
+            UITabBar.appearance().isHidden = true
+            let window = makeWindow(.white, in: try application.mainScene())
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UIViewController()]
+            window.rootViewController = tabs
+            window.makeKeyAndVisible()
+            try await display.settle()
+            #expect(tabs.tabBar.isHidden && tabs.viewControllers?[0].view.safeAreaInsets.bottom == 0)
+        }
+    }
+
     @Test("a pushed controller hides the bar, and it is back after the pop")
     func hidesBottomBar() async throws {
         try await run { bench in

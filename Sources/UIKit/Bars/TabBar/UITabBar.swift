@@ -58,6 +58,27 @@ open class UITabBar: UIView {
         lookDidChange()
     }
 
+    /// Whether the program has hidden the bar. A tab bar controller may hide it by itself too.
+    private(set) final var isHiddenByProgram = false
+    /// Called when the program has hidden or shown the bar.
+    final var onVisibilityChange: (() -> Void)?
+
+    /// A Boolean value that indicates whether the bar is hidden. The default is `false`.
+    ///
+    /// The content of a tab bar controller has the room of a hidden bar. The controller's own changes, such as those by
+    /// `hidesBottomBarWhenPushed`, do not show a bar that the program has hidden.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            isHiddenByProgram = newValue
+            super.isHidden = newValue
+            onVisibilityChange?()
+        }
+    }
+
+    /// Hides or shows the bar for its controller.
+    final func show(isHidden: Bool) { super.isHidden = isHidden }
+
     /// The object that receives the user's choice. It is not retained.
     open weak var delegate: (any UITabBarDelegate)?
 

@@ -10,6 +10,13 @@ extension UIImage {
         /// The side of the image in points.
         var side: CGFloat { Symbol.side(values.fontSize) }
 
+        /// Whether the symbol points along the direction in which text is read.
+        var isDirectional: Bool {
+            ["chevron.forward", "chevron.backward", "arrow.forward", "arrow.backward"].contains {
+                name == $0 || name.hasPrefix($0 + ".")
+            }
+        }
+
         func picture(scale: CGFloat) -> CGImage? {
             Symbol(name: name, pointSize: values.fontSize, weight: values.weight.fontWeight())
                 .picture(side: side, scale: scale)
@@ -55,7 +62,8 @@ extension UIImage {
 
     private convenience init?(_ symbol: SymbolSource, scale: CGFloat) {
         guard symbol.hasSymbolName else { return nil }
-        self.init(symbol.picture(scale: scale), traits: Traits(scale: max(scale, 1), symbol: symbol))
+        let traits = Traits(scale: max(scale, 1), flipsForRightToLeft: symbol.isDirectional, symbol: symbol)
+        self.init(symbol.picture(scale: scale), traits: traits)
     }
 
     /// Whether the image is a symbol.
