@@ -4,7 +4,10 @@ import Foundation
 ///
 /// A desktop has no haptic engine, so generators do nothing, as on an iPad. Programs need not check for it.
 @preconcurrency @MainActor
-open class UIFeedbackGenerator: NSObject {
+open class UIFeedbackGenerator: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Prepares the engine for feedback that follows soon. Without an engine it does nothing.
     open func prepare() {}
 }

@@ -14,7 +14,10 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 ///
 /// Foundation on Linux has no `NSUserActivity`. This class contains the part of it that scenes need. There is no
 /// Handoff and no search index, so an activity goes from one scene to another, or is stored with its session.
-open class NSUserActivity: NSObject {
+open class NSUserActivity: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The kind of activity in reverse-domain style, such as `org.example.reading`.
     public let activityType: String
     /// The title of the activity for the user. The default is `nil`.
