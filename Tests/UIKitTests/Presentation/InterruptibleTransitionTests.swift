@@ -18,9 +18,9 @@ import UIKitTesting
 
         func interruptibleAnimator(
             using context: any UIViewControllerContextTransitioning
-        ) -> (any UIViewImplicitlyAnimating)? {
+        ) -> any UIViewImplicitlyAnimating {
             if let animator { return animator }
-            guard let view = context.view(forKey: .to) else { return nil }
+            let view = context.view(forKey: .to) ?? UIView()
             context.containerView.addSubview(view)
             view.alpha = 0
             let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 1 }
