@@ -3,7 +3,7 @@ import Graphics
 
 /// An object that an item provider can provide.
 ///
-/// `String`, `URL`, ``UIImage`` and ``UIColor`` are such objects.
+/// `String`, `URL`, `NSString`, `NSURL`, ``UIImage`` and ``UIColor`` are such objects.
 @preconcurrency @MainActor
 public protocol NSItemProviderWriting {
     /// The types in which the object can be had, the best one first.
@@ -17,7 +17,7 @@ public protocol NSItemProviderWriting {
 
 /// An object that can be made of an item provider's data.
 ///
-/// `String`, `URL`, ``UIImage`` and ``UIColor`` are such objects.
+/// `String`, `URL`, `NSString`, `NSURL`, ``UIImage`` and ``UIColor`` are such objects.
 @preconcurrency @MainActor
 public protocol NSItemProviderReading {
     /// The types of which the object can be made, the best one first.
@@ -78,6 +78,48 @@ extension URL: PasteboardObject {
     /// Returns the object that is made of data of a type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> URL {
         try read(data, typeIdentifier)
+    }
+}
+
+extension NSString: PasteboardObject {
+    /// The type of plain text.
+    public static var writableTypeIdentifiersForItemProvider: [String] {
+        String.writableTypeIdentifiersForItemProvider
+    }
+    /// The types of plain text and of URLs.
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        String.readableTypeIdentifiersForItemProvider
+    }
+    /// Calls the handler with the data of a type.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? { write(description, typeIdentifier, completionHandler) }
+    /// Returns the object that is made of data of a type.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let text = try String.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
+        guard let object = NSString(string: text) as? Self else { throw NSItemProvider.ErrorCode.unknownError }
+        return object
+    }
+}
+
+extension NSURL: PasteboardObject {
+    /// The types of URLs.
+    public static var writableTypeIdentifiersForItemProvider: [String] { URL.writableTypeIdentifiersForItemProvider }
+    /// The types of URLs.
+    public static var readableTypeIdentifiersForItemProvider: [String] { URL.readableTypeIdentifiersForItemProvider }
+    /// Calls the handler with the data of a type.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? { write(self as URL, typeIdentifier, completionHandler) }
+    /// Returns the object that is made of data of a type.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let url = try URL.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
+        guard let object = NSURL(string: url.absoluteString) as? Self else {
+            throw NSItemProvider.ErrorCode.unknownError
+        }
+        return object
     }
 }
 

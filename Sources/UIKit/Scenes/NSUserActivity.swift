@@ -42,6 +42,19 @@ open class NSUserActivity: NSObject, _SelectorTable {
     /// Before a scene's `userActivity` is stored, the scene's `updateUserActivityState(_:)` and the delegate update it.
     /// Then the value is `false` again.
     open var needsSave = false
+    /// The words by which a search finds the activity. They are stored and have no effect: there is no search index.
+    open var keywords: Set<String> = []
+    /// The date after which the activity is not offered. It is stored and has no effect. The default is `nil`.
+    open var expirationDate: Date?
+    /// Whether other devices may continue the activity. It is stored and has no effect: there is no Handoff. The
+    /// default is `true`.
+    open var isEligibleForHandoff = true
+    /// Whether the activity may be found by searching. It is stored and has no effect. The default is `false`.
+    open var isEligibleForSearch = false
+    /// Whether other users may find the activity by searching. It is stored and has no effect. The default is `false`.
+    open var isEligibleForPublicIndexing = false
+    /// Whether the system may suggest the activity to the user. It is stored and has no effect. The default is `false`.
+    open var isEligibleForPrediction = false
     /// The delegate, which updates the activity before it is stored. It is not retained.
     open weak var delegate: (any NSUserActivityDelegate)?
 
