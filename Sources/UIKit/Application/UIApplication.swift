@@ -149,7 +149,7 @@ open class UIApplication: UIResponder {
     open var isProtectedDataAvailable: Bool { true }
 
     /// A Boolean value that indicates whether shaking the device offers to undo. The default is `true`. It is stored
-    /// and has no effect: desktops are not shaken.
+    /// and has no effect: keys undo, and a shake only reaches the first responder.
     open var applicationSupportsShakeToEdit = true
 
     /// A Boolean value that indicates whether the program can change its icon. It is always `false`: the desktop shows
