@@ -375,8 +375,8 @@ open class UIButton: UIControl {
     override func pointerLook(at point: CGPoint) -> PointerLook? {
         guard isPointerInteractionEnabled, isEnabled else { return nil }
         guard let pointerStyleProvider else { return .hand }
-        let style = pointerStyleProvider(self, .automatic(UITargetedPreview(view: self)), .roundedRect(bounds))
-        guard let style else { return nil }
+        let effect = UIPointerEffect.automatic(UITargetedPreview(view: self))
+        guard let style = pointerStyleProvider(self, effect, .roundedRect(bounds)) else { return nil }
         return style.isEffect ? .hand : style.look
     }
 

@@ -132,7 +132,7 @@ import Testing
             Selector("tapped").perform(on: target, with: [])
             #expect(type(of: target) is any _SelectorTable.Type)
         }
-        #expect((dimming.taps, swiping.taps, constraint.taps) == (1, 1, 1))
+        #expect(dimming.taps == 1 && swiping.taps == 1 && constraint.taps == 1)
         let others: [AnyClass] = [
             UICollectionViewLayout.self, UILayoutGuide.self, UIStoryboardSegue.self, UIActivity.self, CAAnimation.self,
             NSTextStorage.self, NSLayoutManager.self, NSTextContainer.self, NSTextAttachment.self, UndoManager.self,
