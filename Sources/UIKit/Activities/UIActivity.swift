@@ -12,7 +12,10 @@ import Foundation
 ///
 /// A subclass overrides these members and calls ``activityDidFinish(_:)`` at the end.
 @preconcurrency @MainActor
-open class UIActivity: NSObject {
+open class UIActivity: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The kind of an activity.
     public enum Category: Int, Sendable {
         /// A service that uses the content within the program.

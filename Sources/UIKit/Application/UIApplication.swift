@@ -139,6 +139,23 @@ open class UIApplication: UIResponder {
         set { display?.keepsScreenOn = newValue }
     }
 
+    /// A Boolean value that indicates whether the program uses the network. The default is `false`.
+    ///
+    /// It is stored and has no effect: the status bar has no sign for it, like that of devices without a home button.
+    open var isNetworkActivityIndicatorVisible = false
+
+    /// A Boolean value that indicates whether protected files can be read. It is always `true`: a desktop protects no
+    /// files of a user who is logged in.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// A Boolean value that indicates whether shaking the device offers to undo. The default is `true`. It is stored
+    /// and has no effect: keys undo, and a shake only reaches the first responder.
+    open var applicationSupportsShakeToEdit = true
+
+    /// A Boolean value that indicates whether the program can change its icon. It is always `false`: the desktop shows
+    /// the icon of the program's desktop entry.
+    open var supportsAlternateIcons: Bool { false }
+
     /// Returns the scene that an application without scenes uses on a screen. Casement creates one for each screen in
     /// use.
     func implicitScene(on screen: UIScreen) -> UIWindowScene? { scenes.implicitScene(on: screen) }

@@ -10,14 +10,21 @@ import Foundation
 /// It turns only while it is visible. An indicator that is hidden, or in a scene that is not shown, uses no timer.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// The size of an activity indicator.
+    /// The size of an activity indicator, and its colour in styles from before iOS 13.
     public enum Style: Int, Sendable {
+        /// 37 points, in white. New code uses `large` and `color`.
+        case whiteLarge = 0
+        /// 20 points, in white. New code uses `medium` and `color`.
+        case white = 1
+        /// 20 points, in gray. New code uses `medium`.
+        case gray = 2
         /// 20 points.
         case medium = 100
         /// 37 points.
         case large = 101
 
-        var size: CGFloat { self == .large ? 37 : 20 }
+        var size: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+        var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
     }
 
     /// The index of the darkest spoke, clockwise from the top.
@@ -60,9 +67,9 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The colour of the darkest spoke. `nil` sets the default, the system's gray.
+    /// The colour of the darkest spoke. `nil` sets the default, that of the style: the system's gray or white.
     open var color: UIColor! {
-        get { ownColor ?? .systemGray }
+        get { ownColor ?? style.color }
         set {
             guard newValue != ownColor else { return }
             ownColor = newValue

@@ -357,9 +357,27 @@ open class UIButton: UIControl {
     /// elements that are hard to recognise as buttons, so the default is `false`.
     open var isPointerInteractionEnabled = false
 
+    /// A function that returns the style of the pointer over a button.
+    ///
+    /// - Parameters:
+    ///   - button: The button.
+    ///   - proposedEffect: The effect on the button, which Casement does not show.
+    ///   - proposedShape: The button's bounds.
+    public typealias PointerStyleProvider = (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
+
+    /// The function that determines the pointer while ``isPointerInteractionEnabled`` is set, instead of the pointing
+    /// hand. A style with an effect keeps the hand, and `nil` stands for the usual pointer. The default is `nil`.
+    open var pointerStyleProvider: PointerStyleProvider?
+
     override var mayHavePointerLook: Bool { true }
     override func pointerLook(at point: CGPoint) -> PointerLook? {
-        isPointerInteractionEnabled && isEnabled ? .hand : nil
+        guard isPointerInteractionEnabled, isEnabled else { return nil }
+        guard let pointerStyleProvider else { return .hand }
+        let effect = UIPointerEffect.automatic(UITargetedPreview(view: self))
+        guard let style = pointerStyleProvider(self, effect, .roundedRect(bounds)) else { return nil }
+        return style.isEffect ? .hand : style.look
     }
 
     override var eventsOfPress: Event { .primaryActionTriggered }

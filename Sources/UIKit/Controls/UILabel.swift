@@ -159,6 +159,10 @@ open class UILabel: UIView {
         didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
     }
 
+    /// Whether letters may move together before text is truncated. It is stored and has no effect. The default is
+    /// `false`.
+    open var allowsDefaultTighteningForTruncation = false
+
     /// The vertical position of a single line that is drawn smaller to fit the width. The default keeps its baseline.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
         didSet { if baselineAdjustment != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }

@@ -81,8 +81,7 @@ extension URL: PasteboardObject {
     }
 }
 
-/// For `NSItemProvider(object: text as NSString)`, as iOS code writes it.
-extension NSString: NSItemProviderWriting, NSItemProviderReading {
+extension NSString: PasteboardObject {
     /// The type of plain text.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         String.writableTypeIdentifiersForItemProvider
@@ -95,10 +94,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress? {
-        String(self).loadData(
-            withTypeIdentifier: typeIdentifier, forItemProviderCompletionHandler: completionHandler)
-    }
+    ) -> Progress? { write(description, typeIdentifier, completionHandler) }
     /// Returns the object that is made of data of a type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let text = try String.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
@@ -107,8 +103,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     }
 }
 
-/// For `NSItemProvider(object: url as NSURL)`, as iOS code writes it.
-extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+extension NSURL: PasteboardObject {
     /// The types of URLs.
     public static var writableTypeIdentifiersForItemProvider: [String] { URL.writableTypeIdentifiersForItemProvider }
     /// The types of URLs.
@@ -117,10 +112,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress? {
-        (self as URL).loadData(
-            withTypeIdentifier: typeIdentifier, forItemProviderCompletionHandler: completionHandler)
-    }
+    ) -> Progress? { write(self as URL, typeIdentifier, completionHandler) }
     /// Returns the object that is made of data of a type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let url = try URL.object(withItemProviderData: data, typeIdentifier: typeIdentifier)

@@ -17,7 +17,10 @@ import Graphics
 /// second. Of the interactions from the touched view upwards, the first one whose delegate has items begins. Escape
 /// cancels the drag.
 @preconcurrency @MainActor
-open class UIDragInteraction: NSObject, UIInteraction {
+open class UIDragInteraction: NSObject, UIInteraction, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The delegate, which is not retained.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     /// The view that the interaction belongs to, or `nil`.

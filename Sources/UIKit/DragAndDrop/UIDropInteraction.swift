@@ -18,7 +18,10 @@ import Graphics
 ///
 /// Of the views from the pointer upwards, the first one takes part whose delegate can handle the session.
 @preconcurrency @MainActor
-open class UIDropInteraction: NSObject, UIInteraction {
+open class UIDropInteraction: NSObject, UIInteraction, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The delegate, which is not retained.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// The view that the interaction belongs to, or `nil`.

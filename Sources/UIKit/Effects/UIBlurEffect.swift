@@ -2,7 +2,10 @@ import Foundation
 
 /// An effect of a `UIVisualEffectView`: a blur or a vibrancy. Effects are immutable.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject, NSCopying {
+open class UIVisualEffect: NSObject, NSCopying, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Creates an effect that shows nothing.
     @preconcurrency @MainActor public override init() { super.init() }
 

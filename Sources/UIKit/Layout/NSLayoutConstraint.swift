@@ -15,7 +15,10 @@ import LayoutSolver
 /// Lengths are in points. A constraint has an effect while it is active; frames change with the next layout. A relation
 /// for which UIKit ends the program is refused with an error in the log, and its constraint cannot become active.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Creates a constraint without items, which cannot become active.
     @preconcurrency @MainActor public override init() { super.init() }
 

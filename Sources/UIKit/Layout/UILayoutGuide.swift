@@ -13,7 +13,10 @@ import Graphics
 /// ])
 /// ```
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Creates a guide that belongs to no view.
     @preconcurrency @MainActor public override init() {
         super.init()

@@ -3,7 +3,7 @@ import Foundation
 /// The coordinator of the transition: the animations and completions of the controllers.
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var isCancelled: Bool { transitionWasCancelled }
-    var isInterruptible: Bool { animator?.interruptibleAnimator(using: self) != nil }
+    var isInterruptible: Bool { animator?.ownInterruptibleAnimator(using: self) != nil }
     var completionVelocity: CGFloat { 1 }
 
     @discardableResult

@@ -51,7 +51,7 @@ final class TransitionDriver: ClockClient {
         self.transition = transition
         self.isPaused = isPaused
         duration = transition.transitionDuration
-        interruptible = animator.interruptibleAnimator(using: transition)
+        interruptible = animator.ownInterruptibleAnimator(using: transition)
         if let interruptible {
             interruptible.startAnimation()
             if isPaused { interruptible.pauseAnimation() }

@@ -25,7 +25,10 @@ import Graphics
 /// `interruptibleAnimator(using:)` is moved by its `fractionComplete` instead. A cancelled transition gives the views
 /// back the frames, transforms and alpha values that they had before.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     private var driver: TransitionDriver?
 
     /// The duration of the animator in seconds; 0 before the first transition.

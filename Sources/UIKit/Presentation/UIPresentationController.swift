@@ -24,7 +24,10 @@ import Graphics
 /// Each style has a presentation controller. A controller with the style `.custom` gets its own from the
 /// `transitioningDelegate`. It manages one presentation, until the dismissal.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     // Subclasses can override only members that are declared in the class body.
 
     /// Creates a presentation controller.

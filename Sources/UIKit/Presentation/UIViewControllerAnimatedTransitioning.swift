@@ -26,12 +26,14 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Adds the views to the container and animates them.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Returns an animator that can be paused and moved, or `nil`, the default. An interactive transition then moves it
-    /// by its `fractionComplete` instead of calling `animateTransition(using:)`. It must return the same one each time,
-    /// which ends the transition in its completion.
+    /// Returns an animator that can be paused and moved. An interactive transition then moves it by its
+    /// `fractionComplete` instead of calling `animateTransition(using:)`. It must return the same one each time, which
+    /// ends the transition in its completion.
+    ///
+    /// The method is optional. The default stands for an animator that cannot be interrupted, and does nothing itself.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)?
+    ) -> any UIViewImplicitlyAnimating
     /// Called after the transition. The argument is `false` if it was cancelled. The default does nothing.
     func animationEnded(_ transitionCompleted: Bool)
 }
@@ -39,8 +41,31 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
-    ) -> (any UIViewImplicitlyAnimating)? { nil }
+    ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator() }
     public func animationEnded(_ transitionCompleted: Bool) {}
+
+    /// Returns the animator that can be interrupted, or `nil` if the class has none.
+    func ownInterruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> (any UIViewImplicitlyAnimating)? {
+        let animator = interruptibleAnimator(using: transitionContext)
+        return animator is NoInterruptibleAnimator ? nil : animator
+    }
+}
+
+/// The sign of an animator without `interruptibleAnimator(using:)`, whose result is not optional.
+@MainActor
+private final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
+    var state: UIViewAnimatingState { .inactive }
+    var isRunning: Bool { false }
+    var isReversed = false
+    var fractionComplete: CGFloat = 0
+
+    func startAnimation() {}
+    func startAnimation(afterDelay delay: TimeInterval) {}
+    func pauseAnimation() {}
+    func stopAnimation(_ withoutFinishing: Bool) {}
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
 /// An interaction controller: an object that carries out a transition while the user controls it, for example with a

@@ -14,7 +14,10 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 ///
 /// Foundation on Linux has no `NSUserActivity`. This class contains the part of it that scenes need. There is no
 /// Handoff and no search index, so an activity goes from one scene to another, or is stored with its session.
-open class NSUserActivity: NSObject {
+open class NSUserActivity: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The kind of activity in reverse-domain style, such as `org.example.reading`.
     public let activityType: String
     /// The title of the activity for the user. The default is `nil`.
@@ -27,14 +30,6 @@ open class NSUserActivity: NSObject {
     /// The keys of `userInfo` that are needed to continue the activity. The default is `nil`. Casement only stores
     /// them.
     open var requiredUserInfoKeys: Set<String>?
-    /// Whether the activity may be continued on another device. The default is `true`. Casement only stores it.
-    open var isEligibleForHandoff = true
-    /// Whether the activity may be found by a search of the system. The default is `false`. Casement only stores it.
-    open var isEligibleForSearch = false
-    /// Whether the system may suggest the activity. The default is `false`. Casement only stores it.
-    open var isEligibleForPrediction = false
-    /// Words by which the activity is found. The default is none. Casement only stores them.
-    open var keywords: Set<String> = []
     /// A web page with the same content, or `nil`.
     open var webpageURL: URL?
     /// The identifier of the content in the program, which the activation conditions of scenes evaluate. The default is
@@ -47,6 +42,19 @@ open class NSUserActivity: NSObject {
     /// Before a scene's `userActivity` is stored, the scene's `updateUserActivityState(_:)` and the delegate update it.
     /// Then the value is `false` again.
     open var needsSave = false
+    /// The words by which a search finds the activity. They are stored and have no effect: there is no search index.
+    open var keywords: Set<String> = []
+    /// The date after which the activity is not offered. It is stored and has no effect. The default is `nil`.
+    open var expirationDate: Date?
+    /// Whether other devices may continue the activity. It is stored and has no effect: there is no Handoff. The
+    /// default is `true`.
+    open var isEligibleForHandoff = true
+    /// Whether the activity may be found by searching. It is stored and has no effect. The default is `false`.
+    open var isEligibleForSearch = false
+    /// Whether other users may find the activity by searching. It is stored and has no effect. The default is `false`.
+    open var isEligibleForPublicIndexing = false
+    /// Whether the system may suggest the activity to the user. It is stored and has no effect. The default is `false`.
+    open var isEligibleForPrediction = false
     /// The delegate, which updates the activity before it is stored. It is not retained.
     open weak var delegate: (any NSUserActivityDelegate)?
 

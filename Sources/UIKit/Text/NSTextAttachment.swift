@@ -13,7 +13,10 @@ import Graphics
 ///
 /// Labels and text views draw it in place of a character with the attribute `.attachment`. Templates and symbols have
 /// the colour of the text.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The character in whose place a picture is drawn, U+FFFC.
     public static let character = 0xFFFC
 

@@ -5,6 +5,8 @@ import Foundation
 final class TraitState {
     /// The overrides of the object.
     var overrides = UITraitOverrides()
+    /// The text sizes that a view allows.
+    var sizeLimits = ContentSizeLimits()
     /// The traits that the parent controller sets, which the controller's own overrides replace.
     var ofParent: UITraitCollection?
     /// The traits that the view's methods have read.

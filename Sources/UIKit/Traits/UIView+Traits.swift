@@ -4,32 +4,43 @@ import Foundation
 extension UIView {
     var resolvedTraits: UITraitCollection {
         let base = containingWindow?.windowScene?.traitCollection ?? UITraitCollection.screenTraits
-        let overrides = inheritedOverrides
-        if overrides == TraitValues() { return base }
+        let (overrides, limits) = inheritedOverrides
+        if overrides == TraitValues(), limits.isEmpty { return base }
         var values = base.values
         values.merge(overrides)
+        for limit in limits.reversed() {
+            values.preferredContentSizeCategory = limit.limit(values.preferredContentSizeCategory)
+        }
         return values == base.values ? base : UITraitCollection(values: values)
     }
 
-    /// The overrides of this view and the views above. The nearest override of a trait counts.
-    private var inheritedOverrides: TraitValues {
+    /// The overrides of this view and the views above, of which the nearest one of a trait counts, and the limits of
+    /// the text size, from the nearest view on to the one that overrides the size.
+    private var inheritedOverrides: (values: TraitValues, limits: [ContentSizeLimits]) {
         var overrides = TraitValues()
+        var limits: [ContentSizeLimits] = []
         var view: UIView? = self
         while let current = view {
             if overrides.userInterfaceStyle == .unspecified {
                 overrides.userInterfaceStyle = current.overrideUserInterfaceStyle
             }
-            if let state = current.traitState { overrides.underlay(state.overrides.values) }
+            if let state = current.traitState {
+                if state.sizeLimits != ContentSizeLimits(), overrides.preferredContentSizeCategory == .unspecified {
+                    limits.append(state.sizeLimits)
+                }
+                overrides.underlay(state.overrides.values)
+            }
             if let values = current.viewController?.overridingTraits { overrides.underlay(values) }
             if let further = current.overridingTraits { overrides.underlay(further.values) }
             view = current.superview
         }
-        return overrides
+        return (overrides, limits)
     }
 
     /// Returns whether a view that was just added here may look different because of its new traits.
     func traitsDiffer(from view: UIView) -> Bool {
-        containingWindow != nil || inheritedOverrides != TraitValues()
+        let (overrides, limits) = inheritedOverrides
+        return containingWindow != nil || overrides != TraitValues() || !limits.isEmpty
             || (view.lastTraits.map { $0 != view.resolvedTraits } ?? false)
     }
 

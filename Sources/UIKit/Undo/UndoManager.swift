@@ -20,7 +20,10 @@ import Foundation
 ///
 /// Actions that are registered in one turn of the run loop are a group, and are undone together.
 @preconcurrency @MainActor
-open class UndoManager: NSObject {
+open class UndoManager: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The groups that are open, the innermost last. While a group is undone, the first one is that of its counterpart.
     private var open: [UndoGroup] = []
     private var undoStack = UndoStack()

@@ -33,7 +33,7 @@ extension UIView {
         let place = min(max(0, index), subviews.count)
         changeParts { $0.insert(view, at: place) }
         view.owner = self
-        layer.insert(view.layer, at: layerIndex(ofSubviewAt: place))
+        backing.insert(view.backing, at: layerIndex(ofSubviewAt: place))
         LayoutEngine.treeDidGain(view, in: self)
         if view.containingWindow !== ownWindow {
             view.enter(ownWindow)
@@ -49,7 +49,7 @@ extension UIView {
     }
 
     private func wouldContainItself(_ view: UIView) -> Bool {
-        guard isDescendant(of: view) || layer.isDescendant(of: view.layer) else { return false }
+        guard isDescendant(of: view) || backing.isDescendant(of: view.backing) else { return false }
         Log.view.error("Can't add self as subview: \(type(of: view)) would contain itself.")
         return true
     }
@@ -77,33 +77,33 @@ extension UIView {
         LayoutEngine.treeWillLeave(self)
         superview.changeParts { $0.removeAll { $0 === self } }
         owner = nil
-        layer.removeFromSuperlayer()
+        backing.removeFromSuperlayer()
     }
 
     func moveSubview(_ view: UIView, to index: Int) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
-        let isCoveredByLayers = index == subviews.count - 1 && layer.children.last !== view.layer
+        let isCoveredByLayers = index == subviews.count - 1 && backing.children.last !== view.backing
         guard old != index || isCoveredByLayers else { return }
         changeParts {
             $0.remove(at: old)
             $0.insert(view, at: index)
         }
         // Removes the layer and inserts it next to the layer of the subview's new neighbour.
-        layer.changeChildren { $0.removeAll { $0 === view.layer } }
+        backing.changeChildren { $0.removeAll { $0 === view.backing } }
         let place = layerIndex(ofSubviewAt: index)
-        layer.changeChildren { $0.insert(view.layer, at: place) }
-        view.layer.markDirty(.subtree)
+        backing.changeChildren { $0.insert(view.backing, at: place) }
+        view.backing.markDirty(.subtree)
     }
 
     /// Returns the index in `layer.children` for the layer of the subview at `index`. Layers without a view may lie
     /// between those of subviews; the front-most subview is in front of all of them.
     private func layerIndex(ofSubviewAt index: Int) -> Int {
-        if index == subviews.count - 1 { return layer.children.count }
+        if index == subviews.count - 1 { return backing.children.count }
         guard index > 0 else {
-            return layer.children.firstIndex { $0 === subviews[1].layer } ?? 0
+            return backing.children.firstIndex { $0 === subviews[1].backing } ?? 0
         }
-        let below = subviews[index - 1].layer
-        return layer.children.firstIndex { $0 === below }.map { $0 + 1 } ?? layer.children.count
+        let below = subviews[index - 1].backing
+        return backing.children.firstIndex { $0 === below }.map { $0 + 1 } ?? backing.children.count
     }
 
     /// Calls `willMove(toWindow:)` on each view of the tree, and informs the controllers whose root views are in it.
@@ -120,7 +120,7 @@ extension UIView {
         if window == nil { Animator.shared.treeDidLeaveWindow() }
         forEachInTree { view in
             view.containingWindow = window
-            if let window { view.layer.adoptScale(window.contentScaleFactor) } else { view.layer.isLifted = false }
+            if let window { view.backing.adoptScale(window.contentScaleFactor) } else { view.backing.isLifted = false }
         }
         updateSafeAreaOfTree()
         if !AppearanceRules.isEmpty { forEachInTree { $0.applyAppearance() } }

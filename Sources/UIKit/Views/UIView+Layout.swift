@@ -55,16 +55,16 @@ extension UIView {
     }
 
     func contentModeDidChange() {
-        layer.contentsGravity = contentMode.gravity
+        backing.contentsGravity = contentMode.gravity
         if contentMode == .redraw { setNeedsDisplay() }
     }
 
     func backgroundColorDidChange() {
         guard let color = backgroundColor else {
-            layer.backgroundColor = nil
+            backing.backgroundColor = nil
             return
         }
-        layer.backgroundColor = color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+        backing.backgroundColor = color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
     }
 }
 
@@ -72,19 +72,19 @@ extension UIView: DesktopSpace {
     /// Returns the transform to `view`'s coordinates. `nil` stands for the window, or outside a window for the topmost
     /// superview.
     func transform(to view: UIView?) -> CGAffineTransform {
-        let toRoot = layer.transformToRoot
+        let toRoot = backing.transformToRoot
         guard let view else { return toRoot }
         // In one tree the conversion goes through the topmost superview, which is exact; otherwise it goes over the
         // desktop.
-        if root === view.root { return toRoot.concatenating(view.layer.transformToRoot.inverted()) }
+        if root === view.root { return toRoot.concatenating(view.backing.transformToRoot.inverted()) }
         return transformToDesktop.concatenating(view.transformToDesktop.inverted())
     }
 
     /// Returns the projection to `view`'s coordinates if the way leads through a perspective, otherwise `nil`.
     func projection(to view: UIView?) -> ProjectiveTransform? {
         guard LayerDepth.isInUse else { return nil }
-        guard let view, root !== view.root else { return layer.projection(to: view?.layer) }
-        let (own, others) = (layer.projectionToRoot, view.layer.projectionToRoot)
+        guard let view, root !== view.root else { return backing.projection(to: view?.backing) }
+        let (own, others) = (backing.projectionToRoot, view.backing.projectionToRoot)
         guard own != nil || others != nil else { return nil }
         func toDesktop(_ view: UIView, _ projection: ProjectiveTransform?) -> ProjectiveTransform {
             guard let projection, let window = view.containingWindow else {
@@ -103,7 +103,7 @@ extension UIView: DesktopSpace {
     }
 
     var transformToDesktop: CGAffineTransform {
-        let toRoot = layer.transformToRoot
+        let toRoot = backing.transformToRoot
         guard let window = self as? UIWindow ?? containingWindow else { return toRoot }
         return toRoot.concatenating(window.transformOfWindowToDesktop)
     }

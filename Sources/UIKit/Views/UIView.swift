@@ -25,19 +25,23 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// does not inherit from `CALayer` is ignored.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The layer that shows the view's content. It never changes.
-    public let layer: CALayer
+    /// The layer that shows the view's content, of the class `layerClass`. It never changes.
+    ///
+    /// An override only narrows the type: `override var layer: CAShapeLayer { super.layer as! CAShapeLayer }`.
+    open var layer: CALayer { backing }
+    /// The same without a call of an override, for UIKit itself, which reads it for many views.
+    final let backing: CALayer
 
     /// Creates a view with the given frame, in the superview's points.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        backing = Self.makeLayer()
         super.init()
         setUp(frame: frame)
     }
 
     /// Creates a view from a storyboard element, with its subviews. With any other coder the view has an empty frame.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        backing = Self.makeLayer()
         super.init()
         setUp(frame: .zero)
         (coder as? InterfaceCoder)?.decode(self)
@@ -55,9 +59,9 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
 
     private func setUp(frame: CGRect) {
-        layer.view = self
-        layer.frame = frame
-        layer.setNeedsDisplay()
+        backing.view = self
+        backing.frame = frame
+        backing.setNeedsDisplay()
         if type(of: self).requiresConstraintBasedLayout { _ = requireLayoutEngine() }
     }
 
@@ -118,7 +122,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     }
 
     deinit {
-        layer.view = nil
+        backing.view = nil
         viewLayout?.viewIsGoing()
         for view in parts { view.owner = nil }
     }
@@ -182,34 +186,34 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// The view's rectangle in the superview, in points. Under a transform it is the smallest rectangle that encloses
     /// the view; UIKit leaves it undefined then.
     open var frame: CGRect {
-        get { layer.frame }
-        set { layer.frame = newValue }
+        get { backing.frame }
+        set { backing.frame = newValue }
     }
 
     /// The view's rectangle in its own coordinates, in points. Changing the origin scrolls the subviews.
     open var bounds: CGRect {
-        get { layer.bounds }
-        set { layer.bounds = newValue }
+        get { backing.bounds }
+        set { backing.bounds = newValue }
     }
 
     /// The position of the layer's anchor point in the superview, in points. By default that is the middle of the
     /// bounds.
     open var center: CGPoint {
-        get { layer.position }
-        set { layer.position = newValue }
+        get { backing.position }
+        set { backing.position = newValue }
     }
 
     /// The point of the bounds that lies at `center` and about which transforms turn the view, in fractions of the
     /// size. The default is the middle, (0.5, 0.5). Setting it moves the view, but not its `center`.
     open var anchorPoint: CGPoint {
-        get { layer.anchorPoint }
-        set { layer.anchorPoint = newValue }
+        get { backing.anchorPoint }
+        set { backing.anchorPoint = newValue }
     }
 
     /// The transform that is applied about the layer's anchor point. The default is the identity.
     open var transform: CGAffineTransform {
-        get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        get { backing.affineTransform() }
+        set { backing.setAffineTransform(newValue) }
     }
 
     /// The way in which the view follows a new size of its superview. By default it keeps its size and its distance to
@@ -393,13 +397,13 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// frames. Do not call it directly: use `setNeedsLayout()` or `layoutIfNeeded()`.
     open func layoutSubviews() { LayoutEngine.placeSubviews(of: self) }
     /// Requests a layout with the next commit.
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() { backing.setNeedsLayout() }
 
     /// Lays out the view now if a layout was requested. Superviews directly above that need a layout are laid out
     /// first.
     open func layoutIfNeeded() {
         updateSafeAreaOfContainers()
-        layer.layoutIfNeeded()
+        backing.layoutIfNeeded()
     }
 
     /// Draws the view's content into the current context. A view that does not override it has no contents.
@@ -418,7 +422,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     open func display(_ layer: CALayer) { layer.drawContents() }
     /// Lays out the view when its layer needs it. The default calls `layoutSubviews()`; overrides call super.
     open func layoutSublayers(of layer: CALayer) {
-        if layer === self.layer { layoutFromLayer() }
+        if layer === backing { layoutFromLayer() }
     }
     /// Draws the view and its subviews into the current context, scaled to fill `rect`.
     ///
@@ -450,9 +454,9 @@ open class UIView: UIResponder, UICoordinateSpace {
     ) -> UIView? { makeResizableSnapshot(of: rect, capInsets: capInsets) }
 
     /// Requests a new drawing of the view with the next commit.
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay() { backing.setNeedsDisplay() }
     /// Requests a new drawing of the whole view with the next commit. `rect` is ignored.
-    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { backing.setNeedsDisplay() }
 
     /// The way in which contents follow a new size of the view. The default is `scaleToFill`.
     open var contentMode: ContentMode = .scaleToFill {
@@ -462,14 +466,14 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// The number of pixels of the contents per point. It becomes the screen's scale when the view enters a window.
     /// Values that are not positive and finite count as 1.
     open var contentScaleFactor: CGFloat {
-        get { layer.contentsScale }
-        set { layer.contentsScale = newValue }
+        get { backing.contentsScale }
+        set { backing.contentsScale = newValue }
     }
 
     /// A Boolean value that indicates whether subviews and contents are clipped to the bounds. The default is `false`.
     open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
-        set { layer.masksToBounds = newValue }
+        get { backing.masksToBounds }
+        set { backing.masksToBounds = newValue }
     }
 
     /// The colour behind the content. The default is `nil`, which draws none.
@@ -484,8 +488,8 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// The opacity of the view and its subviews, from 0 (invisible) to 1. Values outside are clamped. The default is 1.
     open var alpha: CGFloat {
         // A Float, so that 0.01 lies below the limit for hit testing (R57).
-        get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(newValue) }
+        get { CGFloat(backing.opacity) }
+        set { backing.opacity = Float(newValue) }
     }
 
     /// A Boolean value that promises that `draw(_:)` fills the bounds with opaque colour. The default is `true`. Such a
@@ -501,11 +505,11 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// A Boolean value that indicates whether the view and its subviews are hidden. The default is `false`.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { backing.isHidden }
         set {
-            guard newValue != layer.isHidden else { return }
-            if superview?.keepsHidingViewsShown == true { layer.willChangeAnimated("hidden") }
-            layer.isHidden = newValue
+            guard newValue != backing.isHidden else { return }
+            if superview?.keepsHidingViewsShown == true { backing.willChangeAnimated("hidden") }
+            backing.isHidden = newValue
             superview?.subviewArrangementDidChange(self)
         }
     }
@@ -513,10 +517,10 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// A view whose opacity decides which parts of this view show. It is removed from its superview. A view that
     /// contains this view is refused with a log line.
     open var mask: UIView? {
-        get { layer.mask === maskView?.layer ? maskView : nil }
+        get { backing.mask === maskView?.backing ? maskView : nil }
         set {
-            layer.mask = newValue?.layer
-            guard layer.mask === newValue?.layer else { return }
+            backing.mask = newValue?.backing
+            guard backing.mask === newValue?.backing else { return }
             newValue?.removeFromSuperview()
             maskView = newValue
         }

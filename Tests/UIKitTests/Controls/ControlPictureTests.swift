@@ -104,6 +104,19 @@ import Testing
         }
     }
 
+    @Test("R733: the styles of before iOS 13 have a size and a colour, which a colour of the program replaces")
+    func oldSpinnerStyles() {
+        let view = UIActivityIndicatorView(style: .whiteLarge)
+        #expect(view.bounds.size == CGSize(width: 37, height: 37) && view.color == .white)
+        view.style = .gray
+        #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20) && view.color == .systemGray)
+        view.style = .white
+        view.color = .red
+        #expect(view.color == .red)
+        view.color = nil
+        #expect(view.color == .white)
+    }
+
     @Test("the spokes of an activity indicator advance by one with each step")
     func spinner() {
         let view = UIActivityIndicatorView(style: .large)

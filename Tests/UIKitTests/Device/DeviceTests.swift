@@ -77,6 +77,10 @@ import Testing
             UIImpactFeedbackGenerator().impactOccurred()
             UISelectionFeedbackGenerator().selectionChanged()
             UINotificationFeedbackGenerator().notificationOccurred(.error)
+            let view = UIView()
+            UIImpactFeedbackGenerator(style: .soft, view: view).impactOccurred(intensity: 1, at: .zero)
+            UISelectionFeedbackGenerator(view: view).selectionChanged(at: .zero)
+            UICanvasFeedbackGenerator(view: view).pathCompleted(at: .zero)
         }
         #expect(lines == [])
         #expect(UITraitCollection().forceTouchCapability == .unavailable)

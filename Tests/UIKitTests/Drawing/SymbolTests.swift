@@ -36,6 +36,25 @@ import Testing
         #expect(SymbolPath("X1 2L3").path.isEmpty && SymbolPath("").path.isEmpty)
     }
 
+    @Test("S186: the symbols of windows, devices and texts are drawn, and their filled variants have more ink or holes")
+    func commonSymbols() throws {
+        func ink(_ name: String) throws -> [Bool] {
+            let pixels = try #require(
+                Symbol(name: name, pointSize: 40, weight: .regular).picture(side: 48, scale: 1), "\(name)")
+            return (0..<48).flatMap { y in (0..<48).map { pixels[$0, y].alpha > 100 } }
+        }
+        for name in SymbolTable.commonOutlines.keys {
+            #expect(try ink(name).count(where: { $0 }) > 60 && ink(name) == ink(name + ".fill"), "\(name)")
+        }
+        for name in SymbolTable.filledCommon.keys {
+            let (plain, filled) = (try ink(name), try ink(name + ".fill"))
+            #expect(plain.count(where: { $0 }) > 60 && plain != filled, "\(name)")
+        }
+        for (alias, name) in SymbolTable.aliases { #expect(try ink(alias) == ink(name), "\(alias)") }
+        let photo = try ink("photo.fill")
+        #expect(!photo[18 * 48 + 16] && photo[18 * 48 + 30], "the sun is a hole")
+    }
+
     @Test("S257: a symbol is as large as its configuration says, and another image has none")
     func symbolConfiguration() throws {
         let plain = try #require(UIImage(systemName: "heart.fill"))

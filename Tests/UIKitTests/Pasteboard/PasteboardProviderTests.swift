@@ -53,6 +53,23 @@ import UIKitTesting
         }
     }
 
+    @Test("R734: objects of NSString and NSURL are provided and loaded like String and URL")
+    func foundationObjects() async throws {
+        try await withApplication { _, _ in
+            let text = NSItemProvider(object: NSString(string: "text"))
+            let link = NSItemProvider(object: try #require(NSURL(string: "https://example.org/a")))
+            #expect(text.registeredTypeIdentifiers == [PasteboardTypes.text])
+            #expect(text.canLoadObject(ofClass: NSString.self) && !text.canLoadObject(ofClass: NSURL.self))
+            var found: [String] = []
+            _ = text.loadObject(ofClass: NSString.self) { object, _ in found.append(object?.description ?? "nothing") }
+            _ = text.loadObject(ofClass: String.self) { object, _ in found.append(object ?? "nothing") }
+            _ = link.loadObject(ofClass: NSURL.self) { object, _ in found.append(object?.absoluteString ?? "nothing") }
+            _ = link.loadObject(ofClass: URL.self) { object, _ in found.append(object?.absoluteString ?? "nothing") }
+            try await waitUntil("the objects", is: 4) { found.count }
+            #expect(found.sorted() == ["https://example.org/a", "https://example.org/a", "text", "text"])
+        }
+    }
+
     @Test("R467a: there is a provider for each item, also of what another program has copied")
     func providersOfItems() async throws {
         try await withApplication { _, display in

@@ -275,6 +275,30 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
         }
     }
 
+    @Test("R735: a button's own function determines the pointer; effects are not shown, and nil is the usual pointer")
+    func pointerStyleProvider() {
+        TouchBench.run { bench in
+            let button = bench.add(UIButton(type: .system), 100, 100, 100, 40)
+            var style: UIPointerStyle?
+            var proposed: UIPointerEffect?
+            button.pointerStyleProvider = { _, effect, _ in
+                proposed = effect
+                return style
+            }
+            bench.hover(150, 120)
+            #expect(proposed == nil && look(bench) == .system, "the interaction is not enabled")
+            button.isPointerInteractionEnabled = true
+            bench.hover(151, 120)
+            #expect(proposed?.preview.view === button && look(bench) == .system)
+            style = .hidden()
+            bench.hover(150, 120)
+            #expect(look(bench) == .hidden)
+            style = UIPointerStyle(effect: .lift(UITargetedPreview(view: button)), shape: .roundedRect(.zero))
+            bench.hover(151, 120)
+            #expect(look(bench) == .hand)
+        }
+    }
+
     @Test("empty shapes are the default pointer, and a path is copied when the style is created")
     func emptyShapes() {
         #expect(UIPointerStyle(shape: .path(UIBezierPath())).look == .system)

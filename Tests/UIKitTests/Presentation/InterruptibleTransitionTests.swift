@@ -18,9 +18,9 @@ import UIKitTesting
 
         func interruptibleAnimator(
             using context: any UIViewControllerContextTransitioning
-        ) -> (any UIViewImplicitlyAnimating)? {
+        ) -> any UIViewImplicitlyAnimating {
             if let animator { return animator }
-            guard let view = context.view(forKey: .to) else { return nil }
+            let view = context.view(forKey: .to) ?? UIView()
             context.containerView.addSubview(view)
             view.alpha = 0
             let made = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 1 }
@@ -28,6 +28,25 @@ import UIKitTesting
             animator = made
             return made
         }
+    }
+
+    /// An animator that cannot be interrupted.
+    private final class PlainAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            context.completeTransition(true)
+        }
+    }
+
+    @Test("R736: interruptibleAnimator(using:) has iOS's result, and an animator without it is not interruptible")
+    func optionalAnimator() {
+        let side = ControllerTransition.Side(controller: UIViewController(), view: UIView())
+        let context = ControllerTransition(from: side, to: side, in: UIView(), style: .custom, isAnimated: true)
+        #expect(PlainAnimation().ownInterruptibleAnimator(using: context) == nil)
+        let animation = PropertyAnimation()
+        let made: any UIViewImplicitlyAnimating = animation.interruptibleAnimator(using: context)
+        #expect(made === animation.animator && animation.ownInterruptibleAnimator(using: context) === made)
+        #expect(!PlainAnimation().interruptibleAnimator(using: context).isRunning)
     }
 
     /// A delegate with such an animator.

@@ -49,6 +49,45 @@ import UIKitTesting
         }
     }
 
+    @Test("R737: an activation action opens a scene with the activity that its function returns when it is chosen")
+    func activationAction() async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { _, display in
+            var activity: NSUserActivity?
+            let action = UIWindowScene.ActivationAction { _ in
+                activity.map { UIWindowScene.ActivationConfiguration(userActivity: $0) }
+            }
+            #expect(!action.title.isEmpty && action.attributes.isEmpty)
+            _ = delegate.read()
+            action.performWithSender(nil, target: nil)
+            try await display.settle()
+            #expect(delegate.read() == [], "there is no scene to open")
+            activity = NSUserActivity(activityType: "read")
+            action.performWithSender(nil, target: nil)
+            try await display.settle()
+            #expect(delegate.read().contains("2 willConnect with read: unattached, app active"))
+        }
+    }
+
+    @Test("R737: without support for several scenes an activation action is its alternative, or hidden without one")
+    func activationAlternative() async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(delegate, infoPlist: JournalDelegate.infoPlist) { _, display in
+            _ = delegate.read()
+            var shown = 0
+            let alternative = UIAction(title: "Show", attributes: .destructive) { _ in shown += 1 }
+            let action = UIWindowScene.ActivationAction(alternate: alternative) { _ in
+                UIWindowScene.ActivationConfiguration(userActivity: NSUserActivity(activityType: "read"))
+            }
+            #expect(action.title == "Show" && action.attributes == .destructive)
+            action.performWithSender(nil, target: nil)
+            try await display.settle()
+            #expect(shown == 1 && delegate.read() == [])
+            let lone = UIWindowScene.ActivationAction { _ in nil }
+            #expect(lone.attributes == .hidden)
+        }
+    }
+
     @Test(
         "R109: without UIApplicationSupportsMultipleScenes a second scene is refused, in a later turn, and the first one stays"
     )

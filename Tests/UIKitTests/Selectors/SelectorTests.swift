@@ -100,6 +100,50 @@ import Testing
         #expect(panel.calls == 1)
     }
 
+    /// Subclasses of UIKit's classes that are no responders, as the plugin translates them.
+    private final class Dimming: UIPresentationController {
+        var taps = 0
+        func tapped() { taps += 1 }
+        nonisolated override class func _selector(named name: String) -> Selector? {
+            name == "tapped" ? Selector("tapped", Dimming.tapped) : super._selector(named: name)
+        }
+    }
+    private final class Swiping: UIPercentDrivenInteractiveTransition {
+        var taps = 0
+        func tapped() { taps += 1 }
+        nonisolated override class func _selector(named name: String) -> Selector? {
+            name == "tapped" ? Selector("tapped", Swiping.tapped) : super._selector(named: name)
+        }
+    }
+    private final class KeyboardConstraint: NSLayoutConstraint {
+        var taps = 0
+        func tapped() { taps += 1 }
+        nonisolated override class func _selector(named name: String) -> Selector? {
+            name == "tapped" ? Selector("tapped", KeyboardConstraint.tapped) : super._selector(named: name)
+        }
+    }
+
+    @Test(
+        "R730: gestures find the methods of presentation controllers, interactive transitions and constraints by name")
+    func selectorsOfOtherClasses() throws {
+        let dimming = Dimming(presentedViewController: UIViewController(), presenting: nil)
+        let (swiping, constraint) = (Swiping(), KeyboardConstraint())
+        for target in [dimming, swiping, constraint] as [NSObject] {
+            Selector("tapped").perform(on: target, with: [])
+            #expect(type(of: target) is any _SelectorTable.Type)
+        }
+        #expect(dimming.taps == 1 && swiping.taps == 1 && constraint.taps == 1)
+        let others: [AnyClass] = [
+            UICollectionViewLayout.self, UILayoutGuide.self, UIStoryboardSegue.self, UIActivity.self, CAAnimation.self,
+            NSTextStorage.self, NSLayoutManager.self, NSTextContainer.self, NSTextAttachment.self, UndoManager.self,
+            UIDragInteraction.self, UIDropInteraction.self, UIContextMenuInteraction.self, UIEditMenuInteraction.self,
+            UIViewPropertyAnimator.self, NSUserActivity.self, UIMotionEffect.self, UIVisualEffect.self,
+            UIFeedbackGenerator.self, UITableViewDiffableDataSource<Int, Int>.self,
+            UICollectionViewDiffableDataSource<Int, Int>.self,
+        ]
+        for other in others { #expect(other is any _SelectorTable.Type, "\(other)") }
+    }
+
     @Test("A static method belongs to its class and to subclasses, whose overrides and names count")
     func staticMethods() {
         Menu.classCalls = 0

@@ -103,6 +103,40 @@ private struct Accent: UITraitDefinition {
         }
     }
 
+    @Test("R732: limits of the text size count for the view and all below, until a view overrides the size")
+    func sizeLimits() {
+        withViews { window, outer, inner in
+            window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+            let label = UILabel()
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            inner.addSubview(label)
+            let large = label.font.pointSize
+            outer.maximumContentSizeCategory = .extraLarge
+            #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+            #expect(outer.traitCollection.preferredContentSizeCategory == .extraLarge)
+            #expect(label.traitCollection.preferredContentSizeCategory == .extraLarge && label.font.pointSize < large)
+            inner.minimumContentSizeCategory = .accessibilityMedium
+            #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+            inner.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+            #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+            inner.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+            inner.minimumContentSizeCategory = .unspecified
+            #expect(inner.minimumContentSizeCategory == nil)
+            outer.maximumContentSizeCategory = nil
+            #expect(label.font.pointSize == large)
+        }
+    }
+
+    @Test("R732: a size beyond the limits becomes the nearest one, and the smallest size precedes the largest")
+    func sizeLimitValues() {
+        let limits = ContentSizeLimits(minimum: .medium, maximum: .extraLarge)
+        #expect(limits.limit(.small) == .medium && limits.limit(.large) == .large)
+        #expect(limits.limit(.accessibilityLarge) == .extraLarge && limits.limit(.unspecified) == .unspecified)
+        #expect(ContentSizeLimits(minimum: .extraLarge, maximum: .small).limit(.medium) == .extraLarge)
+        #expect(ContentSizeLimits().limit(.small) == .small)
+    }
+
     @Test("R478: traitCollectionDidChange comes before the observers of the same object")
     func traitOverrideOrder() {
         final class Scribe: UIViewController {

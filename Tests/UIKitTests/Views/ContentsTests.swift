@@ -172,6 +172,20 @@ import Testing
         #expect(type(of: Strange(frame: .zero).layer) == CALayer.self)
     }
 
+    @Test("R731: a view may override layer with the type of its layer class")
+    func narrowedLayer() {
+        final class Ring: UIView {
+            override class var layerClass: AnyClass { CAShapeLayer.self }
+            override var layer: CAShapeLayer { super.layer as? CAShapeLayer ?? CAShapeLayer() }
+        }
+        let (ring, parent) = (Ring(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
+        parent.addSubview(ring)
+        ring.layer.fillColor = UIColor.green.cgColor
+        ring.layer.path = UIBezierPath(rect: ring.bounds).cgPath
+        #expect(parent.layer.sublayers == [ring.layer] && ring.layer.bounds == ring.bounds)
+        #expect(ring.layer.painted(10, 10)[5, 5] == .green)
+    }
+
     @Test("a layer class that does not draw leaves its view clear and keeps a set image")
     func layersWithoutDrawing() throws {
         final class Silent: UIView {

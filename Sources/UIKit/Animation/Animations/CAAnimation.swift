@@ -24,7 +24,10 @@ extension CAAnimationDelegate {
 /// `CAKeyframeAnimation`, `CAAnimationGroup` or `CATransition`.
 ///
 /// A layer keeps a copy of an animation, so later changes of the object have no effect.
-open class CAAnimation: NSObject, NSCopying {
+open class CAAnimation: NSObject, NSCopying, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     final var timing = MediaTiming()
 
     /// Creates an animation without a duration.

@@ -35,6 +35,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
+/// The key of a layer's transition, for `add(_:forKey:)`. A ``CATransition`` has it whichever key it is added with.
+public let kCATransition = "transition"
+
 /// A transition between the content of a layer before and after the changes of a transaction.
 ///
 /// ```
@@ -46,7 +49,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// under the key `"transition"`.
 open class CATransition: CAAnimation {
     /// The key of a layer's transition.
-    static let key = "transition"
+    static let key = kCATransition
 
     /// The kind. The default is `fade`.
     open var type = CATransitionType.fade

@@ -19,7 +19,10 @@ import Foundation
 /// A running animator retains itself. Keep one that is paused or stopped, because UIKit treats its end as an error: it
 /// is logged, and the views show their properties.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The timing of the animations.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// The delay of the last start, in seconds.

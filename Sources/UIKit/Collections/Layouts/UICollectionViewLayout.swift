@@ -7,7 +7,10 @@ import Graphics
 /// `layoutAttributesForItem(at:)`. It calculates what these need in `prepare()`, which the collection view calls once
 /// after each invalidation.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Creates a layout.
     @preconcurrency @MainActor public override init() { super.init() }
 

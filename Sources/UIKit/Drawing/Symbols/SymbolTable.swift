@@ -12,13 +12,15 @@ enum SymbolTable {
     /// Returns the symbol of a name without `fill`, `circle` and the like.
     static func glyph(_ name: String) -> Glyph? {
         // Mostly with a circle around it, which crops nothing here.
-        let name = name == "person.crop" ? "person" : name
-        if let (lines, areas, rest) = filled[name] ?? filledObjects[name] {
+        let name = name == "person.crop" ? "person" : aliases[name] ?? name
+        if let (lines, areas, rest) = filled[name] ?? filledObjects[name] ?? filledCommon[name] {
             return Glyph(lines: lines, areas: areas, rest: rest)
         }
         if let parts = SymbolScenes.parts(name) { return Glyph(lines: parts.map(\.path).joined()) }
         // Things of lines alone look the same in the filled variant.
-        if let lines = objectOutlines[name] { return Glyph(lines: lines, areas: "", rest: lines) }
+        if let lines = objectOutlines[name] ?? commonOutlines[name] {
+            return Glyph(lines: lines, areas: "", rest: lines)
+        }
         return outlines[name].map { Glyph(lines: $0) }
     }
 
@@ -127,7 +129,10 @@ enum SymbolTable {
         "doc": ("M6 2.8H14L18.5 7.5V21.2H6ZM14 3V8H18.5", "M6 2.8H14L18.5 7.5V21.2H6Z", ""),
         "calendar": ("R3.5 5 17 15.5 2.5M3.5 10H20.5M8 2.8V6M16 2.8V6", "R3.5 5 17 15.5 2.5", "M8 2.8V6M16 2.8V6"),
         "clock": ("O12 12 9.3M12 6.5V12L15.8 14.2", "O12 12 10", ""),
-        "photo": ("R2.5 4.5 19 15 2.5O8 9.5 1.6M3 17L9 12.5L13 16L17 12L21.5 16", "R2.5 4.5 19 15 2.5", ""),
+        "photo": (
+            "R2.5 4.5 19 15 2.5O8 9.5 1.6M3 17L9 12.5L13 16L17 12L21.5 16",
+            "R2.5 4.5 19 15 2.5O8 9.3 2.3M4.4 18L4.4 17L9 12.6L13 16.2L16.8 12L19.6 14.6V18Z", ""
+        ),
         "camera": (
             "M3 7.5H7.5L9 5H15L16.5 7.5H21V19H3ZO12 13 3.6", "M3 7.5H7.5L9 5H15L16.5 7.5H21V19H3ZO12 13 3.6", ""
         ),

@@ -75,7 +75,13 @@ extension InterfaceProperties {
     }
 
     func apply(to view: UIActivityIndicatorView) {
-        if ["large", "whiteLarge"].contains(element["style"]) { view.style = .large }
+        switch element["style"] {
+        case "large": view.style = .large
+        case "whiteLarge": view.style = .whiteLarge
+        case "white": view.style = .white
+        case "gray": view.style = .gray
+        default: break
+        }
         if let color = resources.color("color", of: element) { view.color = color }
         if let flag = element.flag("hidesWhenStopped") { view.hidesWhenStopped = flag }
         if element.flag("animating") == true { view.startAnimating() }

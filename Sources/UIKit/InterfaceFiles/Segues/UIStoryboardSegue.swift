@@ -13,7 +13,10 @@ import Foundation
 ///
 /// A storyboard's segue of kind "Custom" names a subclass, which overrides ``perform()``.
 @preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The name of the segue in the storyboard, or `nil`.
     open var identifier: String? { name }
     /// The controller that the segue starts from.

@@ -16,7 +16,10 @@ import Graphics
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+open class UIContextMenuInteraction: NSObject, UIInteraction, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The form of a menu.
     public enum Appearance: Int, Sendable {
         /// No menu is shown.

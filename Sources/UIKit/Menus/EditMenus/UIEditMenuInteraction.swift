@@ -12,7 +12,10 @@ import Graphics
 ///
 /// A click with the secondary button opens the menu too, at the pointer.
 @preconcurrency @MainActor
-open class UIEditMenuInteraction: NSObject, UIInteraction {
+open class UIEditMenuInteraction: NSObject, UIInteraction, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The delegate, which is not retained.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     /// The view that the interaction belongs to, or `nil`.

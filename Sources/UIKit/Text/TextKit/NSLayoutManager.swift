@@ -15,7 +15,10 @@ import Graphics
 /// in UTF-16 code units. The whole text is in the first container; others stay empty. Coordinates are those of the
 /// container, in points.
 @preconcurrency @MainActor
-open class NSLayoutManager: NSObject {
+open class NSLayoutManager: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The text. `addLayoutManager(_:)` of a text sets it.
     public nonisolated(unsafe) internal(set) final weak var textStorage: NSTextStorage?
     /// The containers.

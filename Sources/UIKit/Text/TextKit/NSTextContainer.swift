@@ -3,7 +3,10 @@ import Graphics
 
 /// The area in which a text is laid out.
 @preconcurrency @MainActor
-open class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Called after a property has changed.
     var onChange: (() -> Void)?
     /// The text view that shows the container.

@@ -12,7 +12,10 @@ import Foundation
 ///
 /// Ranges count UTF-16 code units. The parts of a range that lie outside the text are ignored, where UIKit raises an
 /// exception. A text that a text view shows is changed on the main thread.
-open class NSTextStorage: NSMutableAttributedString {
+open class NSTextStorage: NSMutableAttributedString, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The kinds of changes.
     public struct EditActions: OptionSet, Sendable {
         /// The bits of the kinds.

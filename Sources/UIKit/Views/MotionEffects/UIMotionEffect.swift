@@ -4,7 +4,10 @@ import Foundation
 ///
 /// A desktop does not tilt. So the offset of the viewer is always zero, and effects leave views as they are.
 @preconcurrency @MainActor
-open class UIMotionEffect: NSObject {
+open class UIMotionEffect: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Creates an effect.
     @preconcurrency @MainActor public override init() { super.init() }
 

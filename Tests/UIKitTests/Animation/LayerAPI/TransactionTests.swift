@@ -224,7 +224,7 @@ import UIKitTesting
             stage.box.layer.add(push, forKey: nil)
             stage.box.backgroundColor = .blue
             stage.advance(by: 0.5)
-            #expect(stage.box.layer.animationKeys() == ["transition"])
+            #expect(stage.box.layer.animationKeys() == [kCATransition])
             #expect(try await stage.pixel(12, 25) == Pixel(red: 255, green: 0, blue: 0))
             #expect(try await stage.pixel(37, 25) == Pixel(red: 0, green: 0, blue: 255))
         }

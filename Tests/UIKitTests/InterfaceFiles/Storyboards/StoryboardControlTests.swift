@@ -194,5 +194,8 @@ import Testing
             #expect(wheel.isAnimating && !wheel.hidesWhenStopped && wheel.style == .large && wheel.color == .systemRed)
             wheel.stopAnimating()
         }
+        try views(#"<activityIndicatorView opaque="NO" style="whiteLarge" id="a1"/>"#) { views in
+            #expect((views.first as? UIActivityIndicatorView)?.style == .whiteLarge)
+        }
     }
 }
