@@ -63,7 +63,7 @@ import UIKitTesting
         }
     }
 
-    @Test("S399: a sheet that waits tries again at the end of each presentation, and says so once")
+    @Test("S399: a sheet that waits is shown although the presentations of others begin and end before")
     func repeatedWait() async throws {
         let model = Model()
         try await withView(Page(model: model)) { _, controller, display async throws in
