@@ -64,6 +64,10 @@ private final class AccessibilityFocusLayout: PassThroughLayout {
     private func moveReader() {
         guard isFocused, let element else { return }
         UIAccessibility.post(notification: .layoutChanged, argument: element)
+        // A desktop does not report when a reader leaves a drawn element. The next `true` moves the reader again.
+        guard accessibleParts.first?.view == nil else { return }
+        isFocused = false
+        target.set(false)
     }
 
     /// The first element in the view, or `nil` if it has none on the screen.

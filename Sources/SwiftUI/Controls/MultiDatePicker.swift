@@ -110,6 +110,8 @@ private struct DaysView: UIViewRepresentable {
         let start = earliest ?? .distantPast
         let range = DateInterval(start: start, end: max(start, last))
         if uiView.availableDateRange != range { uiView.availableDateRange = range }
+        // The calendar offers at least one day.
+        coordinator.isEmpty = end.map { $0 <= start } ?? false
         coordinator.onChange = {
             days = $0
             return days
@@ -136,6 +138,8 @@ private struct DaysRegion: Equatable {
 private final class DaysCoordinator: NSObject, UICalendarSelectionMultiDateDelegate {
     /// Called with the days after a choice by the user. It returns the days to show.
     var onChange: (Set<DateComponents>) -> Set<DateComponents> = { $0 }
+    /// Whether no day can be chosen, because the range is empty.
+    var isEmpty = false
     private(set) lazy var selection = UICalendarSelectionMultiDate(delegate: self)
     private var region: DaysRegion?
 
@@ -160,6 +164,10 @@ private final class DaysCoordinator: NSObject, UICalendarSelectionMultiDateDeleg
         // The binding may have rejected the days.
         show(onChange(Set(selection.selectedDates)), animated: true)
     }
+
+    func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+    ) -> Bool { !isEmpty }
 
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents) {
         daysDidChange()

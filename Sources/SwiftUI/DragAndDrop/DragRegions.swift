@@ -9,8 +9,8 @@ final class DragRegions: NSObject, UIDragInteractionDelegate {
     private var hasSources = false
     private var hasTargets = false
     private weak var source: DragSourceLayout?
-    fileprivate weak var current: DropTargetLayout?
-    fileprivate var operation = DropOperation.copy
+    private weak var current: DropTargetLayout?
+    private var operation = DropOperation.copy
 
     func addSource(in view: UIView?) {
         guard !hasSources, let view else { return }
@@ -27,7 +27,7 @@ final class DragRegions: NSObject, UIDragInteractionDelegate {
     }
 
     /// Returns what lies at a session's place.
-    fileprivate func target(of session: any UIDragDropSession) -> HitTarget? {
+    private func target(of session: any UIDragDropSession) -> HitTarget? {
         guard let view else { return nil }
         // Rows of lists are in views of their own.
         var hit = view.hitTest(session.location(in: view), with: nil)
@@ -70,38 +70,57 @@ final class DragRegions: NSObject, UIDragInteractionDelegate {
     }
 }
 
-extension DragRegions: UIDropInteractionDelegate {
-    func dropInteraction(
-        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
-    ) -> UIDropProposal {
-        let found = target(of: session)?.dropTargets.first { $0.accepts(session) }
+extension DragRegions {
+    /// Whether the things are over a view that takes them.
+    var hasTarget: Bool { current != nil }
+
+    /// Returns the innermost view at a session's place that takes its things, or `nil`.
+    func taker(of session: any UIDropSession) -> DropTargetLayout? {
+        target(of: session)?.dropTargets.first { $0.accepts(session) }
+    }
+
+    /// Follows a session's things to their place. Returns what a drop there would do.
+    func follow(_ session: any UIDropSession) -> UIDropOperation {
+        let found = taker(of: session)
         if found !== current {
             leave(session)
             current = found
             operation = .copy
             if let found { found.modifier.delegate.dropEntered(info: found.info(session)) }
         }
-        guard let found else { return UIDropProposal(operation: .cancel) }
+        guard let found else { return .cancel }
         if let proposal = found.modifier.delegate.dropUpdated(info: found.info(session)) {
             operation = proposal.operation
         }
-        return UIDropProposal(operation: operation.operation)
+        return operation.operation
     }
 
-    private func leave(_ session: any UIDropSession) {
+    /// Notes that a session's things have left the views.
+    func leave(_ session: any UIDropSession) {
         guard let old = current else { return }
         current = nil
         old.modifier.delegate.dropExited(info: old.info(session))
     }
+
+    /// Lets the view at a session's place take its things.
+    func perform(_ session: any UIDropSession) {
+        guard let target = current else { return }
+        current = nil
+        _ = target.modifier.delegate.performDrop(info: target.info(session))
+    }
+}
+
+extension DragRegions: UIDropInteractionDelegate {
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: follow(session)) }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         leave(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        guard let target = current else { return }
-        current = nil
-        _ = target.modifier.delegate.performDrop(info: target.info(session))
+        perform(session)
     }
 }
 

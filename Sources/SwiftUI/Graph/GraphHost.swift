@@ -68,6 +68,9 @@ final class GraphHost {
     /// The logger of SwiftUI's messages. It is created for each one, because a program may set up its logging late.
     nonisolated static var logger: Logger { Logger(label: "SwiftUI") }
 
+    /// Whether an update is running. The tree may be incomplete then.
+    var isUpdating: Bool { running != nil }
+
     /// Whether work is due in this turn.
     var hasWork: Bool {
         isRequested || havePreferencesChanged || !pending.isEmpty || !restructured.isEmpty || !followUps.isEmpty

@@ -96,6 +96,9 @@ public class _Node {
     /// Whether the node holds something that a new node for the same view would not have, such as a changed state.
     var holdsState: Bool { false }
 
+    /// Whether the node shows a page, which follows changes also while the view itself is not on the screen.
+    var showsPage: Bool { false }
+
     /// The smallest rectangle that contains the node's views, in the coordinates of the root. It is null if there are
     /// none.
     final var frameInRoot: CGRect {

@@ -70,6 +70,9 @@ open class UIHostingController<Content: View>: UIViewController {
             ProposedViewSize(width: proposed(size.width), height: proposed(size.height)))
     }
 
+    /// Whether the content can be measured: it is there, and is not being updated.
+    var isMeasurable: Bool { hosting.madeTree.map { !$0.host.isUpdating } ?? false }
+
     /// Returns the size that the content chooses for a proposal.
     func contentSize(_ proposal: ProposedViewSize) -> CGSize { hosting.tree.sizeThatFits(proposal) }
 

@@ -163,7 +163,10 @@ final class ListLayout: LayoutNode {
             cell.showRow()
         }
         for edge in edges { if let edge = edge.object, edge.superview != nil { edge.showRow() } }
-        if heightsDiffer { table.performBatchUpdates(nil) }
+        guard heightsDiffer else { return }
+        table.performBatchUpdates(nil)
+        // A cell that has only moved is not laid out, but the place of its row has changed.
+        for cell in table.visibleCells { (cell as? RowCell)?.showRow() }
     }
 
     private func showSelection(in table: UITableView) {

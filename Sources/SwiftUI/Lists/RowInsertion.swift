@@ -96,6 +96,15 @@ extension ListLayout {
         }
         return nil
     }
+
+    /// Returns whether a view takes a session's things instead of the collections: one in the list, which is further
+    /// inside, or one around the list where nothing can be inserted.
+    func leavesDrop(_ session: any UIDropSession, at path: IndexPath?) -> Bool {
+        guard let taker = host.drags.taker(of: session) else { return false }
+        var node: LayoutNode? = taker
+        while let each = node, each !== self { node = each.parent }
+        return node != nil || insertion(of: session, at: path) == nil
+    }
 }
 
 extension ListSource: UITableViewDropDelegate {
@@ -107,14 +116,25 @@ extension ListSource: UITableViewDropDelegate {
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        guard layout?.insertion(of: session, at: destinationIndexPath) != nil else {
+        guard let layout else { return UITableViewDropProposal(operation: .cancel) }
+        // The session belongs to the table, which is in front of the tree's view, and so the views are asked here.
+        if layout.leavesDrop(session, at: destinationIndexPath) {
+            return UITableViewDropProposal(operation: layout.host.drags.follow(session), intent: .unspecified)
+        }
+        layout.host.drags.leave(session)
+        guard layout.insertion(of: session, at: destinationIndexPath) != nil else {
             return UITableViewDropProposal(operation: .cancel)
         }
         return UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
     }
 
+    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {
+        layout?.host.drags.leave(session)
+    }
+
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
         let session = coordinator.session
+        if let drags = layout?.host.drags, drags.hasTarget { return drags.perform(session) }
         guard let (insertion, offset) = layout?.insertion(of: session, at: coordinator.destinationIndexPath) else {
             return
         }

@@ -340,7 +340,8 @@ private final class ActiveLinkNode<Base: View>: EffectNode<Base, _ActiveLinkModi
     }
 
     /// A row of a list that has shown a page is kept while the page is there.
-    override var holdsState: Bool { controller != nil }
+    override var holdsState: Bool { showsPage }
+    override var showsPage: Bool { controller != nil }
 
     override func willUnmount() {
         evaluation.end()

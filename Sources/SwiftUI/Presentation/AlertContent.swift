@@ -4,10 +4,17 @@ import UIKit
 /// The views of an alert's actions, and the buttons and text fields that they describe.
 @MainActor
 protocol AlertContent: AnyObject {
-    /// Called with the present buttons after the views have changed.
-    var onChange: (([AlertDescription.Button]) -> Void)? { get set }
-    /// Returns the present button at an index, or `nil`.
-    func button(at index: Int) -> AlertDescription.Button?
+    /// Called after the views have changed.
+    var onChange: (() -> Void)? { get set }
+    /// Returns whether the alert is still wanted. The views are not updated without that, since they may be about things
+    /// that have gone with the alert.
+    var isWanted: () -> Bool { get set }
+    /// Returns the present button whose view is an element, or `nil`.
+    func button(of element: LayoutNode?) -> AlertDescription.Button?
+    /// Makes up for an update that was left out while the alert was not wanted.
+    func resume()
+    /// Ends the updates, because the alert goes away.
+    func end()
 }
 
 /// The actions of an alert as a view. It is evaluated by itself, so that it follows the values that the program's
@@ -30,7 +37,12 @@ final class AlertViews<Actions: View> {
     /// The text fields, from the first one.
     let fields: [UITextField]
     private(set) var buttons: [AlertDescription.Button]
-    var onChange: (([AlertDescription.Button]) -> Void)?
+    var onChange: (() -> Void)?
+    var isWanted: () -> Bool = { true }
+    private var isEnded = false
+    /// Whether an update was left out.
+    private var isPostponed = false
+    private let changes = ControlRelay<UITextField>()
 
     init(_ actions: @escaping () -> Actions, below scope: EnvironmentScope) {
         let tree = ViewTree(AlertActions(actions), below: scope) {
@@ -46,6 +58,9 @@ final class AlertViews<Actions: View> {
         for part in elements.flatMap(\.accessibleParts) {
             if let field = part.view as? UITextField { field.accessibilityIdentifier = part.identifier }
         }
+        // A key that follows at once, such as Return, finds a button enabled. The field has set its binding by then.
+        changes.send = { [weak self] _ in self?.updateNow() }
+        for field in fields { changes.connect(field, for: .editingChanged) }
         tree.host.onRequest = { [weak self] in self?.updateSoon() }
         if tree.host.hasWork { updateSoon() }
     }
@@ -58,9 +73,14 @@ final class AlertViews<Actions: View> {
     }
 
     private func updateNow() {
+        guard !isEnded else { return }
+        guard isWanted() else {
+            isPostponed = true
+            return
+        }
         Self.update(tree)
         buttons = AlertDescription.buttons(in: tree.layout.children)
-        onChange?(buttons)
+        onChange?()
     }
 
     /// Updates the views. Their sizes do not matter.
@@ -68,7 +88,21 @@ final class AlertViews<Actions: View> {
 }
 
 extension AlertViews: AlertContent {
-    func button(at index: Int) -> AlertDescription.Button? { buttons.indices.contains(index) ? buttons[index] : nil }
+    func button(of element: LayoutNode?) -> AlertDescription.Button? {
+        guard let element else { return nil }
+        return buttons.first { $0.element === element }
+    }
+
+    func resume() {
+        guard isPostponed else { return }
+        isPostponed = false
+        updateSoon()
+    }
+
+    func end() {
+        isEnded = true
+        tree.host.onRequest = nil
+    }
 }
 
 extension LayoutNode {
@@ -92,6 +126,7 @@ extension EnvironmentValues {
     fileprivate mutating func becomeAlertEnvironment() {
         isInAlert = true
         focusTarget = nil
+        submitAction = nil
         keyPressActions = KeyPressActions()
         textInput = TextInputSettings()
         text = TextValues()

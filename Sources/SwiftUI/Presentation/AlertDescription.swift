@@ -15,6 +15,8 @@ struct AlertDescription {
         var isEnabled = true
         /// Whether Return presses the button, and its title is bold.
         var isPreferred = false
+        /// The view of the button, or `nil`.
+        weak var element: LayoutNode?
         var action: () -> Void
     }
 
@@ -43,7 +45,7 @@ struct AlertDescription {
             buttons.append(Button(title: "Cancel", role: .cancel) {})
         }
         var hasCancel = false
-        for (index, button) in buttons.enumerated() {
+        for button in buttons {
             // UIKit permits one cancel button.
             let isCancel = button.role == .cancel && !hasCancel
             if isCancel { hasCancel = true }
@@ -52,7 +54,8 @@ struct AlertDescription {
             let action = UIAlertAction(title: button.title, style: style) { _ in
                 withExtendedLifetime(content) {
                     // The action may have changed since the alert was made.
-                    let current = content?.button(at: index) ?? button
+                    let current = content?.button(of: button.element) ?? button
+                    content?.end()
                     close()
                     current.action()
                 }
@@ -61,8 +64,12 @@ struct AlertDescription {
             controller.addAction(action)
             if button.isPreferred { controller.preferredAction = action }
         }
-        content?.onChange = { [weak controller] buttons in
-            for (action, button) in zip(controller?.actions ?? [], buttons) { action.isEnabled = button.isEnabled }
+        content?.onChange = { [weak controller, weak content, buttons] in
+            for (action, button) in zip(controller?.actions ?? [], buttons) {
+                // A button whose view is gone stays as it was.
+                guard let current = content?.button(of: button.element) else { continue }
+                action.isEnabled = current.isEnabled
+            }
         }
         return controller
     }
@@ -87,7 +94,7 @@ struct AlertDescription {
             return Button(
                 title: element.text ?? "", image: element.image, role: element.traits.role,
                 tint: element.innermostTint, isEnabled: action != nil,
-                isPreferred: element.traits.shortcut == .defaultAction, action: action ?? {})
+                isPreferred: element.traits.shortcut == .defaultAction, element: element, action: action ?? {})
         }
     }
 

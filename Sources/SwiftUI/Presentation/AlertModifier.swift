@@ -120,15 +120,24 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
         // A presenter below a full-screen cover is not visible.
         guard host.isVisible || session.identity != nil else { return }
         let alert = evaluation.track { modifier.alert() }
-        if let alert, let content, alert.identity == session.identity { alert.source.update(content) }
+        if let alert, let content, alert.identity == session.identity {
+            alert.source.update(content)
+            content.resume()
+        } else {
+            content?.end()
+        }
         session.change(
             to: alert?.identity,
             alert.map { alert in { [unowned self] in makeController(modifier.alert()?.source ?? alert.source) } })
     }
 
+    /// Whether the value still asks for the alert that is shown.
+    private var isWanted: Bool { modifier.alert().map { $0.identity == session.identity } ?? false }
+
     private func makeController(_ source: any AlertSource) -> UIViewController {
         let (description, content) = source.make(scope)
         self.content = content
+        content?.isWanted = { [weak self] in self?.isWanted == true }
         let controller = description.makeController(keeping: content) { [weak self] in
             // The button has dismissed the alert already.
             self?.session.wasDismissed()
@@ -147,6 +156,7 @@ private final class AlertNode<Base: View>: EffectNode<Base, _AlertModifier>, App
     override func willUnmount() {
         evaluation.end()
         host.stopObservingAppearance(self)
+        content?.end()
         session.change(to: nil, nil)
     }
 }

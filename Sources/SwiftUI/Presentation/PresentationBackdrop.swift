@@ -44,6 +44,8 @@ private final class PresentationBackdropNode<Base: View, Backdrop: View>:
     EffectNode<Base, _PresentationBackdropModifier<Backdrop>>
 {
     private var hosting: HostingView<Backdrop>?
+    /// The colour behind the content before.
+    private var former: Color?
 
     override init(_ view: ModifiedContent<Base, _PresentationBackdropModifier<Backdrop>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -53,6 +55,7 @@ private final class PresentationBackdropNode<Base: View, Backdrop: View>:
         hosting.ignoredSafeArea = true
         self.hosting = hosting
         settings.backdrop = hosting
+        former = settings.background
         settings.background = .clear
         settings.apply()
     }
@@ -67,7 +70,7 @@ private final class PresentationBackdropNode<Base: View, Backdrop: View>:
         }
         settings.backdrop = nil
         guard !host.isEnding else { return }
-        settings.background = Color(uiColor: .systemBackground)
+        settings.background = former ?? Color(uiColor: .systemBackground)
         settings.apply()
     }
 }

@@ -13,6 +13,10 @@ final class PresentationSession: NSObject {
     private(set) var controller: UIViewController?
     private var make: (() -> UIViewController)?
     private var isChanging = false
+    /// Whether the session waits for the end of another presentation.
+    private var isWaiting = false
+    /// Whether the wait of the present request has been logged.
+    private var hasLogged = false
     /// Called when the user has dismissed the presentation.
     var onUserDismissal: (() -> Void)?
     /// The settings of the presentation, or `nil`.
@@ -27,6 +31,7 @@ final class PresentationSession: NSObject {
         guard identity != self.identity else { return }
         self.identity = identity
         self.make = make
+        hasLogged = false
         stepSoon()
     }
 
@@ -79,12 +84,20 @@ final class PresentationSession: NSObject {
     }
 
     private func wait(for presenter: UIViewController) {
+        guard !isWaiting else { return }
+        isWaiting = true
+        PresentationQueue.add { [weak self] in
+            self?.isWaiting = false
+            self?.stepSoon()
+        }
+        // The end of a presentation elsewhere leads here again.
+        guard !hasLogged else { return }
+        hasLogged = true
         GraphHost.logger.error(
             """
             A presentation waits for the end of another one of the same controller: \
             \(presenter.presentedViewController.map { "\(type(of: $0))" } ?? "").
             """)
-        PresentationQueue.add { [weak self] in self?.stepSoon() }
     }
 }
 

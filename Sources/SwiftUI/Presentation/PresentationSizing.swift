@@ -53,7 +53,7 @@ public struct PagePresentationSizing: PresentationSizing {
     /// Returns the size of a page.
     public func proposedSize(
         for root: PresentationSizingRoot, context: PresentationSizingContext
-    ) -> ProposedViewSize { ProposedViewSize(width: 704, height: .infinity) }
+    ) -> ProposedViewSize { ProposedViewSize(width: SheetLayout.pageWidth, height: .infinity) }
 }
 
 /// The size of a form: 540 points wide and 620 points high.
@@ -63,7 +63,7 @@ public struct FormPresentationSizing: PresentationSizing {
     /// Returns the size of a form.
     public func proposedSize(
         for root: PresentationSizingRoot, context: PresentationSizingContext
-    ) -> ProposedViewSize { ProposedViewSize(SheetSettings.formSize) }
+    ) -> ProposedViewSize { ProposedViewSize(SheetLayout.formSize) }
 }
 
 /// The ideal size of the content. Content without one, such as a list, has the size of a form.
@@ -114,8 +114,8 @@ extension PresentationSizing {
         ChangedPresentationSizing(base: self) { size, _, context in
             guard let current = context.current else { return size }
             var size = size
-            if horizontal { size.width = max(size.width ?? SheetSettings.formSize.width, current.width) }
-            if vertical { size.height = max(size.height ?? SheetSettings.formSize.height, current.height) }
+            if horizontal { size.width = max(size.width ?? SheetLayout.formSize.width, current.width) }
+            if vertical { size.height = max(size.height ?? SheetLayout.formSize.height, current.height) }
             return size
         }
     }
@@ -145,6 +145,8 @@ extension View {
 protocol SizedController: UIViewController {
     /// Called after each layout of the content.
     var onContentLayout: (() -> Void)? { get set }
+    /// Whether the content can be measured: it is there, and is not being updated.
+    var isMeasurable: Bool { get }
     /// Returns the size that the content chooses for a proposal.
     func contentSize(_ proposal: ProposedViewSize) -> CGSize
 }
@@ -152,9 +154,6 @@ protocol SizedController: UIViewController {
 extension UIHostingController: SizedController {}
 
 extension SheetSettings {
-    /// The size of a form, in points.
-    nonisolated static var formSize: CGSize { CGSize(width: 540, height: 620) }
-
     /// Applies the size for a wide window. It follows the content from then on.
     func applySizing(to sheet: UISheetPresentationController) {
         // The preferred size of a popover, which may be a sheet now, is its own.
@@ -162,24 +161,27 @@ extension SheetSettings {
         else {
             return
         }
-        guard let sizing, !(sizing is AutomaticPresentationSizing) else {
+        // The size of a page is that of a sheet without a size of its own.
+        guard let sizing, !(sizing is AutomaticPresentationSizing), !(sizing is PagePresentationSizing) else {
+            controller.onContentLayout = nil
             guard sizedTo != nil else { return }
             sizedTo = nil
-            controller.onContentLayout = nil
             sheet.prefersPageSizing = true
             controller.preferredContentSize = .zero
             return
         }
+        controller.onContentLayout = { [weak self, weak sheet] in if let sheet { self?.applySizing(to: sheet) } }
+        // Content that is being made or updated is measured after its layout.
+        guard controller.isMeasurable else { return }
         let proposal = sizing.proposedSize(
             for: PresentationSizingRoot { [weak controller] in controller?.contentSize($0) ?? .zero },
             context: PresentationSizingContext(current: sizedTo))
         let size = CGSize(
-            width: Self.length(proposal.width, or: Self.formSize.width),
-            height: Self.length(proposal.height, or: Self.formSize.height))
+            width: Self.length(proposal.width, or: SheetLayout.formSize.width),
+            height: Self.length(proposal.height, or: SheetLayout.formSize.height))
         sizedTo = size
         if sheet.prefersPageSizing { sheet.prefersPageSizing = false }
         if controller.preferredContentSize != size { controller.preferredContentSize = size }
-        controller.onContentLayout = { [weak self, weak sheet] in if let sheet { self?.applySizing(to: sheet) } }
     }
 
     /// Returns a length that UIKit limits to the window. Views without an ideal length have 10 points.

@@ -61,10 +61,12 @@ class RowNode: _Node, ElementOwner {
     }
 
     /// Whether a node in the row holds a state that would be lost with it.
-    var holdsStateInside: Bool { Self.holdsState(self) }
+    var holdsStateInside: Bool { Self.contains(self) { $0.holdsState } }
+    /// Whether a node in the row shows a page.
+    var showsPageInside: Bool { Self.contains(self) { $0.showsPage } }
 
-    private static func holdsState(_ node: _Node) -> Bool {
-        node.holdsState || node.children.contains(where: holdsState)
+    private static func contains(_ node: _Node, _ condition: (_Node) -> Bool) -> Bool {
+        condition(node) || node.children.contains { contains($0, condition) }
     }
 }
 
@@ -87,11 +89,11 @@ final class TypedRowNode<Content: View>: RowNode {
 
     override var children: [_Node] { child.map { [$0] } ?? [] }
 
-    /// Replaces the row's view, which is evaluated at once if the row is needed.
+    /// Replaces the row's view, which is evaluated at once if the row is needed, or shows a page.
     func update(_ content: @escaping () -> Content) {
         self.content = content
         isStale = true
-        if isNeeded { bringUpToDate() }
+        if isNeeded || showsPageInside { bringUpToDate() }
     }
 
     override func bringUpToDate() { if isStale { evaluate() } }

@@ -299,7 +299,8 @@ extension UITableView {
         table.rowSpacing == 0 || isLast(row) ? span.length : max(0, span.length - table.rowSpacing)
     }
 
-    private func isLast(_ row: RowIndex) -> Bool { row.row == table.layout.sections[row.section].rows.count - 1 }
+    /// Returns whether a row is the last one of its section.
+    func isLast(_ row: RowIndex) -> Bool { row.row == table.layout.sections[row.section].rows.count - 1 }
 
     /// The part of each row's height that stays empty below its cell, except in the last row of a section. It is 0 by
     /// default, and the delegate's heights contain it. In an inset grouped table each row is then a card of its own.

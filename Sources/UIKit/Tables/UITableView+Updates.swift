@@ -239,8 +239,10 @@ extension UITableView {
             // The row was there before, beyond the edge of the screen.
             guard old.contains(origin) else { continue }
             let span = old.span(of: origin)
+            let isLast = origin.row == old.sections[origin.section].rows.count - 1
             shown.cell.frame = CGRect(
-                x: shown.cell.frame.minX, y: span.start, width: shown.cell.frame.width, height: span.length)
+                x: shown.cell.frame.minX, y: span.start, width: shown.cell.frame.width,
+                height: max(0, span.length - (isLast ? 0 : table.rowSpacing)))
         }
         for part in edgeParts.subtracting(edges) {
             guard let view = part.isFooter ? table.footers[part.section] : table.headers[part.section] else { continue }

@@ -104,4 +104,14 @@ import UIKitTesting
             #expect(days(model) == [9, 10, 11])
         }
     }
+
+    @Test("S396: no day of an empty range can be chosen")
+    func emptyRange() async throws {
+        let model = Model(3)
+        let start = try #require(Self.day(10).date)
+        try await withView(Picker(model: model, range: start..<start)) { window, _, display async throws in
+            try await click(10, in: window, display)
+            #expect(days(model) == [3])
+        }
+    }
 }

@@ -108,4 +108,33 @@ import UniformTypeIdentifiers
             #expect(model.log == ["1"])
         }
     }
+
+    @Test("S395: a view in the list that takes things comes before the collections, and one around the list after them")
+    func targetsInsideAndAround() async throws {
+        let model = Model(["a", "b"])
+        let desk = Desk {
+            ForEach(model.names, id: \.self) { Text($0).accessibilityIdentifier($0) }
+                .onInsert(of: [.plainText]) { offset, _ in model.log.append("\(offset)") }
+            Color.green.frame(height: 60).accessibilityIdentifier("own")
+                .dropDestination(for: String.self) { values, _ in
+                    model.log.append("own \(values)")
+                    return true
+                }
+            Text("second").accessibilityIdentifier("second")
+            Text("third")
+        }
+        .dropDestination(for: String.self) { values, _ in
+            model.log.append("around \(values)")
+            return true
+        }
+        try await withView(desk) { _, _, display async throws in
+            try await drop(display, at: try #require(display.frames()["own"]).midY)
+            try await waitUntil("the drop on the row") { !model.log.isEmpty }
+            try await drop(display, at: try #require(display.frames()["b"]).minY)
+            try await waitUntil("the insertion") { model.log.count == 2 }
+            try await drop(display, at: try #require(display.frames()["second"]).maxY)
+            try await waitUntil("the drop around the list") { model.log.count == 3 }
+            #expect(model.log == [#"own ["new"]"#, "1", #"around ["new"]"#])
+        }
+    }
 }

@@ -103,6 +103,47 @@ import UIKitTesting
         }
     }
 
+    @Test("S390: Return right behind the text that enables a button presses it")
+    func returnBehindText() async throws {
+        let (document, log) = (Document(), Log<String>())
+        try await withView(Renaming(document: document, log: log)) { _, controller, display async throws in
+            document.isAsking = true
+            try await display.settle()
+            try await display.finishTransitions()
+            let alert = try shownAlert(controller)
+            let field = try #require(alert.textFields?.first)
+            field.insertText("A")
+            #expect(alert.actions.last?.isEnabled == true, "without another turn")
+            try await display.type("\n")
+            try await display.finishTransitions()
+            #expect(log.entries == ["saved A"])
+        }
+    }
+
+    @Test("S390: Return in a field of an alert does not submit the fields around the alert")
+    func outerSubmission() async throws {
+        struct Asking: View {
+            let log: Log<String>
+            @State var isShown = true
+            @State var text = ""
+            var body: some View {
+                Text("page").alert("Rename", isPresented: $isShown) {
+                    TextField("Name", text: $text)
+                    Button("Save") { log.entries.append("saved \(text)") }
+                }
+                .onSubmit { log.entries.append("submitted") }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Asking(log: log)) { _, controller, display async throws in
+            try await display.finishTransitions()
+            try await display.type("A")
+            try await display.type("\n")
+            try await display.finishTransitions()
+            #expect(log.entries == ["saved A"])
+        }
+    }
+
     @Test("S390: a field for a value sets it before the action of the button")
     func valueField() async throws {
         struct Ordering: View {
@@ -149,7 +190,7 @@ import UIKitTesting
         }
     }
 
-    @Test("S391: the buttons of an alert that is shown follow what they are made of")
+    @Test("S391: the buttons of an alert that is shown are enabled and disabled with their views")
     func enabledButtons() async throws {
         struct Entering: View {
             let name: Binding<String>
@@ -192,6 +233,72 @@ import UIKitTesting
             try await display.type("A")
             try await display.settle()
             #expect(enter.isEnabled)
+        }
+    }
+
+    @Test("S391: a button keeps its own action and state if another one goes while the alert is shown")
+    func removedButton() async throws {
+        struct Asking: View {
+            let document: Document
+            let log: Log<String>
+            @State var isShown = true
+            var body: some View {
+                Text("page").alert("Close?", isPresented: $isShown) {
+                    if document.data != nil { Button("Save") { log.entries.append("saved") } }
+                    Button("Delete", role: .destructive) { log.entries.append("deleted \(document.name)") }
+                        .disabled(document.name.isEmpty)
+                }
+            }
+        }
+        for title in ["Save", "Delete"] {
+            let (document, log) = (Document(), Log<String>())
+            document.name = "a"
+            try await withView(Asking(document: document, log: log)) { _, controller, display async throws in
+                try await display.finishTransitions()
+                let actions = try shownAlert(controller).actions
+                #expect(actions.map(\.title) == ["Save", "Delete"])
+                document.data = nil
+                document.name = ""
+                try await display.settle()
+                #expect(actions.map(\.isEnabled) == [true, false])
+                document.name = "b"
+                try await display.settle()
+                #expect(actions.map(\.isEnabled) == [true, true])
+                let labels = controller.presentedViewController?.view.views(of: UILabel.self) ?? []
+                try await display.tap(try #require(labels.first { $0.text == title }))
+                try await display.finishTransitions()
+                #expect(log.entries == [title == "Save" ? "saved" : "deleted b"])
+            }
+        }
+    }
+
+    @Test("S391: the buttons are not made for things that the program removes together with the alert")
+    func removedWithAlert() async throws {
+        struct Removing: View {
+            let document: Document
+            let log: Log<String>
+            var body: some View {
+                @Bindable var document = document
+                Text("page").alert("Remove?", isPresented: $document.isAsking) {
+                    let _ = log.entries.append(document.data ?? "nothing")
+                    Button("Remove \(document.data ?? "")") {}
+                }
+            }
+        }
+        for endsFirst in [true, false] {
+            let (document, log) = (Document(), Log<String>())
+            try await withView(Removing(document: document, log: log)) { _, controller, display async throws in
+                document.isAsking = true
+                try await display.settle()
+                try await display.finishTransitions()
+                #expect(try shownAlert(controller).actions.map(\.title) == ["Remove Anna"])
+                if endsFirst { document.isAsking = false }
+                document.data = nil
+                document.isAsking = false
+                try await display.settle()
+                try await display.finishTransitions()
+                #expect(controller.presentedViewController == nil && !log.entries.contains("nothing"))
+            }
         }
     }
 

@@ -78,6 +78,40 @@ import UIKitTesting
         }
     }
 
+    @Test("S392: the background from before comes back when the view behind a sheet is removed")
+    func removedBackdrop() async throws {
+        struct Removing: View {
+            @State var hasBackdrop = true
+            let color: Color?
+            var body: some View {
+                Color.white.sheet(isPresented: .constant(true)) {
+                    VStack {
+                        if let color { Text("first").presentationBackground(color) }
+                        if hasBackdrop {
+                            Text("second").presentationBackground { Color(red: 0, green: 0, blue: 1) }
+                        }
+                        Button("change") { hasBackdrop = false }.accessibilityIdentifier("change")
+                    }
+                    .presentationDetents([.medium])
+                }
+            }
+        }
+        let (blue, red) = (Pixel(red: 0, green: 0, blue: 255), Pixel(red: 255, green: 0, blue: 0))
+        let cases: [(Color?, Pixel)] = [
+            (Color(red: 1, green: 0, blue: 0), red), (nil, Pixel(red: 255, green: 255, blue: 255)),
+        ]
+        for (color, former) in cases {
+            let view = Removing(color: color)
+            try await withView(view, on: [.monitor("SCREEN", 400, 800)]) { _, _, display async throws in
+                try await display.finishTransitions()
+                #expect(try display.pixel(x: 50, y: 780) == blue)
+                try await display.tap("change")
+                try await display.settle()
+                #expect(try display.pixel(x: 50, y: 780) == former)
+            }
+        }
+    }
+
     @Test("S392: behind a cover with a view as its background the view that presents it stays")
     func coverBackdrop() async throws {
         let view = Color(red: 0, green: 1, blue: 0).ignoresSafeArea().fullScreenCover(isPresented: .constant(true)) {

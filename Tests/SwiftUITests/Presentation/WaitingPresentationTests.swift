@@ -56,6 +56,36 @@ import UIKitTesting
             try await display.finishTransitions()
             try await display.settle()
             #expect(controller.presentedViewController == nil)
+            model.asks = true
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(controller.presentedViewController is UIAlertController, "the session waits no longer")
+        }
+    }
+
+    @Test("S399: a sheet that waits is shown although the presentations of others begin and end before")
+    func repeatedWait() async throws {
+        let model = Model()
+        try await withView(Page(model: model)) { _, controller, display async throws in
+            let own = UIViewController()
+            controller.present(own, animated: false)
+            try await display.finishTransitions()
+            model.isShown = true
+            try await display.settle()
+            for _ in 0..<3 {
+                own.present(UIViewController(), animated: false)
+                try await display.finishTransitions()
+                own.dismiss(animated: false)
+                try await display.finishTransitions()
+                try await display.settle()
+            }
+            #expect(controller.presentedViewController === own)
+            controller.dismiss(animated: false)
+            try await display.finishTransitions()
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(try display.tree().description.contains("own sheet"))
+            #expect(controller.presentedViewController != nil && controller.presentedViewController !== own)
         }
     }
 

@@ -8,7 +8,7 @@ import Foundation
 /// layout.maximumHeight   // 620
 /// layout.frame(height: 310)
 /// ```
-struct SheetLayout: Equatable {
+package struct SheetLayout: Equatable {
     /// The placement of a sheet in its container.
     enum Placement {
         /// The sheet is attached to the lower edge, with round corners at the top.
@@ -45,9 +45,9 @@ struct SheetLayout: Equatable {
     /// The space between a sheet and the upper edge, or the safe area there.
     static let margin: CGFloat = 10
     /// The width of a page.
-    static let pageWidth: CGFloat = 704
+    package static let pageWidth: CGFloat = 704
     /// The size of a form whose controller prefers none.
-    static let formSize = CGSize(width: 540, height: 620)
+    package static let formSize = CGSize(width: 540, height: 620)
 
     /// The placement of the sheet in the container.
     var placement: Placement {

@@ -29,8 +29,10 @@ final class RowReordering: ClockClient {
     }
 
     var source: RowIndex { move.source }
-    /// The height of the moved row.
-    var height: CGFloat { tableView.table.layout.span(of: source).length }
+    /// The height of the moved row, with the distance between rows, which the last row of a section does not contain.
+    var height: CGFloat {
+        tableView.table.layout.span(of: source).length + (tableView.isLast(source) ? tableView.rowSpacing : 0)
+    }
 
     private func lift() {
         tableView.bringSubviewToFront(cell)

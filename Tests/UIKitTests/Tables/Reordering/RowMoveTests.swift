@@ -140,6 +140,27 @@ private final class FirstHalf: NSObject, UITableViewDelegate {
         }
     }
 
+    @Test("R609: rows that have a distance make room with it, also for the last one, whose height has none")
+    func distantRows() throws {
+        try withTable(["A", "B", "C", "D"]) { table, rows, bench in
+            table.rowSpacing = 10
+            bench.window.layoutIfNeeded()
+            bench.down(1, 372, 150)
+            bench.pass(0.1)
+            for y in stride(from: 140, through: 60, by: -10) {
+                bench.move(1, 372, CGFloat(y))
+                bench.pass(1 / 60)
+            }
+            bench.pass(1)
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minY == 0)
+            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 44 + 54)
+            #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 88 + 54)
+            bench.up(1)
+            bench.pass(1)
+            #expect(rows.sections == [["A", "D", "B", "C"]])
+        }
+    }
+
     @Test("R609: a cancelled touch and the end of editing put the row back")
     func rowReorderingCancel() throws {
         withTable(["A", "B", "C"]) { table, rows, bench in
