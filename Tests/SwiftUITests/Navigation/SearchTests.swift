@@ -97,6 +97,33 @@ import UIKitTesting
         }
     }
 
+    @Test("S317: suggestions can be the last closure of the search field itself")
+    func suggestionsOfField() async throws {
+        struct Fruit: View {
+            @State private var text = ""
+            var body: some View {
+                NavigationStack {
+                    List { Text(verbatim: "content") }
+                        .searchable(text: $text, placement: .navigationBarDrawer(displayMode: .always), prompt: "Fruit")
+                    {
+                        Text(verbatim: "> Apple").searchCompletion("Apple")
+                    }
+                }
+            }
+        }
+        try await withView(Fruit()) { window, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let search = try #require(navigation.viewControllers.first?.navigationItem.searchController)
+            #expect(search.searchBar.placeholder == "Fruit")
+            try await display.tap(search.searchBar.searchTextField)
+            try await display.settle()
+            let list = try #require(window.views(of: UITableView.self).last)
+            try await display.tap(#require(list.cellForRow(at: IndexPath(row: 0, section: 0))))
+            try await display.settle()
+            #expect(search.searchBar.text == "Apple")
+        }
+    }
+
     @Test("S225: a search field around a stack or a split view is that of the first page inside")
     func aroundNavigation() async throws {
         struct Around: View {
