@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test("R778: a long text and fonts for each of its words are read in one pass", .timeLimit(.minutes(1)))
-    func longText() throws {
+    func longTextWithFonts() throws {
         let words = String(repeating: "tea ", count: 250_000)
         #expect(try readHTML("<p>\(words)</p>").length == 1_000_000)
         let font = "font-family: 'Helvetica Neue', Helvetica, 'No Such Font', Arial, sans-serif"
