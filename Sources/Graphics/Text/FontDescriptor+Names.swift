@@ -12,14 +12,12 @@ extension FontDescriptor {
     /// Creates the font with a full name such as "Inter-BoldItalic", or a family name such as "DejaVu Sans". Returns
     /// `nil` if no such family is installed.
     package init?(fontName: String, size: CGFloat) {
-        func key(_ name: some StringProtocol) -> String { String(name).filter { $0 != " " }.lowercased() }
-        let installed = TextSystem.shared.familyNames
-        if let family = installed.first(where: { key($0) == key(fontName) }) {
+        if let family = TextSystem.shared.family(named: fontName) {
             self.init(families: [family], size: size)
             return
         }
         guard let dash = fontName.lastIndex(of: "-"),
-            let family = installed.first(where: { key($0) == key(fontName[..<dash]) })
+            let family = TextSystem.shared.family(named: fontName[..<dash])
         else { return nil }
         var style = String(fontName[fontName.index(after: dash)...])
         var isItalic = false

@@ -16,6 +16,8 @@ package final class TextSystem: @unchecked Sendable {
     var descriptions = PangoDescriptions()
     var elidedTexts = ElidedTexts()
     private var knownFamilies: [String]?
+    /// The names in `knownFamilies` by those without spaces and capital letters.
+    private var knownFamiliesByKey: [String: String]?
     /// The cached family names of the system fonts. They are too few for a dictionary.
     private var knownNames: [(families: FontFamilies, names: [String])] = []
 
@@ -55,6 +57,18 @@ package final class TextSystem: @unchecked Sendable {
                 .sorted()
             knownFamilies = names
             return names
+        }
+    }
+
+    /// Returns the family with a name, in which spaces and capital letters have no meaning; `nil` if none is installed.
+    func family(named name: some StringProtocol) -> String? {
+        func key(_ name: String) -> String { name.filter { $0 != " " }.lowercased() }
+        return withLock {
+            if knownFamiliesByKey == nil {
+                knownFamiliesByKey = Dictionary(
+                    familyNames.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+            }
+            return knownFamiliesByKey?[key(String(name))]
         }
     }
 

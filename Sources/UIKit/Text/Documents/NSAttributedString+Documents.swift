@@ -98,8 +98,15 @@ extension NSAttributedString {
     public func data(
         from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
     ) throws -> Data {
-        let all = NSRange(location: 0, length: length)
-        return try TextDocument.data(of: attributedSubstring(from: NSIntersectionRange(range, all)), properties: dict)
+        try TextDocument.data(of: attributedSubstring(from: limited(range)), properties: dict)
+    }
+
+    /// Returns the part of a range in the text. Any numbers are a range.
+    private func limited(_ range: NSRange) -> NSRange {
+        let start = min(max(0, range.location), length)
+        let (sum, overflows) = range.location.addingReportingOverflow(max(0, range.length))
+        let end = overflows ? length : min(sum, length)
+        return end > start ? NSRange(location: start, length: end - start) : NSRange(location: 0, length: 0)
     }
 }
 

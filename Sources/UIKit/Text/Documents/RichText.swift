@@ -33,8 +33,9 @@ struct RichText {
     /// Adds a text at the end.
     mutating func append(_ text: String, _ style: DocumentStyle, _ attachment: NSTextAttachment? = nil) {
         guard !text.isEmpty else { return }
-        if attachment == nil, let last = runs.last, last.attachment == nil, last.style == style {
-            runs[runs.count - 1].text += text
+        // No copy of the last run is made: with one, each addition would copy its text.
+        if attachment == nil, let last = runs.indices.last, runs[last].attachment == nil, runs[last].style == style {
+            runs[last].text += text
         } else {
             runs.append(Run(text: text, style: style, attachment: attachment))
         }

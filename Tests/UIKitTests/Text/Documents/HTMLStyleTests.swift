@@ -43,6 +43,22 @@ import Testing
         #expect(try readHTML("<span style='color: \(value)'>a</span>").color(at: "a") == digits)
     }
 
+    @Test(
+        "R777: margins count from the surrounding element, and the last ones of an element count",
+        arguments: [
+            ("<p class=x>a", 20, 20, 0), ("<p style='margin: 0 0 0 40px; margin-left: 0'>a", 0, 0, 0),
+            ("<blockquote>a", 40, 40, -40), ("<blockquote style='margin: 0'>a", 0, 0, 0),
+            ("<dl><dd style='margin-left: 0'>a", 0, 0, 0), ("<blockquote><p class=x>a", 60, 60, -40),
+            ("<blockquote style='margin: 1px 8px'><blockquote>a", 48, 48, -48),
+            ("<p style='text-indent: 5px; margin-left: 30px; margin-right: 7px'>a", 30, 35, -7),
+            ("<blockquote><p style='margin-left: -50px'>a", 0, 0, -40), ("<p style='margin: 0 auto'>a", 10, 10, 0),
+        ] as [(String, CGFloat, CGFloat, CGFloat)])
+    func replacedMargins(_ page: String, _ head: CGFloat, _ first: CGFloat, _ tail: CGFloat) throws {
+        let text = try readHTML("<style>p { margin-left: 10px } p.x { margin-left: 20px }</style>\(page)")
+        let style = try #require(text.paragraph(at: "a"))
+        #expect(style.headIndent == head && style.firstLineHeadIndent == first && style.tailIndent == tail)
+    }
+
     @Test("R777: fonts, lines, alignment, indents and capitals are read from styles and old attributes")
     func otherStyles() throws {
         let page = """

@@ -132,6 +132,11 @@ import Testing
                 from: range, documentAttributes: [.documentType: kind, .characterEncoding: encoding.rawValue])
         }
         #expect(try write(.plain, .utf8, NSRange(location: 1, length: 99)) == Data("\u{E9}\u{4E00}z".utf8))
+        #expect(try write(.plain, .utf8, NSRange(location: 3, length: .max)) == Data("z".utf8))
+        #expect(try write(.plain, .utf8, NSRange(location: -2, length: 3)) == Data("a".utf8))
+        for range in [NSRange(location: NSNotFound, length: 1), NSRange(location: 4, length: .max)] {
+            #expect(try write(.plain, .utf8, range) == Data())
+        }
         let page = try write(.html, .isoLatin1, NSRange(location: 0, length: 3))
         let source = try #require(String(data: page, encoding: .isoLatin1))
         #expect(source.contains("charset=\"iso-8859-1\"") && source.contains("&#19968;"))

@@ -5,14 +5,18 @@
 /// ```
 enum HTMLEntities {
     /// Returns a text with its characters by name or number replaced. Unknown names stay as they are.
-    static func replaced(in text: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isAttribute: Whether the text is the value of an attribute, which may be a URL with parameters.
+    static func replaced(in text: String, isAttribute: Bool = false) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var result = ""
         var rest = text.utf8[...]
         while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
             result += String(Substring(rest[..<ampersand]))
             let name = rest[rest.index(after: ampersand)...]
-            if let (character, end) = character(at: name) {
+            if let (character, end) = character(at: name, isAttribute: isAttribute) {
                 result += character
                 rest = rest[end...]
             } else {
@@ -37,20 +41,26 @@ enum HTMLEntities {
     }
 
     /// Returns the character whose name is at the beginning of a text, and its end.
-    private static func character(at text: Substring.UTF8View) -> (String, Substring.UTF8View.Index)? {
+    private static func character(
+        at text: Substring.UTF8View, isAttribute: Bool
+    ) -> (String, Substring.UTF8View.Index)? {
         if text.first == UInt8(ascii: "#") { return numbered(text.dropFirst()) }
         let name = text.prefix(32).prefix { isLetterOrDigit($0) }
-        guard !name.isEmpty else { return nil }
-        let word = String(Substring(name))
         let next = text[name.endIndex...].first
-        if next == UInt8(ascii: ";") {
-            return character(named: word).map { ($0, text.index(after: name.endIndex)) }
+        if next == UInt8(ascii: ";"), let character = character(named: String(Substring(name))) {
+            return (character, text.index(after: name.endIndex))
         }
-        // The oldest names need no semicolon, except in parameters of a URL.
-        guard next != UInt8(ascii: "="), let number = latin[word], let scalar = Unicode.Scalar(number) else {
-            return nil
+        // The oldest names need no semicolon, and letters may follow them. In an attribute, they are then more likely
+        // parameters of a URL.
+        if isAttribute, next == UInt8(ascii: "=") { return nil }
+        let shortest = isAttribute ? name.count : 2
+        for count in stride(from: min(name.count, longestLatinName), through: shortest, by: -1) {
+            let part = name.prefix(count)
+            if let scalar = latin[String(Substring(part))].flatMap({ Unicode.Scalar($0) }) {
+                return (String(Character(scalar)), part.endIndex)
+            }
         }
-        return (String(Character(scalar)), name.endIndex)
+        return nil
     }
 
     private static func numbered(_ text: Substring.UTF8View) -> (String, Substring.UTF8View.Index)? {
@@ -90,6 +100,8 @@ enum HTMLEntities {
         }
         return result
     }()
+
+    private static let longestLatinName = latin.keys.reduce(0) { max($0, $1.utf8.count) }
 
     private static let others: [String: UInt32] = [
         "apos": 0x27, "OElig": 0x152, "oelig": 0x153, "Scaron": 0x160, "scaron": 0x161, "Yuml": 0x178, "fnof": 0x192,

@@ -77,7 +77,8 @@ struct HTMLReader {
         guard stack.count < Self.mostElements || HTMLElements.empty.contains(name) || HTMLElements.hidden.contains(name)
         else { return }
         let subject = StyleSheet.Subject(
-            name: name, classes: attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? [],
+            name: name,
+            classes: Set((attributes["class"] ?? "").split(whereSeparator: \.isWhitespace).map { String($0) }),
             identifier: attributes["id"])
         let style = computedStyle(name, attributes, subject)
         if HTMLElements.empty.contains(name) { return addEmpty(name, attributes, style) }
@@ -95,7 +96,7 @@ struct HTMLReader {
     }
 
     /// Returns the values of an element in the present one.
-    private func computedStyle(
+    private mutating func computedStyle(
         _ name: String, _ attributes: [String: String], _ subject: StyleSheet.Subject
     ) -> HTMLStyle {
         let parent = self.style
@@ -107,7 +108,8 @@ struct HTMLReader {
             style.text.isUnderlined = true
         }
         style.apply(attributes: attributes, of: name)
-        var declarations = sheet.declarations(for: subject, in: stack.map(\.subject))
+        let ancestors = sheet.looksAtAncestors ? stack.map(\.subject) : []
+        var declarations = sheet.declarations(for: subject, in: ancestors)
         if let own = attributes["style"] { declarations += CSSDeclaration.list(own) }
         // Other lengths may be relative to the size of the font.
         for isSize in [true, false] {

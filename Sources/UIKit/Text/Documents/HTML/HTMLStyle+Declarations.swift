@@ -85,7 +85,7 @@ extension HTMLStyle {
         case "list-style", "list-style-type":
             for word in words.split(separator: " ") { if let found = HTMLMarker(style: word) { marker = found } }
         case "line-height", "text-indent": applyLines(declaration)
-        default: if declaration.name.hasPrefix("margin") { applyMargins(declaration) }
+        default: if declaration.name.hasPrefix("margin") { applyMargins(declaration, in: parent ?? self) }
         }
     }
 
@@ -170,7 +170,8 @@ extension HTMLStyle {
         }
     }
 
-    private mutating func applyMargins(_ declaration: CSSDeclaration) {
+    /// Applies margins, which replace earlier ones of the element.
+    private mutating func applyMargins(_ declaration: CSSDeclaration, in parent: HTMLStyle) {
         let words = declaration.value.split(whereSeparator: \.isWhitespace)
         let lengths = words.map { length($0) }
         guard isBlock, let first = lengths.first else { return }
@@ -179,10 +180,13 @@ extension HTMLStyle {
             // One value is for all sides, and two are for top and bottom and for the sides.
             set(top: first)
             set(bottom: lengths.count > 2 ? lengths[2] : first)
-            set(leading: lengths.count > 3 ? lengths[3] : lengths.count > 1 ? lengths[1] : first)
+            let trailing = lengths.count > 1 ? lengths[1] : first
+            set(leading: lengths.count > 3 ? lengths[3] : trailing, in: parent)
+            set(trailing: trailing, in: parent)
         case "margin-top", "margin-block-start": set(top: first)
         case "margin-bottom", "margin-block-end": set(bottom: first)
-        case "margin-left", "margin-inline-start": set(leading: first)
+        case "margin-left", "margin-inline-start": set(leading: first, in: parent)
+        case "margin-right", "margin-inline-end": set(trailing: first, in: parent)
         default: break
         }
     }
@@ -191,5 +195,14 @@ extension HTMLStyle {
 
     private mutating func set(bottom: CGFloat?) { if let bottom { text.paragraph.paragraphSpacing = max(0, bottom) } }
 
-    private mutating func set(leading: CGFloat?) { if let leading, leading != 0 { indent(by: leading) } }
+    private mutating func set(leading: CGFloat?, in parent: HTMLStyle) {
+        guard let leading else { return }
+        let first = text.paragraph.firstLineHeadIndent - text.paragraph.headIndent
+        text.paragraph.headIndent = max(0, parent.text.paragraph.headIndent + leading)
+        text.paragraph.firstLineHeadIndent = max(0, text.paragraph.headIndent + first)
+    }
+
+    private mutating func set(trailing: CGFloat?, in parent: HTMLStyle) {
+        if let trailing { text.paragraph.tailIndent = min(0, parent.text.paragraph.tailIndent - trailing) }
+    }
 }

@@ -105,7 +105,8 @@ struct HTMLTokenizer {
         return .end(name: name)
     }
 
-    private mutating func startTag() -> HTMLToken {
+    /// Reads a start tag. One that is not closed at the end of the page is left out, as in browsers.
+    private mutating func startTag() -> HTMLToken? {
         position += 1
         let name = tagName()
         var attributes: [String: String] = [:]
@@ -117,6 +118,7 @@ struct HTMLTokenizer {
                 if attributes[key] == nil, attributes.count < Self.mostAttributes { attributes[key] = value }
             }
         }
+        guard position < bytes.count else { return nil }
         position += 1
         if Self.rawElements.contains(name) { rawElement = name }
         return .start(name: name, attributes: attributes)
@@ -148,7 +150,7 @@ struct HTMLTokenizer {
             valueStart = position
             while position < bytes.count, bytes[position] != quote { position += 1 }
             valueEnd = position
-            position += 1
+            advancePastByte()
         } else {
             valueStart = position
             while position < bytes.count, !Self.isSpace(bytes[position]), bytes[position] != UInt8(ascii: ">") {
@@ -156,7 +158,7 @@ struct HTMLTokenizer {
             }
             valueEnd = position
         }
-        return (name, HTMLEntities.replaced(in: string(valueStart..<valueEnd)))
+        return (name, HTMLEntities.replaced(in: string(valueStart..<valueEnd), isAttribute: true))
     }
 
     // MARK: Bytes
@@ -173,8 +175,11 @@ struct HTMLTokenizer {
 
     private mutating func skip(past end: UInt8) {
         while position < bytes.count, bytes[position] != end { position += 1 }
-        position += 1
+        advancePastByte()
     }
+
+    /// Goes on behind the present byte, or stays at the end.
+    private mutating func advancePastByte() { position = min(position + 1, bytes.count) }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(lowercased(byte)) }
 

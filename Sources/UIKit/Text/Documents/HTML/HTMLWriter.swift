@@ -3,8 +3,8 @@ import Graphics
 
 /// Writes a text as a page: a paragraph for each of the text's, and a style sheet with the looks that it has.
 struct HTMLWriter {
-    private var paragraphStyles: [String] = []
-    private var textStyles: [String] = []
+    private var paragraphStyles = DocumentTable()
+    private var textStyles = DocumentTable()
 
     /// Returns the page with a text. The characters that the encoding lacks are written by their numbers.
     static func document(of text: RichText, encoding: String.Encoding) -> Data {
@@ -13,8 +13,8 @@ struct HTMLWriter {
         let charset = HTMLEncoding.name(of: encoding).map { "<meta charset=\"\($0)\">\n" } ?? ""
         let rules =
             ["p {white-space: pre-wrap}"]
-            + writer.paragraphStyles.enumerated().map { "p.p\($0.offset + 1) {\($0.element)}" }
-            + writer.textStyles.enumerated().map { "span.s\($0.offset + 1) {\($0.element)}" }
+            + writer.paragraphStyles.entries.enumerated().map { "p.p\($0.offset + 1) {\($0.element)}" }
+            + writer.textStyles.entries.enumerated().map { "span.s\($0.offset + 1) {\($0.element)}" }
         let page = """
             <!DOCTYPE html>
             <html>
@@ -41,14 +41,14 @@ struct HTMLWriter {
 
     private mutating func paragraph(_ runs: [RichText.Run]) -> String {
         let style = runs.first?.style ?? DocumentStyle()
-        let name = "p\(Self.index(of: Self.declarations(paragraph: style), in: &paragraphStyles))"
+        let name = "p\(paragraphStyles.index(of: Self.declarations(paragraph: style)) + 1)"
         var contents = ""
         for run in runs where !run.text.isEmpty { contents += self.contents(run) }
         return "<p class=\"\(name)\">\(contents.isEmpty ? "<br>" : contents)</p>"
     }
 
     private mutating func contents(_ run: RichText.Run) -> String {
-        let name = "s\(Self.index(of: Self.declarations(text: run.style), in: &textStyles))"
+        let name = "s\(textStyles.index(of: Self.declarations(text: run.style)) + 1)"
         var contents = Self.escaped(run.text).replacingOccurrences(of: "\u{2028}", with: "<br>")
         if let attachment = run.attachment {
             guard let url = HTMLImage.url(attachment) else { return "" }
@@ -59,13 +59,6 @@ struct HTMLWriter {
         }
         let span = "<span class=\"\(name)\">\(contents)</span>"
         return run.style.link.map { "<a href=\"\(Self.escaped($0.absoluteString))\">\(span)</a>" } ?? span
-    }
-
-    /// Returns the number of a style, which counts from 1.
-    private static func index(of style: String, in styles: inout [String]) -> Int {
-        if let index = styles.firstIndex(of: style) { return index + 1 }
-        styles.append(style)
-        return styles.count
     }
 
     static func escaped(_ text: String) -> String {

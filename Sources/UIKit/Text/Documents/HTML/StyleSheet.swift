@@ -52,7 +52,7 @@ struct StyleSheet {
     /// An element as selectors see it.
     struct Subject {
         var name: String
-        var classes: [Substring]
+        var classes: Set<String>
         var identifier: String?
     }
 
@@ -65,7 +65,7 @@ struct StyleSheet {
 
             func matches(_ subject: Subject) -> Bool {
                 (name == nil || name == subject.name) && (identifier == nil || identifier == subject.identifier)
-                    && classes.allSatisfy { wanted in subject.classes.contains { $0 == wanted } }
+                    && classes.allSatisfy { subject.classes.contains($0) }
             }
         }
 
@@ -93,7 +93,10 @@ struct StyleSheet {
     private struct Rule {
         var selector: Selector
         var declarations: [CSSDeclaration]
+        var rank: Int
         var order: Int
+        /// The steps that it takes to apply the declarations.
+        var cost: Int
     }
 
     /// The rules by the name, class or identifier that an element must have.
@@ -101,77 +104,121 @@ struct StyleSheet {
     private var count = 0
     /// The number of rules that are kept.
     private static let mostRules = 4096
+    /// The length of a selector in bytes, and the number of classes of one element in it, that are looked at.
+    private static let longestSelector = 1024
+    private static let mostClasses = 16
+    /// The steps that are left. Looking at a rule for an element is one, and so is a byte of a value. At 0, the sheet
+    /// no longer counts.
+    ///
+    /// Without a limit, a few thousand rules for all elements of a long page would take hours.
+    private var stepsLeft = 8_000_000
+    /// The steps that each element adds: those of a dozen declarations.
+    private static let stepsForElement = 256
+    private var hasAncestors = false
+
+    /// Whether the ancestors of elements make a difference.
+    var looksAtAncestors: Bool { hasAncestors && stepsLeft > 0 }
 
     /// Adds the rules of a `style` element.
     mutating func add(_ text: String) {
         var rest = Self.withoutComments(text)[...]
-        while let open = rest.firstIndex(of: "{"), count < Self.mostRules {
-            let selectors = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
-            if selectors.hasPrefix("@") {
-                // A rule such as `@import` ends before the first brace.
-                if let end = rest[..<open].firstIndex(of: ";") {
-                    rest = rest[rest.index(after: end)...]
-                } else {
-                    rest = Self.afterBlock(rest[open...])
-                }
+        while count < Self.mostRules {
+            rest = rest.drop { Self.isSpace($0) }
+            // A rule such as `@import` ends with a semicolon, and one such as `@media` with its block.
+            let isAtRule = rest.first == UInt8(ascii: "@")
+            let end = rest.firstIndex { $0 == UInt8(ascii: "{") || isAtRule && $0 == UInt8(ascii: ";") }
+            guard let end else { return }
+            if isAtRule {
+                rest = rest[end] == UInt8(ascii: ";") ? rest[(end + 1)...] : Self.afterBlock(rest[end...])
                 continue
             }
-            let body = rest[rest.index(after: open)...]
-            let end = body.firstIndex(of: "}") ?? body.endIndex
-            add(selectors, CSSDeclaration.list(body[..<end]))
-            rest = end < body.endIndex ? body[body.index(after: end)...] : body[end...]
+            let body = rest[(end + 1)...]
+            let close = body.firstIndex(of: UInt8(ascii: "}")) ?? body.endIndex
+            add(Self.string(rest[..<end]), CSSDeclaration.list(Self.string(body[..<close])))
+            rest = body[close...].dropFirst()
         }
     }
 
     private mutating func add(_ selectors: String, _ declarations: [CSSDeclaration]) {
         guard !declarations.isEmpty else { return }
+        let cost = declarations.reduce(0) { $0 + 8 + $1.value.utf8.count }
         for text in selectors.split(separator: ",") {
             guard count < Self.mostRules, let selector = Self.selector(text), let last = selector.parts.last else {
                 continue
             }
             let key = last.identifier.map { "#" + $0 } ?? last.classes.first.map { "." + $0 } ?? last.name ?? "*"
-            rules[key, default: []].append(Rule(selector: selector, declarations: declarations, order: count))
+            rules[key, default: []].append(
+                Rule(
+                    selector: selector, declarations: declarations, rank: selector.rank, order: count, cost: cost))
+            if selector.parts.count > 1 { hasAncestors = true }
             count += 1
         }
     }
 
-    /// Returns the declarations for an element, the weakest first.
-    func declarations(for subject: Subject, in ancestors: @autoclosure () -> [Subject]) -> [CSSDeclaration] {
-        guard count > 0 else { return [] }
-        let ancestors = ancestors()
-        var keys = ["*", subject.name] + Set(subject.classes).map { ".\($0)" }
+    /// Returns the declarations for an element, the weakest first. There are none if the sheet was too much work
+    /// for the elements before it.
+    mutating func declarations(for subject: Subject, in ancestors: [Subject]) -> [CSSDeclaration] {
+        guard count > 0, stepsLeft > 0 else { return [] }
+        var keys = ["*", subject.name] + subject.classes.map { "." + $0 }
         if let identifier = subject.identifier { keys.append("#" + identifier) }
-        return keys.flatMap { rules[$0] ?? [] }
-            .filter { $0.selector.matches(subject, in: ancestors) }
-            .sorted { ($0.selector.rank, $0.order) < ($1.selector.rank, $1.order) }
-            .flatMap(\.declarations)
+        stepsLeft += Self.stepsForElement - ancestors.count
+        var found: [Rule] = []
+        for key in keys {
+            for rule in rules[key] ?? [] {
+                stepsLeft -= rule.selector.parts.count > 1 ? 1 + ancestors.count : 1
+                if rule.selector.matches(subject, in: ancestors) {
+                    stepsLeft -= rule.cost
+                    found.append(rule)
+                }
+                guard stepsLeft > 0 else { return [] }
+            }
+        }
+        return found.sorted { ($0.rank, $0.order) < ($1.rank, $1.order) }.flatMap(\.declarations)
     }
 
     // MARK: Reading
 
-    private static func withoutComments(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let start = rest.range(of: "/*") {
-            result += rest[..<start.lowerBound]
-            rest = rest.range(of: "*/", range: start.upperBound..<rest.endIndex).map { rest[$0.upperBound...] } ?? ""
+    /// Returns the bytes of a sheet without its comments. Old pages hide their sheets from older browsers in a comment
+    /// of HTML, whose marks are left out, too.
+    private static func withoutComments(_ text: String) -> [UInt8] {
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var position = 0
+        func has(_ mark: String) -> Bool { bytes[position...].starts(with: mark.utf8) }
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "/") where has("/*"):
+                position += 2
+                while position < bytes.count, bytes[position] != UInt8(ascii: "*") || !has("*/") { position += 1 }
+                position = min(position + 2, bytes.count)
+            case UInt8(ascii: "<") where has("<!--"): position += 4
+            case UInt8(ascii: "-") where has("-->"): position += 3
+            case let byte:
+                result.append(byte)
+                position += 1
+            }
         }
-        // Old pages hide their sheets from older browsers in a comment of HTML.
-        return (result + rest).replacingOccurrences(of: "<!--", with: "").replacingOccurrences(of: "-->", with: "")
+        return result
     }
 
+    private static func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
     /// Returns the text behind the block with which it begins.
-    private static func afterBlock(_ text: Substring) -> Substring {
+    private static func afterBlock(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var depth = 0
         for index in text.indices {
-            if text[index] == "{" { depth += 1 }
-            if text[index] == "}" { depth -= 1 }
-            if depth == 0 { return text[text.index(after: index)...] }
+            if text[index] == UInt8(ascii: "{") { depth += 1 }
+            if text[index] == UInt8(ascii: "}") { depth -= 1 }
+            if depth == 0 { return text[(index + 1)...] }
         }
-        return ""
+        return []
     }
 
     private static func selector(_ text: Substring) -> Selector? {
+        guard text.utf8.count <= longestSelector else { return nil }
         var parts: [Selector.Part] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
             guard let part = part(word) else { return nil }
@@ -196,6 +243,6 @@ struct StyleSheet {
             default: return nil
             }
         }
-        return part
+        return part.classes.count > mostClasses ? nil : part
     }
 }

@@ -3,16 +3,16 @@ import Graphics
 
 /// Writes a text as a document in RTF. Pictures are left out.
 struct RTFWriter {
-    private var fonts: [String] = []
-    private var colors: [String] = []
+    private var fonts = DocumentTable()
+    private var colors = DocumentTable()
 
     /// Returns the document with a text. All its characters are in ASCII.
     static func document(of text: RichText) -> String {
         var writer = RTFWriter()
         var body = text.paragraphs.map { writer.paragraph($0) }.joined(separator: "\\par\n")
         if text.endsWithLineBreak { body += "\\par\n" }
-        let fonts = writer.fonts.enumerated().map { "{\\f\($0.offset)\($0.element);}" }.joined()
-        let colors = writer.colors.map { $0 + ";" }.joined()
+        let fonts = writer.fonts.entries.enumerated().map { "{\\f\($0.offset)\($0.element);}" }.joined()
+        let colors = writer.colors.entries.map { $0 + ";" }.joined()
         return "{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0\n{\\fonttbl\(fonts)}\n{\\colortbl;\(colors)}\n\(body)}\n"
     }
 
@@ -123,18 +123,12 @@ struct RTFWriter {
             }
         // The table has no place for these characters in a name.
         let name = font.resolvedFamily.filter { !";{}\\".contains($0) }
-        return Self.index(of: "\(kind)\\fcharset0 \(Self.escaped(name))", in: &fonts)
+        return fonts.index(of: "\(kind)\\fcharset0 \(Self.escaped(name))")
     }
 
     /// Returns the number of a colour. The first one, 0, is the usual colour.
     private mutating func number(of color: CGColor) -> Int {
         let parts = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
-        return Self.index(of: "\\red\(parts[0])\\green\(parts[1])\\blue\(parts[2])", in: &colors) + 1
-    }
-
-    private static func index(of entry: String, in table: inout [String]) -> Int {
-        if let index = table.firstIndex(of: entry) { return index }
-        table.append(entry)
-        return table.count - 1
+        return colors.index(of: "\\red\(parts[0])\\green\(parts[1])\\blue\(parts[2])") + 1
     }
 }
