@@ -337,7 +337,7 @@ import UIKitTesting
             try await display.settle()
             let bar = try #require(find.bar)
             #expect(bar.frame.maxY == 540 && bar.frame.width == 400)
-            #expect(view.subviews.last { !($0 is IndicatorKnob) } === bar)
+            #expect(view.subviews.last(where: { !($0 is IndicatorKnob) }) === bar)
             #expect(view.adjustedContentInset.bottom == bar.frame.height && bar.frame.height >= 44)
             find.dismissFindNavigator()
             #expect(view.adjustedContentInset.bottom == 0)
