@@ -15,9 +15,12 @@ package enum AccessibilityHierarchy {
 
     /// Returns the objects that assistive programs find directly inside an object, in the order in which they are read.
     package static func children(of object: _AccessibleObject) -> [_AccessibleObject] {
-        guard !object.isAccessibilityElement, !object.accessibilityElementsHidden else { return [] }
+        // The user types in a find bar, so that it is there in an element and beside a list of elements, too.
+        let bar = (object as? UIView)?.shownFind?.bar
+        guard !object.accessibilityElementsHidden, bar != nil || !object.isAccessibilityElement else { return [] }
         var search = Search(in: object)
-        let runs = runs(in: object, &search)
+        var runs: [Run] = object.isAccessibilityElement ? [] : runs(in: object, &search)
+        if let bar { runs += self.runs(of: bar, &search) }
         let isRightToLeft = (object as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return AccessibilityOrder.order(of: runs.map(\.frame), isRightToLeft: isRightToLeft).flatMap {
             runs[$0].objects

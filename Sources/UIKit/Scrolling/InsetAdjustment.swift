@@ -13,11 +13,20 @@ struct InsetAdjustment: Equatable {
     var isInContainer: Bool
     /// The height above the safe area that input views cover, if the content follows them (R440).
     var inputViews: CGFloat = 0
+    /// The height that a find bar covers at the lower edge, with the safe area there (R783).
+    var findBar: CGFloat = 0
 
     /// The insets.
     var insets: UIEdgeInsets {
-        var insets = contentInset
+        var insets = insetsForSafeArea
+        if findBar > 0 { insets.bottom = max(insets.bottom, contentInset.bottom + findBar) }
         insets.bottom += inputViews
+        return insets
+    }
+
+    /// The insets of the program, with the part of the safe area.
+    private var insetsForSafeArea: UIEdgeInsets {
+        var insets = contentInset
         let isAlways = behavior == .always
         guard behavior != .never else { return insets }
         if isAlways || scrollsHorizontally {
@@ -43,7 +52,8 @@ extension InsetAdjustment {
             scrollsVertically: scrollView.alwaysBounceVertical
                 || size.height + inset.top + inset.bottom > bounds.height,
             isInContainer: scrollView.isInContainer,
-            inputViews: scrollView.followsInputViews ? scrollView.heightUnderInputViews : 0)
+            inputViews: scrollView.followsInputViews ? scrollView.heightUnderInputViews : 0,
+            findBar: scrollView.shownFind?.bar?.frame.height ?? 0)
     }
 }
 

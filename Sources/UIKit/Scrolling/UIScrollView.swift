@@ -318,6 +318,7 @@ open class UIScrollView: UIView {
         super.layoutSubviews()
         adoptContentSizeOfGuide()
         layoutRefreshControl()
+        shownFind?.layOutBar()
         indicators.layoutIndicators()
     }
 

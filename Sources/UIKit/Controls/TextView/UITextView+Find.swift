@@ -55,23 +55,15 @@ extension UITextView {
 
     // MARK: The bar
 
-    /// Keeps the end of the text above the find bar.
-    func makeRoom(forFindBar height: CGFloat) {
-        guard let finder, finder.barHeight != height else { return }
-        contentInset.bottom += height - finder.barHeight
-        finder.barHeight = height
-    }
-
-    /// Selects what was looked at, and gives the room of the bar back.
-    func findBarWillClose() {
+    /// Selects the place in the present text that is looked at.
+    func selectFound(by session: UIFindSession) {
+        _ = (session as? TextViewFindSession)?.takeOverText()
         if let range = found.current { selectedRange = NSRange(location: range.lowerBound, length: range.count) }
-        makeRoom(forFindBar: 0)
     }
 
-    /// Shows the bar and what was found in the present text.
+    /// Shows what was found in the present text.
     func updateFind() {
         guard let interaction = finder?.interaction, interaction.isFindNavigatorVisible else { return }
-        interaction.layOutBar()
         let session = interaction.activeFindSession as? TextViewFindSession
         if session?.takeOverText() == true { interaction.updateResultCount() }
     }
@@ -82,13 +74,41 @@ extension UITextView {
         return change(edit) { $0.apply(edit) }
     }
 
+    /// Replaces found text at several places, which are in order, as one step of undo.
+    ///
+    /// In a text with the same attributes everywhere it is one change. If the delegate does not allow it, or if there
+    /// are parts with other attributes, which undoing would lose, each place is a change.
+    func replaceFound(_ ranges: [Range<Int>], by text: String) {
+        guard let first = ranges.first, let last = ranges.last else { return }
+        let manager = undoManager
+        // What was typed before, in the same turn, is a step of its own.
+        manager?.endEventGroup()
+        manager?.beginUndoGrouping()
+        defer { manager?.endUndoGrouping() }
+        if ranges.count > 1, styled.runs.count == 1, ownTypingAttributes == nil {
+            let (old, boundaries) = (editor.text, editor.boundaries)
+            var (new, end) = ("", first.lowerBound)
+            for range in ranges {
+                new += boundaries.substring(in: end..<range.lowerBound)
+                new += text
+                end = range.upperBound
+            }
+            let isReplaced = replaceFound(first.lowerBound..<last.upperBound, by: new)
+            // A delegate that refuses may have changed the text itself.
+            guard !isReplaced, editor.text == old else { return }
+        }
+        // From the end on, the places before stay where they are, unless the delegate changes the text.
+        for range in ranges.reversed() {
+            var length = editor.length
+            if replaceFound(range, by: text) { length += text.utf16.count - range.count }
+            guard editor.length == length else { return }
+        }
+    }
+
     /// Returns the rectangles of what was found, as far as they are visible, in the coordinates of the lines.
     func foundMarks(in lines: TextLines, within span: ClosedRange<CGFloat>) -> [(rect: CGRect, isCurrent: Bool)] {
         guard !found.ranges.isEmpty else { return [] }
-        let first = lines.position(at: CGPoint(x: 0, y: span.lowerBound))
-        let last = lines.position(at: CGPoint(x: lines.width, y: span.upperBound))
-        let part = max(0, min(first, last) - 1)..<(max(first, last) + 1)
-        return found.ranges(in: part).flatMap { place in
+        return found.ranges(in: lines.range(within: span)).flatMap { place in
             lines.selectionRects(for: place.range, within: span).map { ($0, place.isCurrent) }
         }
     }
@@ -98,8 +118,6 @@ extension UITextView {
 @MainActor
 final class TextViewFinder: NSObject, UIFindInteractionDelegate {
     private(set) lazy var interaction = UIFindInteraction(sessionDelegate: self)
-    /// The height of the bar for which the view's content has room.
-    var barHeight: CGFloat = 0
 
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
         (view as? UITextView).map { TextViewFindSession($0) }

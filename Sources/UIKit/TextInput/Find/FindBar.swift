@@ -16,8 +16,9 @@ final class FindBar: UIView {
     private lazy var replaceOne = button(FindLabel.replace.localized) { [weak self] in self?.onReplace?(false) }
     private lazy var replaceAll = button(FindLabel.replaceAll.localized) { [weak self] in self?.onReplace?(true) }
     private lazy var done = button(BarText.done.localized) { [weak self] in self?.onDone?() }
-    private var matchesCase = false
-    private var matchesWords = false
+    /// The undo manager of the fields. What is typed there is no change of the program's contents.
+    private let ownUndoManager = UndoManager()
+    override var undoManager: UndoManager? { ownUndoManager }
 
     var onQuery: ((String) -> Void)?
     var onReplacement: ((String) -> Void)?
@@ -25,6 +26,8 @@ final class FindBar: UIView {
     var onReplace: ((Bool) -> Void)?
     var onOptions: ((UITextSearchOptions) -> Void)?
     var onDone: (() -> Void)?
+    /// Called after the bar has left its window.
+    var onLeave: (() -> Void)?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -94,26 +97,29 @@ final class FindBar: UIView {
 
     private func updateChoices() {
         choices.menu = UIMenu(children: [
-            UIAction(title: FindLabel.matchCase.localized, state: matchesCase ? .on : .off) { [weak self] _ in
-                self?.matchesCase.toggle()
-                self?.choicesDidChange()
+            UIAction(title: FindLabel.matchCase.localized, state: options.matchesCase ? .on : .off) { [weak self] _ in
+                self?.choose { UITextSearchOptions(matchesCase: !$0.matchesCase, matchesWords: $0.matchesWords) }
             },
-            UIAction(title: FindLabel.wholeWords.localized, state: matchesWords ? .on : .off) { [weak self] _ in
-                self?.matchesWords.toggle()
-                self?.choicesDidChange()
+            UIAction(title: FindLabel.wholeWords.localized, state: options.matchesWords ? .on : .off) { [weak self] _ in
+                self?.choose { UITextSearchOptions(matchesCase: $0.matchesCase, matchesWords: !$0.matchesWords) }
             },
         ])
     }
 
-    private func choicesDidChange() {
-        updateChoices()
-        onOptions?(
-            UITextSearchOptions(
-                wordMatchMethod: matchesWords ? .fullWord : .contains,
-                stringCompareOptions: matchesCase ? [] : [.caseInsensitive, .diacriticInsensitive]))
+    private func choose(_ changed: (UITextSearchOptions) -> UITextSearchOptions) {
+        options = changed(options)
+        onOptions?(options)
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { onLeave?() }
     }
 
     // MARK: Contents
+
+    /// The comparison that the menu shows.
+    var options = UITextSearchOptions() { didSet { updateChoices() } }
 
     var query: String {
         get { field.text ?? "" }
@@ -139,6 +145,9 @@ final class FindBar: UIView {
         for button in [backButton, nextButton] { button.isEnabled = hasResults }
         setNeedsLayout()
     }
+
+    /// The number of places as it is shown; empty if none is.
+    var shownCount: String { count.text ?? "" }
 
     /// Whether one of the fields has the keyboard.
     var hasKeys: Bool { field.isFirstResponder || replaceField.isFirstResponder }

@@ -78,6 +78,13 @@ struct FoundText: Equatable {
 
     /// Returns the places that overlap a part of the text.
     func ranges(in part: Range<Int>) -> [(range: Range<Int>, isCurrent: Bool)] {
-        ranges.indices.filter { ranges[$0].overlaps(part) }.map { (ranges[$0], $0 == index) }
+        // They are in order, and all are looked for with each step of scrolling.
+        var (first, end) = (0, ranges.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if ranges[middle].upperBound <= part.lowerBound { first = middle + 1 } else { end = middle }
+        }
+        let inside = ranges[first...].prefix { $0.lowerBound < part.upperBound }
+        return inside.indices.map { (ranges[$0], $0 == index) }
     }
 }

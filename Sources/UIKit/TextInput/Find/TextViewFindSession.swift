@@ -73,11 +73,7 @@ final class TextViewFindSession: UIFindSession {
         guard let textView, supportsReplacement else { return }
         search = TextSearch(searchQuery, options)
         searchAgain(from: 0)
-        // From the end on, the places before stay where they are.
-        for range in found.ranges.reversed() {
-            let text = textView.editor.text
-            guard textView.replaceFound(range, by: replacementText) || textView.editor.text == text else { break }
-        }
+        textView.replaceFound(found.ranges, by: replacementText)
         searchAgain(from: 0)
     }
 

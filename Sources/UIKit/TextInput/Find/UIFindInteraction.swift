@@ -35,7 +35,8 @@ open class UIFindInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     /// The search in progress; `nil` if there is none.
     open private(set) var activeFindSession: UIFindSession?
-    private var bar: FindBar?
+    /// The bar, while it is visible.
+    final private(set) var bar: FindBar?
     private var options = UITextSearchOptions()
     private var ownSearchText = ""
     private var ownReplacementText = ""
@@ -89,6 +90,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
             activeFindSession = session
             let bar = makeBar()
             self.bar = bar
+            bar.autoresizingMask = view is UIScrollView ? [] : [.flexibleWidth, .flexibleTopMargin]
             view.addSubview(bar)
             layOutBar()
             sessionDelegate?.findInteraction(self, didBegin: session)
@@ -99,16 +101,20 @@ open class UIFindInteraction: NSObject, UIInteraction {
         bar?.beginTyping()
     }
 
-    /// Removes the find bar, and makes the view first responder in its place.
+    /// Removes the find bar. If the user types in it, the view becomes first responder in its place. A text view then
+    /// selects the text that is looked at.
+    ///
+    /// A bar whose view leaves its window is removed, too.
     open func dismissFindNavigator() {
         guard let bar, let session = activeFindSession else { return }
         let hadKeys = bar.hasKeys
-        (view as? UITextView)?.findBarWillClose()
+        if hadKeys { (view as? UITextView)?.selectFound(by: session) }
         session.invalidateFoundResults()
         (self.bar, activeFindSession) = (nil, nil)
         if hadKeys { view?.becomeFirstResponder() }
         bar.removeFromSuperview()
         view?.setNeedsLayout()
+        (view as? UIScrollView)?.contentGeometryDidChange()
         sessionDelegate?.findInteraction(self, didEnd: session)
     }
 
@@ -131,18 +137,26 @@ open class UIFindInteraction: NSObject, UIInteraction {
 
     private func move(_ direction: UITextStorageDirection) {
         activeFindSession?.highlightNextResult(in: direction)
-        updateResultCount()
+        announceResultCount()
     }
 
     private func search() {
         activeFindSession?.performSearch(query: ownSearchText, options: options)
+        announceResultCount()
+    }
+
+    /// Shows the numbers, and tells them to assistive programs.
+    private func announceResultCount() {
         updateResultCount()
+        guard let text = bar?.shownCount, !text.isEmpty else { return }
+        UIAccessibility.post(notification: .announcement, argument: text)
     }
 
     private func makeBar() -> FindBar {
         let bar = FindBar(frame: .zero)
         bar.query = ownSearchText
         bar.replacement = ownReplacementText
+        bar.options = options
         bar.onQuery = { [weak self] in
             self?.ownSearchText = $0
             self?.search()
@@ -150,6 +164,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
         bar.onReplacement = { [weak self] in self?.ownReplacementText = $0 }
         bar.onMove = { [weak self] in self?.move($0) }
         bar.onDone = { [weak self] in self?.dismissFindNavigator() }
+        bar.onLeave = { [weak self] in self?.dismissFindNavigator() }
         bar.onReplace = { [weak self] isAll in self?.replace(all: isAll) }
         bar.onOptions = { [weak self] in
             self?.options = $0
@@ -166,16 +181,28 @@ open class UIFindInteraction: NSObject, UIInteraction {
             session.performSingleReplacement(
                 query: ownSearchText, replacementText: ownReplacementText, options: options)
         }
-        updateResultCount()
+        announceResultCount()
     }
 
-    /// Places the bar at the lower edge of the visible part of the view.
+    /// Places the bar at the lower edge of the visible part of the view. The content of a scroll view ends above it.
     final func layOutBar() {
         guard let bar, let view else { return }
         let height = bar.height + view.safeAreaInsets.bottom
         let frame = CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
+        let hasOtherHeight = bar.frame.height != height
         if bar.frame != frame { bar.frame = frame }
-        bar.autoresizingMask = view is UIScrollView ? [] : [.flexibleWidth, .flexibleTopMargin]
-        (view as? UITextView)?.makeRoom(forFindBar: height)
+        guard let scrollView = view as? UIScrollView else { return }
+        // Only the indicators are in front of the bar.
+        let front = scrollView.subviews.last { !($0 is IndicatorKnob) && !($0 is IndicatorTrackView) }
+        if front !== bar { scrollView.bringSubviewToFront(bar) }
+        if hasOtherHeight { scrollView.contentGeometryDidChange() }
+    }
+}
+
+extension UIView {
+    /// The interaction whose find bar is visible in the view; `nil` if there is none.
+    final var shownFind: UIFindInteraction? {
+        for case let find as UIFindInteraction in ownInteractions where find.bar != nil { return find }
+        return nil
     }
 }

@@ -25,6 +25,16 @@ open class UITextSearchOptions: NSObject {
         self.stringCompareOptions = stringCompareOptions
         super.init()
     }
+
+    /// Creates the options that the user chooses in the find bar.
+    convenience init(matchesCase: Bool, matchesWords: Bool) {
+        self.init(
+            wordMatchMethod: matchesWords ? .fullWord : .contains,
+            stringCompareOptions: matchesCase ? [] : [.caseInsensitive, .diacriticInsensitive])
+    }
+
+    final var matchesCase: Bool { !stringCompareOptions.contains(.caseInsensitive) }
+    final var matchesWords: Bool { wordMatchMethod == .fullWord }
 }
 
 /// A direction in a text.

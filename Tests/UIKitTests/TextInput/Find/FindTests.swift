@@ -54,7 +54,7 @@ import UIKitTesting
             try await display.press(.escape)
             #expect(!find.isFindNavigatorVisible && find.activeFindSession == nil)
             #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 13, length: 3))
-            #expect(view.text == "one tea, two teas, three" && view.contentInset.bottom == 0)
+            #expect(view.text == "one tea, two teas, three" && view.adjustedContentInset.bottom == 0)
         }
     }
 
@@ -102,12 +102,166 @@ import UIKitTesting
             try await display.settle()
             let range = (lines as NSString).range(of: "line 77")
             let caret = view.caretRect(for: UITextPosition(offset: range.location))
-            let height = view.contentInset.bottom
+            let height = view.adjustedContentInset.bottom
             #expect(height >= 44)
             #expect(caret.minY >= view.bounds.minY && caret.maxY <= view.bounds.maxY - height)
             view.text = "line 77, line 77"
             try await display.settle()
             #expect(find.activeFindSession?.resultCount == 2)
+        }
+    }
+
+    @Test("R783: all places in lines from right to left are marked")
+    func findRightToLeft() async throws {
+        let word = "\u{627}\u{628}"
+        try await withText("\(word) \u{62C}\u{62F} \(word)\n\(word) \u{647}\u{648} \(word)") { view, display in
+            let find = try #require(view.findInteraction)
+            find.presentFindNavigator(showingReplace: false)
+            find.searchText = word
+            try await display.settle()
+            #expect(find.activeFindSession?.resultCount == 4)
+            let marks = try #require(view.surface.canvas.content?.found)
+            #expect(marks.count == 4 && marks.count { $0.isCurrent } == 1)
+        }
+    }
+
+    @Test("R783: assistive programs find the bar in the text view, and the number of places is announced")
+    func findBarForAssistance() async throws {
+        try await withText("tea tea") { view, display in
+            let find = try #require(view.findInteraction)
+            #expect(AccessibilityHierarchy.children(of: view).isEmpty)
+            find.presentFindNavigator(showingReplace: false)
+            try await display.type("tea")
+            try await display.settle()
+            let (objects, number) = (
+                AccessibilityHierarchy.children(of: view), FindCount(count: 2, index: 0, hasQuery: true).text
+            )
+            let identifiers = objects.compactMap(\.accessibilityIdentifier)
+            #expect(identifiers.contains("find") && !identifiers.contains("replace"))
+            let labels = objects.compactMap(\.accessibilityLabel)
+            #expect(labels.contains(FindLabel.next.localized) && labels.contains(BarText.done.localized))
+            #expect(labels.contains(number) && UIApplication.shared.announcements.last == number)
+            find.dismissFindNavigator()
+            #expect(AccessibilityHierarchy.children(of: view).isEmpty)
+        }
+    }
+
+    @Test("R783: what is typed in the bar is not undone in the text")
+    func findUndo() async throws {
+        try await withText("") { view, display in
+            try await display.type("tea")
+            view.undoManager?.undo()
+            #expect(view.text == "" && view.undoManager?.canRedo == true)
+            try await display.press(.character("f"), modifiers: [.control])
+            try await display.type("t")
+            #expect(view.undoManager?.canUndo == false && view.undoManager?.canRedo == true)
+            try await display.press(.character("z"), modifiers: [.control])
+            #expect(view.findInteraction?.searchText == nil && view.findInteraction?.isFindNavigatorVisible == true)
+            try await display.press(.escape)
+            view.undoManager?.redo()
+            #expect(view.text == "tea")
+        }
+    }
+
+    @Test("R783: a search that ends while the user types in the text leaves the caret where it is")
+    func findLeavesCaret() async throws {
+        try await withText("one tea, two teas") { view, display in
+            let find = try #require(view.findInteraction)
+            find.presentFindNavigator(showingReplace: false)
+            find.searchText = "tea"
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 1, length: 0)
+            try await display.press(.escape)
+            #expect(!find.isFindNavigatorVisible && view.selectedRange == NSRange(location: 1, length: 0))
+            // What is selected is found in the present text.
+            find.presentFindNavigator(showingReplace: false)
+            view.text = "tea"
+            find.dismissFindNavigator()
+            #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 0, length: 3))
+        }
+    }
+
+    @Test("R783: the content inset stays the program's while the bar is visible")
+    func findRoom() async throws {
+        try await withText("tea") { view, display in
+            let find = try #require(view.findInteraction)
+            view.contentInset.bottom = 30
+            find.presentFindNavigator(showingReplace: false)
+            let height = view.adjustedContentInset.bottom - 30
+            #expect(height >= 44 && view.contentInset.bottom == 30)
+            view.contentInset = .zero
+            #expect(view.adjustedContentInset.bottom == height)
+            find.dismissFindNavigator()
+            #expect(view.adjustedContentInset == .zero && view.contentInset == .zero)
+        }
+    }
+
+    @Test("R783: a text view that leaves its window has no bar any more")
+    func findWithoutWindow() async throws {
+        try await withText("tea") { view, display in
+            let find = try #require(view.findInteraction)
+            find.presentFindNavigator(showingReplace: false)
+            view.removeFromSuperview()
+            #expect(!find.isFindNavigatorVisible && find.activeFindSession == nil)
+            #expect(view.shownFind == nil && view.adjustedContentInset.bottom == 0)
+        }
+    }
+
+    @Test("R783: the choices of the user are those of the next bar")
+    func findChoices() async throws {
+        try await withText("Tea tea") { view, display in
+            let find = try #require(view.findInteraction)
+            find.searchText = "tea"
+            find.presentFindNavigator(showingReplace: false)
+            #expect(find.activeFindSession?.resultCount == 2)
+            find.bar?.onOptions?(UITextSearchOptions(matchesCase: true, matchesWords: false))
+            #expect(find.activeFindSession?.resultCount == 1)
+            find.dismissFindNavigator()
+            find.presentFindNavigator(showingReplace: false)
+            #expect(find.activeFindSession?.resultCount == 1)
+            #expect(find.bar?.options.matchesCase == true && find.bar?.options.matchesWords == false)
+        }
+    }
+
+    @Test("R784: all places are replaced as one step of undo, and parts keep their attributes")
+    func replaceAllOnce() async throws {
+        try await withText("tea tea tea") { view, display in
+            let find = try #require(view.findInteraction)
+            let delegate = Limit(length: 11)
+            view.delegate = delegate
+            find.presentFindNavigator(showingReplace: true)
+            find.searchText = "tea"
+            let session = try #require(find.activeFindSession)
+            session.replaceAll(query: "tea", replacementText: "x", options: nil)
+            #expect(view.text == "x x x" && delegate.asked == ["x x x"])
+            view.undoManager?.undo()
+            #expect(view.text == "tea tea tea")
+            view.undoManager?.redo()
+            // Together the places would be too long, so that only the last ones are replaced.
+            session.replaceAll(query: "x", replacementText: "yyyyy", options: nil)
+            #expect(view.text == "x x yyyyy")
+            view.delegate = nil
+            let text = NSMutableAttributedString(string: "tea and tea")
+            text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 4, length: 3))
+            view.attributedText = text
+            session.replaceAll(query: "tea", replacementText: "x", options: nil)
+            view.undoManager?.undo()
+            #expect(view.text == "tea and tea")
+            let color = view.attributedText.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor
+            #expect(color == .red)
+        }
+    }
+
+    /// Allows changes up to a length of the text.
+    private final class Limit: NSObject, UITextViewDelegate {
+        let length: Int
+        var asked: [String] = []
+
+        init(length: Int) { self.length = length }
+
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            asked.append(text)
+            return textView.text.utf16.count - range.length + text.utf16.count <= length
         }
     }
 
@@ -162,6 +316,32 @@ import UIKitTesting
             calls.append("begin")
         }
         func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) { calls.append("end") }
+    }
+
+    @Test("R783: the bar of a scroll view of another kind stays where it is, and the content ends above it")
+    func findInScrollView() async throws {
+        try await withApplication { _, display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = UIViewController()
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 500, height: 200))
+            view.contentSize = CGSize(width: 500, height: 1000)
+            let provider = Provider()
+            let find = UIFindInteraction(sessionDelegate: provider)
+            view.addInteraction(find)
+            window.rootViewController?.view.addSubview(view)
+            window.makeKeyAndVisible()
+            find.presentFindNavigator(showingReplace: false)
+            view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 1000)))
+            view.contentOffset.y = 300
+            view.frame.size = CGSize(width: 400, height: 240)
+            try await display.settle()
+            let bar = try #require(find.bar)
+            #expect(bar.frame.maxY == 540 && bar.frame.width == 400)
+            #expect(view.subviews.last(where: { !($0 is IndicatorKnob) }) === bar)
+            #expect(view.adjustedContentInset.bottom == bar.frame.height && bar.frame.height >= 44)
+            find.dismissFindNavigator()
+            #expect(view.adjustedContentInset.bottom == 0)
+        }
     }
 
     @Test("R783: a view of another kind has the bar with a session of its delegate")

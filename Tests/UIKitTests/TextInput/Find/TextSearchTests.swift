@@ -44,6 +44,8 @@ import Testing
         none.move(forward: true)
         #expect(none.current == nil)
         #expect(found.ranges(in: 3..<9).map(\.range) == [4..<5, 8..<9])
+        #expect(found.ranges(in: 1..<4).isEmpty && found.ranges(in: 9..<20).isEmpty && none.ranges(in: 0..<9).isEmpty)
+        #expect(found.ranges(in: 0..<5).map(\.range) == [0..<1, 4..<5])
         #expect(found.ranges(in: 3..<9).map(\.isCurrent) == [false, true])
     }
 

@@ -168,6 +168,18 @@ final class TextLines {
         return rects
     }
 
+    /// Returns the positions of the lines that are seen between two heights, as a whole.
+    func range(within span: ClosedRange<CGFloat>) -> Range<Int> {
+        // Lines from right to left begin at the right edge.
+        func positions(_ y: CGFloat) -> (Int, Int) {
+            (position(at: CGPoint(x: 0, y: y)), position(at: CGPoint(x: width, y: y)))
+        }
+        let (top, bottom) = (positions(span.lowerBound), positions(span.upperBound))
+        let start = line(at: min(top.0, top.1))?.range.lowerBound ?? 0
+        let end = line(at: max(bottom.0, bottom.1))?.range.upperBound ?? length
+        return min(start, end)..<max(start, end)
+    }
+
     /// Returns the frame of the line with a character, and the line's positions with its line break; `nil` if the line
     /// is not shown.
     func line(at position: Int) -> (frame: CGRect, range: Range<Int>)? {
