@@ -10,12 +10,12 @@ import Foundation
 /// ```
 ///
 /// Points are in the unit square of the painted rectangle, and neighbours are connected by curves. Positions, control
-/// points and colours change with an animation between gradients of the same size. Positions more than 100 times the
-/// rectangle's size away are clamped. With a wrong number of points or colours, a point that is not finite, or less than
-/// two columns or rows, the background is shown and the mistake is logged.
+/// points and colours change with an animation between gradients of the same size. Points more than 100 times the
+/// rectangle's size away are clamped. With a wrong number of points or colours, a point that is not finite, or less
+/// than two columns or rows, the background is shown and the mistake is logged.
 public struct MeshGradient: ShapeStyle, Equatable {
-    /// A vertex with the control points of the curves to its neighbours. Those at the border of the grid that lead to no
-    /// neighbour are not used.
+    /// A vertex with the control points of the curves to its neighbours. Those at the border of the grid that lead to
+    /// no neighbour are not used.
     public struct BezierPoint: Hashable, Sendable {
         /// The position of the vertex.
         public var position: SIMD2<Float>
