@@ -1,10 +1,9 @@
 import Foundation
 
 /// The function that is called when a symbol effect or the replacement of a symbol has ended.
-public typealias UISymbolEffectCompletion = @MainActor (UISymbolEffectCompletionContext) -> Void
+public typealias UISymbolEffectCompletion = (UISymbolEffectCompletionContext) -> Void
 
 /// The symbol effect, or the replacement of a symbol, that has ended.
-@preconcurrency @MainActor
 public struct UISymbolEffectCompletionContext {
     /// Whether it ran to its end. It is `false` for an effect that was removed, and for an image without effects.
     public let isFinished: Bool
