@@ -1,41 +1,5 @@
 import UIKit
 
-/// An effect that a symbol shows when a value changes.
-public protocol DiscreteSymbolEffect: Sendable {
-    /// The scales that the effect goes through. Programs do not use it.
-    var _scales: [CGFloat] { get }
-}
-
-/// An effect that enlarges a symbol for a moment.
-public struct BounceSymbolEffect: DiscreteSymbolEffect {
-    let scale: CGFloat
-    public var _scales: [CGFloat] { [scale, 1] }
-
-    /// The effect that enlarges the symbol.
-    public var up: BounceSymbolEffect { BounceSymbolEffect(scale: 1.25) }
-    /// The effect that shrinks the symbol.
-    public var down: BounceSymbolEffect { BounceSymbolEffect(scale: 0.8) }
-}
-
-extension DiscreteSymbolEffect where Self == BounceSymbolEffect {
-    /// An effect that enlarges a symbol for a moment.
-    public static var bounce: BounceSymbolEffect { BounceSymbolEffect(scale: 1.25) }
-}
-
-/// An effect that replaces a symbol with another one.
-public struct ReplaceSymbolEffect: Hashable, Sendable {
-    /// The effect in which the old symbol shrinks, and the new one grows. In Casement it fades.
-    public var downUp: ReplaceSymbolEffect { self }
-    /// The effect in which both symbols grow. In Casement they fade.
-    public var upUp: ReplaceSymbolEffect { self }
-    /// The effect in which the old symbol shrinks. In Casement it fades.
-    public var offUp: ReplaceSymbolEffect { self }
-    /// The effect on the parts of a symbol one after the other. Casement's symbols change as a whole.
-    public var byLayer: ReplaceSymbolEffect { self }
-    /// The effect on a symbol as a whole.
-    public var wholeSymbol: ReplaceSymbolEffect { self }
-}
-
 extension View {
     /// Shows an effect on the symbols in this view each time a value changes.
     public nonisolated func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
@@ -96,12 +60,12 @@ public struct ContentTransition: Equatable, Sendable {
     public static func numericText(value: Double) -> ContentTransition { .opacity }
 
     /// Returns the transition for symbols. In Casement they fade.
-    public static func symbolEffect(_ effect: ReplaceSymbolEffect) -> ContentTransition { .opacity }
-}
+    public static func symbolEffect<T: ContentTransitionSymbolEffect>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> ContentTransition { .opacity }
 
-extension ReplaceSymbolEffect {
-    /// An effect that replaces a symbol with another one.
-    public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+    /// The usual transition for symbols. In Casement they fade.
+    public static var symbolEffect: ContentTransition { .opacity }
 }
 
 private struct ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.identity }

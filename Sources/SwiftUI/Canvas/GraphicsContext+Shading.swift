@@ -138,6 +138,7 @@ enum CanvasPaint {
             case .elliptical(let center, let start, let end):
                 .radial(place(center), start * rect.width, end * rect.width)
             case .angular(let center, let start, _): .conic(place(center), start)
+            case .mesh(let grid): .mesh(grid, rect)
             }
         self = .gradient(CanvasGradient(gradient.stops, kind))
     }
@@ -157,6 +158,8 @@ struct CanvasGradient {
         case linear(CGPoint, CGPoint)
         case radial(CGPoint, CGFloat, CGFloat)
         case conic(CGPoint, Angle)
+        /// A mesh, and the rectangle that it is meant for.
+        case mesh(MeshGrid, CGRect)
     }
 
     let stops: [Gradient.Stop]
@@ -169,8 +172,8 @@ struct CanvasGradient {
 
     /// Fills the present clip.
     func draw(on target: CGContext, _ scheme: ColorScheme) {
-        let shown = ResolvedGradient.fading(
-            stops.map { Color.Resolved($0.color.resolved(in: scheme)) }, stops.map(\.location))
+        let colors = stops.map { Color.Resolved($0.color.resolved(in: scheme)) }
+        let shown = ResolvedGradient.fading(colors, stops.map(\.location))
         guard
             let gradient = CGGradient(
                 colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: shown.map(\.color.cgColor) as CFArray,
@@ -186,6 +189,7 @@ struct CanvasGradient {
                 options: options)
         case .conic(let center, let angle):
             target.drawConicGradient(gradient, center: center, angle: CGFloat(angle.radians))
+        case .mesh(let grid, let rect): target.draw(grid.mesh(colors), in: rect)
         }
     }
 }

@@ -32,7 +32,7 @@ extension _TintModifier: EnvironmentalModifier {
     func change(_ values: inout EnvironmentValues) {
         let paint = style.paint(in: values)
         values.tint = paint.color
-        if case .gradient(let paint) = paint { values.tintGradient = Gradient(stops: paint.stops) }
+        if case .gradient(let paint) = paint, paint.isRamp { values.tintGradient = Gradient(stops: paint.stops) }
     }
 
     func isSame(as other: Self) -> Bool { style == other.style }

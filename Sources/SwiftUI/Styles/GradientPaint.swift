@@ -9,10 +9,17 @@ struct GradientPaint: Equatable, Sendable {
         /// A centre, and the first and last radius as fractions of the size.
         case elliptical(UnitPoint, CGFloat, CGFloat)
         case angular(UnitPoint, Angle, Angle)
+        /// A mesh. Its stops are the colours of the vertices, and behind them the background, without locations.
+        case mesh(MeshGrid)
     }
 
     var stops: [Gradient.Stop]
     let kind: Kind
+
+    /// Whether the colours follow each other in one direction.
+    var isRamp: Bool {
+        if case .mesh = kind { false } else { true }
+    }
 
     /// Returns the gradient with its colours in an appearance.
     func resolved(in scheme: ColorScheme) -> ResolvedGradient {
@@ -39,13 +46,21 @@ struct ResolvedGradient: Equatable {
     func show(in layer: CAGradientLayer, size: CGSize, covering rect: CGRect? = nil) {
         let rect = rect ?? CGRect(origin: .zero, size: size)
         if layer.frame != rect { layer.frame = rect }
-        let geometry = geometry(in: size)
         func placed(_ point: CGPoint) -> CGPoint {
             guard rect.size != size || rect.origin != .zero, rect.width > 0, rect.height > 0 else { return point }
             return CGPoint(
                 x: (point.x * size.width - rect.minX) / rect.width,
                 y: (point.y * size.height - rect.minY) / rect.height)
         }
+        if case .mesh(let grid) = kind {
+            layer.mesh = grid.mesh(colors).map {
+                let point = placed(CGPoint(x: $0.x, y: $0.y))
+                return SIMD2<Double>(Double(point.x), Double(point.y))
+            }
+            return
+        }
+        layer.mesh = nil
+        let geometry = geometry(in: size)
         layer.type = geometry.type
         (layer.startPoint, layer.endPoint) = (placed(geometry.start), placed(geometry.end))
         let stops = Self.fading(colors, geometry.locations)
@@ -104,7 +119,17 @@ struct ResolvedGradient: Equatable {
                     x: center.x + CGFloat(cos(from.radians)) / max(size.width, 1),
                     y: center.y + CGFloat(sin(from.radians)) / max(size.height, 1)),
                 locations: locations.map { $0 * CGFloat(span) })
+        case .mesh:
+            // A mesh has no direction.
+            return Geometry(type: .axial, start: .zero, end: .zero, locations: [])
         }
+    }
+}
+
+extension GradientPaint.Kind {
+    /// The number of numbers that describe the geometry.
+    fileprivate var numberCount: Int {
+        if case .mesh(let grid) = self { grid.numbers.count } else { 4 }
     }
 }
 
@@ -118,24 +143,29 @@ extension ResolvedGradient: Animatable {
                 case .radial(let center, let from, let to): [center.x, center.y, from, to]
                 case .elliptical(let center, let from, let to): [center.x, center.y, from, to]
                 case .angular(let center, let from, let to): [center.x, center.y, from.radians, to.radians]
+                case .mesh(let grid): grid.numbers
                 }
             let components = colors.flatMap { [$0.red, $0.green, $0.blue, $0.opacity] }
             return NumberList((geometry + locations).map(Double.init) + components.map(Double.init))
         }
         set {
             let numbers = newValue.numbers
-            guard numbers.count == 4 + 5 * colors.count else { return }
+            let first = numbers.count - 5 * colors.count
+            guard first == kind.numberCount else { return }
             func number(_ index: Int) -> CGFloat { CGFloat(numbers[index]) }
-            let first = UnitPoint(x: number(0), y: number(1))
+            let point = UnitPoint(x: number(0), y: number(1))
             switch kind {
-            case .linear: kind = .linear(first, UnitPoint(x: number(2), y: number(3)))
-            case .radial: kind = .radial(first, number(2), number(3))
-            case .elliptical: kind = .elliptical(first, number(2), number(3))
-            case .angular: kind = .angular(first, .radians(numbers[2]), .radians(numbers[3]))
+            case .linear: kind = .linear(point, UnitPoint(x: number(2), y: number(3)))
+            case .radial: kind = .radial(point, number(2), number(3))
+            case .elliptical: kind = .elliptical(point, number(2), number(3))
+            case .angular: kind = .angular(point, .radians(numbers[2]), .radians(numbers[3]))
+            case .mesh(var grid):
+                grid.numbers = numbers[..<first].map { CGFloat($0) }
+                kind = .mesh(grid)
             }
             for index in colors.indices {
-                locations[index] = number(4 + index)
-                let start = 4 + colors.count + 4 * index
+                locations[index] = number(first + index)
+                let start = first + colors.count + 4 * index
                 func component(_ offset: Int) -> Float { Float(min(max(numbers[start + offset], 0), 1)) }
                 colors[index] = Color.Resolved(
                     red: component(0), green: component(1), blue: component(2), opacity: component(3))
@@ -148,6 +178,7 @@ extension ResolvedGradient: Animatable {
         guard colors.count == other.colors.count else { return false }
         return switch (kind, other.kind) {
         case (.linear, .linear), (.radial, .radial), (.elliptical, .elliptical), (.angular, .angular): true
+        case (.mesh(let first), .mesh(let second)): first.hasForm(of: second)
         default: false
         }
     }

@@ -49,7 +49,8 @@ extension UINavigationController: ChildContainer {
         if let custom { return (custom, delegate?.navigationController(self, interactionControllerFor: custom)) }
         let isPush = change.kind != .pop
         childrenView.prepareShade(PushGeometry(width: 0).shade(at: isPush ? 0 : 1))
-        return (PushAnimator(isPush: isPush), state.interaction)
+        let preferred = state.interaction == nil ? (isPush ? new : old).preferredTransition : nil
+        return (preferred?.stackAnimator(isPush: isPush) ?? PushAnimator(isPush: isPush), state.interaction)
     }
 
     func announce(_ new: UIViewController, animated: Bool) {

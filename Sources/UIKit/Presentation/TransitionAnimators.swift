@@ -39,8 +39,14 @@ struct TransitionAnimators {
             let animator =
                 active.systemAnimator(isPresenting: isPresenting)
                 ?? StandardTransition(Self.style(of: presentation), isPresenting: isPresenting)
-            self.animator = animator
             interaction = active.systemInteractionController(using: animator, isPresenting: isPresenting)
+            if let usual = animator as? StandardTransition, interaction == nil,
+                let preferred = presentation.presented.preferredTransition
+            {
+                self.animator = preferred.modalAnimator(isPresenting: isPresenting, insteadOf: usual)
+            } else {
+                self.animator = animator
+            }
         }
     }
 

@@ -252,6 +252,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     private var wantedPresentationStyle = UIModalPresentationStyle.pageSheet
     /// The movement with which the controller is presented and dismissed. The default is `.coverVertical`.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The movement with which the controller is presented and dismissed, or pushed and popped. With `nil`, the
+    /// default, presentations follow `modalTransitionStyle`. Custom animators of delegates, popovers, and pops and
+    /// dismissals that follow a finger do not use it.
+    open var preferredTransition: Transition?
     /// The source of a custom presentation controller and of custom animators. It is not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         didSet { if transitioningDelegate !== oldValue, presenter == nil { preparedPresentationController = nil } }

@@ -7,7 +7,8 @@ final class BarButtonView: UIControl, BarItemPresentation {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let symbolView = BarSymbolView(frame: .zero)
-    private let imageView = UIImageView(image: nil)
+    /// The view of the item's image, which shows its symbol effects.
+    let imageView = UIImageView(image: nil)
     private let background = UIImageView(image: nil)
     /// Called when the width of the content may have changed.
     var onChange: (() -> Void)?

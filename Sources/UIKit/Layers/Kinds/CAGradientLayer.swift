@@ -92,6 +92,12 @@ open class CAGradientLayer: CALayer {
         set { change("type") { $0.type = newValue } }
     }
 
+    /// The mesh that is shown in place of the colours, in the unit square of the bounds.
+    package var mesh: ColorMesh? {
+        get { gradient.mesh }
+        set { change("mesh") { $0.mesh = newValue } }
+    }
+
     // MARK: Painting
 
     /// The gradient that is painted: that of the properties, with the values that animations show.
@@ -127,7 +133,7 @@ open class CAGradientLayer: CALayer {
     }
 
     override var surelyDrawsNothing: Bool { Swift.type(of: self) == CAGradientLayer.self }
-    override var kindPartCount: Int { gradient.colors.isEmpty ? 0 : 1 }
+    override var kindPartCount: Int { gradient.isEmpty ? 0 : 1 }
 
     override func paintKind(in renderer: LayerRenderer) {
         let context = renderer.context

@@ -11,6 +11,11 @@ struct GradientStyle: Equatable {
     var start = CGPoint(x: 0.5, y: 0)
     var end = CGPoint(x: 0.5, y: 1)
     var type = CAGradientLayerType.axial
+    /// The mesh that is shown in place of the colours.
+    var mesh: ColorMesh?
+
+    /// Whether nothing is shown.
+    var isEmpty: Bool { colors.isEmpty && mesh == nil }
 
     /// The locations in ascending order, one for each colour.
     private var places: [CGFloat] {
@@ -27,6 +32,7 @@ struct GradientStyle: Equatable {
 
     /// Fills the clip of a context with the gradient of a layer with these bounds.
     func paint(in context: CGContext, bounds: CGRect) {
+        if let mesh { return context.draw(mesh, in: bounds) }
         guard let first = colors.first, let last = colors.last, bounds.width > 0, bounds.height > 0 else { return }
         let from = CGPoint(x: bounds.minX + start.x * bounds.width, y: bounds.minY + start.y * bounds.height)
         let to = CGPoint(x: bounds.minX + end.x * bounds.width, y: bounds.minY + end.y * bounds.height)

@@ -1,0 +1,90 @@
+import Foundation
+import Graphics
+
+/// The animator with which a view grows out of another one, and shrinks into it again.
+@MainActor
+final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    /// The duration in seconds.
+    static let duration: TimeInterval = 0.45
+    /// The part of the duration in which the view fades.
+    static let fade = 0.4
+
+    private let source: (UIViewController.ZoomSourceViewProviderContext) -> UIView?
+    private let isShowing: Bool
+    private let fallback: any UIViewControllerAnimatedTransitioning
+
+    /// Creates an animator.
+    ///
+    /// - Parameters:
+    ///   - source: Returns the view to zoom from.
+    ///   - isShowing: Whether the view grows.
+    ///   - fallback: The animator for transitions without such a view.
+    init(
+        _ source: @escaping (UIViewController.ZoomSourceViewProviderContext) -> UIView?, isShowing: Bool,
+        fallback: any UIViewControllerAnimatedTransitioning
+    ) {
+        self.source = source
+        self.isShowing = isShowing
+        self.fallback = fallback
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    /// Returns the transform that moves a view from its frame to another rectangle, or `nil` if one of them is empty.
+    nonisolated static func transform(from frame: CGRect, to rect: CGRect) -> CGAffineTransform? {
+        guard frame.isFinite, rect.isFinite, frame.width > 0, frame.height > 0, rect.width > 0, rect.height > 0 else {
+            return nil
+        }
+        return CGAffineTransform(translationX: rect.midX - frame.midX, y: rect.midY - frame.midY)
+            .scaledBy(x: rect.width / frame.width, y: rect.height / frame.height)
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let container = context.containerView
+        if let to = context.view(forKey: .to) {
+            if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
+            isShowing ? container.addSubview(to) : container.insertSubview(to, at: 0)
+        }
+        container.layoutIfNeeded()
+        guard let view = context.view(forKey: isShowing ? .to : .from), let small = smallTransform(of: view, context)
+        else { return fallback.animateTransition(using: context) }
+        let (own, alpha) = (view.transform, view.alpha)
+        if isShowing {
+            view.transform = own.concatenating(small)
+            view.alpha = 0
+        }
+        let duration = transitionDuration(using: context)
+        // The view is seen through while it is small, so that the source seems to become the view.
+        UIView.animate(
+            withDuration: duration * Self.fade, delay: isShowing ? 0 : duration * (1 - Self.fade),
+            options: .curveLinear
+        ) { [isShowing] in
+            view.alpha = isShowing ? alpha : 0
+        }
+        UIView.animate(
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+        ) { [isShowing] in
+            view.transform = isShowing ? own : own.concatenating(small)
+        } completion: { _ in
+            view.transform = own
+            view.alpha = alpha
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    /// Returns the transform that makes the view as small as its source, or `nil` without a source.
+    private func smallTransform(
+        of view: UIView, _ context: any UIViewControllerContextTransitioning
+    ) -> CGAffineTransform? {
+        guard let zoomed = context.viewController(forKey: isShowing ? .to : .from),
+            let other = context.viewController(forKey: isShowing ? .from : .to)
+        else { return nil }
+        let controllers = UIViewController.ZoomSourceViewProviderContext(
+            sourceViewController: other, zoomedViewController: zoomed)
+        guard let source = source(controllers), let window = source.window, window === context.containerView.window
+        else { return nil }
+        return Self.transform(from: view.frame, to: source.convert(source.bounds, to: context.containerView))
+    }
+}
