@@ -149,7 +149,7 @@ final class ImagePickerScribe: NSObject, UIImagePickerControllerDelegate, UINavi
             picker.allowsEditing = true
             try await present(picker, scribe, in: bench)
             let grid = try await bench.grid(in: picker)
-            func editor() async throws -> PhotoCropController {
+            @MainActor func editor() async throws -> PhotoCropController {
                 try await bench.click("turned.jpg", in: grid)
                 try await waitUntil("the editor") { picker.topViewController is PhotoCropController }
                 try await bench.display.settle()

@@ -15,7 +15,7 @@ import Testing
         selection.remove(url("b"))
         #expect(selection.number(of: url("b")) == nil && selection.number(of: url("a")) == 1 && !selection.isFull)
         var unlimited = PhotoSelection(limit: 0)
-        for number in 1...100 { #expect(unlimited.insert(url("\(number)"))) }
+        for number in 1...100 { unlimited.insert(url("\(number)")) }
         #expect(!unlimited.isFull && unlimited.urls.count == 100)
     }
 
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("R768: the grid begins in the user's pictures, or else in the home folder")
-    func firstFolder() {
+    @MainActor func firstFolder() {
         let home = URL(fileURLWithPath: "/home/u", isDirectory: true)
         let all = DocumentPlace.all(home: home, settings: "XDG_PICTURES_DIR=\"$HOME/Bilder\"")
         #expect(PhotoChoice.start(of: all)?.url.path == "/home/u/Bilder")

@@ -84,8 +84,8 @@ import UIKitTesting
             let scale = view.traitCollection.displayScale
             let pixel = try #require(
                 try display.screenshot()[Int(corner.x * scale), Int(corner.y * scale)])
-            #expect(Int(pixel.red) == Int((yellow.red * 255).rounded()))
-            #expect(Int(pixel.blue) == Int((yellow.blue * 255).rounded()))
+            func level(_ part: CGFloat) -> UInt8 { UInt8((part * 255).rounded()) }
+            #expect(pixel == Pixel(red: level(yellow.red), green: level(yellow.green), blue: level(yellow.blue)))
             find.dismissFindNavigator()
             try await display.settle()
             #expect(view.surface.canvas.content?.found.isEmpty == true)
