@@ -28,7 +28,7 @@ import UniformTypeIdentifiers
     func conformingTypes() async throws {
         try await withApplication { _, _ in
             let files = try FilesForTest("film.mp4", "a.heic", "b.qqq")
-            func has(_ name: String, _ type: UTType) -> Bool {
+            @MainActor func has(_ name: String, _ type: UTType) -> Bool {
                 NSItemProvider(fileAt: files[name]).hasItemConformingToTypeIdentifier(type.identifier)
             }
             #expect(has("film.mp4", .movie) && has("film.mp4", .mpeg4Movie) && has("film.mp4", .data))

@@ -78,14 +78,16 @@ import UIKitTesting
             let marks = try #require(view.surface.canvas.content?.found)
             #expect(marks.map(\.isCurrent) == [true, false])
             #expect(marks[0].rect.maxX < marks[1].rect.minX && marks[0].rect.width > 0)
-            let yellow = UIColor.systemYellow.resolvedColor(with: view.traitCollection).cgColor
+            var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+            UIColor.systemYellow.resolvedColor(with: view.traitCollection)
+                .getRed(&red, green: &green, blue: &blue, alpha: nil)
             let corner = view.surface.canvas.convert(
                 CGPoint(x: marks[0].rect.midX, y: marks[0].rect.minY + 1), to: nil)
             let scale = view.traitCollection.displayScale
             let pixel = try #require(
                 try display.screenshot()[Int(corner.x * scale), Int(corner.y * scale)])
             func level(_ part: CGFloat) -> UInt8 { UInt8((part * 255).rounded()) }
-            #expect(pixel == Pixel(red: level(yellow.red), green: level(yellow.green), blue: level(yellow.blue)))
+            #expect(pixel == Pixel(red: level(red), green: level(green), blue: level(blue)))
             find.dismissFindNavigator()
             try await display.settle()
             #expect(view.surface.canvas.content?.found.isEmpty == true)
