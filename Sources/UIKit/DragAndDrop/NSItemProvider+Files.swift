@@ -30,7 +30,7 @@ extension NSItemProvider {
             case .failure(let error): completionHandler(nil, error)
             }
         }
-        if let file = file(withContentIn: findConforming(typeIdentifier)) {
+        if let file = fileWithContent(in: findConforming(typeIdentifier)) {
             // A video may be larger than the memory, so it does not become data.
             BackgroundWork.run({ ContentFile.copy(of: file) }, then: end)
             return progress
@@ -77,7 +77,7 @@ enum ContentFile {
             do {
                 try body(file)
             } catch {
-                remove(file)
+                try? FileManager.default.removeItem(at: folder)
                 throw error
             }
             return file

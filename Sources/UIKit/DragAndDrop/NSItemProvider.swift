@@ -74,7 +74,7 @@ open class NSItemProvider: NSObject {
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
     }
 
-    /// Creates a provider of the content of a file. It is read when it is needed, and `file` says where it is.
+    /// Creates a provider of the content of a file. It is read when it is needed.
     package convenience init(fileAt url: URL) {
         self.init()
         suggestedName = url.deletingPathExtension().lastPathComponent
@@ -102,7 +102,7 @@ open class NSItemProvider: NSObject {
     }
 
     /// Returns the file with the content in a registered type; `nil` if it is not in one.
-    func file(withContentIn type: String?) -> URL? { file.flatMap { $0.type == type ? $0.url : nil } }
+    func fileWithContent(in type: String?) -> URL? { file.flatMap { $0.type == type ? $0.url : nil } }
 
     // MARK: Types
 
@@ -194,7 +194,7 @@ open class NSItemProvider: NSObject {
         ofClass aClass: Object.Type, completionHandler: @escaping @MainActor @Sendable (Object?, (any Error)?) -> Void
     ) -> Progress {
         let type = aClass.readableTypeIdentifiersForItemProvider.first { find($0) != nil }
-        if file != nil, aClass == UIImage.self, let type, let file = file(withContentIn: find(type)) {
+        if file != nil, aClass == UIImage.self, let type, let file = fileWithContent(in: find(type)) {
             return loadImage(at: file) { completionHandler($0 as? Object, $1) }
         }
         return load(type ?? "") { data, type, error in

@@ -19,7 +19,7 @@ import UniformTypeIdentifiers
 /// shows the dialog and the delegate leaves the picker alone, the picker dismisses itself.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController, PhotoCarrier {
-    private lazy var chooser = PhotoChooser(self)
+    private(set) lazy var chooser = PhotoChooser(self)
 
     private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
         delegate as? any UIImagePickerControllerDelegate
