@@ -206,7 +206,7 @@ final class PhotoChooser {
     /// Whether the controller, or one that contains it, is being dismissed.
     private var isLeaving: Bool {
         guard let carrier else { return true }
-        return sequence(first: carrier as UIViewController, next: { $0.parent }).contains { $0.isBeingDismissed }
+        return sequence(first: carrier as UIViewController, next: \.parent).contains { $0.isBeingDismissed }
     }
 
     /// Notifies the program by a closure, once. A controller of which nothing is seen does not stay afterwards.

@@ -8,7 +8,7 @@ final class PhotoProgressView: UIView {
 
     /// Creates the sign for the middle of a view with these bounds.
     init(in bounds: CGRect) {
-        let side = Self.side
+        let side = PhotoProgressView.side
         super.init(
             frame: CGRect(
                 x: (bounds.midX - side / 2).rounded(), y: (bounds.midY - side / 2).rounded(), width: side, height: side)

@@ -78,7 +78,7 @@ import Testing
         }
         let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let form: [UInt8] = big(width) + big(height) + [1, 0, 0, 0, 0]
-        return Data(head) + chunk("IHDR", form) + chunk("IDAT", bytes) + chunk("IEND", [])
+        return Data(head + chunk("IHDR", form) + chunk("IDAT", bytes) + chunk("IEND", []))
     }
 
     @Test("a complete PNG file with more pixels than are decoded makes no image")

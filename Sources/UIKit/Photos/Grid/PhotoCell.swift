@@ -1,6 +1,5 @@
 import Foundation
 import Graphics
-import UniformTypeIdentifiers
 
 /// The cell of a photo or video: its thumbnail, or its name with a symbol, and a mark if it is chosen.
 @MainActor
