@@ -30,7 +30,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
     /// The identifier of a photo in a library. Files have none: it is `nil`.
     public var itemIdentifier: String? { nil }
 
-    /// Loads the content as a value.
+    /// Loads the content as a value. The file is read into memory, and may have 512 MB at most.
     ///
     /// - Parameter type: The type of the value, such as `Data.self`, `Image.self` or a type of the program's own.
     /// - Returns: The value; `nil` if the content has no type that values can be made of.
@@ -46,7 +46,8 @@ public struct PhotosPickerItem: Hashable, Sendable {
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - completionHandler: A closure that receives the value on any thread.
-    /// - Returns: A progress that is complete when the closure is called.
+    /// - Returns: A progress that is complete when the closure is called. After a cancellation the closure receives an
+    ///   error.
     @discardableResult
     public func loadTransferable<T: Transferable>(
         type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
@@ -54,7 +55,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
         let progress = Progress(totalUnitCount: 1)
         load(T.self) { result in
             progress.completedUnitCount = 1
-            completionHandler(result)
+            completionHandler(progress.isCancelled ? .failure(CocoaError(.userCancelled)) : result)
         }
         return progress
     }

@@ -28,13 +28,15 @@ extension CGImage {
                 width > 0, height > 0, Int(width) * Int(height) <= Self.largestPixelCount
             else { return nil }
             let divisor: Int32 = [8, 4, 2].first { Int(min(width, height) / $0) >= side } ?? 1
+            // A small file may have thousands of scans, which would take minutes. One of more than 500 is refused.
+            let flags = TJFLAG_LIMITSCANS
             // The decoder rounds up.
             (width, height) = ((width + divisor - 1) / divisor, (height + divisor - 1) / divisor)
             guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height) else { return nil }
             guard let pixels = cairo_image_surface_get_data(surface),
                 tjDecompress2(
                     decoder, bytes.baseAddress, UInt(bytes.count), pixels, width,
-                    cairo_image_surface_get_stride(surface), height, Int32(TJPF_BGRX.rawValue), 0) == 0
+                    cairo_image_surface_get_stride(surface), height, Int32(TJPF_BGRX.rawValue), flags) == 0
             else {
                 cairo_surface_destroy(surface)
                 return nil

@@ -34,21 +34,14 @@ enum DocumentTransfer {
         }
     }
 
-    /// Copies documents into a new folder of the temporary directory, and returns the copies. A document that cannot
+    /// Copies documents into new folders of the temporary directory, and returns the copies. A document that cannot
     /// be copied is left out with a log line. Of a symbolic link, the document to which it leads is copied.
     static func copies(of documents: [URL]) -> [URL] {
-        let manager = FileManager.default
-        let inbox = manager.temporaryDirectory.appendingPathComponent("Inbox-\(UUID().uuidString)", isDirectory: true)
-        return documents.enumerated().compactMap { number, document in
-            // Documents of several folders may have the same name.
-            let folder = inbox.appendingPathComponent("\(number)", isDirectory: true)
-            let copy = folder.appendingPathComponent(document.lastPathComponent)
-            do {
-                try manager.createDirectory(
-                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-                try manager.copyItem(at: URL(fileURLWithPath: document.realPath ?? document.path), to: copy)
-                return copy
-            } catch {
+        // Documents of several folders may have the same name, so each copy has a folder of its own.
+        documents.compactMap { document in
+            switch ContentFile.copy(of: document) {
+            case .success(let copy): return copy
+            case .failure(let error):
                 Log.view.error("The chosen document \(document.path) cannot be copied: \(error.localizedDescription)")
                 return nil
             }

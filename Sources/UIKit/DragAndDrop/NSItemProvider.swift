@@ -44,8 +44,8 @@ open class NSItemProvider: NSObject {
     /// The types that other programs may not have.
     private var hiddenTypes: Set<String> = []
 
-    /// The file with the content, if it is in one.
-    private(set) var file: URL?
+    /// The file with the content in a type, if it is in one.
+    private var file: (url: URL, type: String)?
 
     /// A name for a file with the content. The default is `nil`.
     open var suggestedName: String?
@@ -74,22 +74,35 @@ open class NSItemProvider: NSObject {
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
     }
 
-    /// Creates a provider of the content of a file. It is read when it is needed, and `file` says where it is.
+    /// Creates a provider of the content of a file. It is read when it is needed.
     package convenience init(fileAt url: URL) {
         self.init()
-        file = url
         suggestedName = url.deletingPathExtension().lastPathComponent
-        register(PhotoFile.type(of: url).identifier) { completion in
-            BackgroundWork.run({ Result { try PhotoFile.data(at: url) } }) { result in
+        let type = PhotoFile.type(of: url).identifier
+        register(type) { completion in
+            NSItemProvider.read(url, with: PhotoFile.content) { result in
                 switch result {
                 case .success(let data): completion(data, nil)
-                case .failure(let error):
-                    Log.view.error("\(url.path) cannot be loaded: \(error)")
-                    completion(nil, error)
+                case .failure(let error): completion(nil, error)
                 }
             }
         }
+        file = (url, type)
     }
+
+    /// Reads a file in the background.
+    private static func read<Value: Sendable>(
+        _ url: URL, with read: @escaping @Sendable (URL) throws -> Value,
+        then completion: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void
+    ) {
+        FileLoads.shared.run({ Result { try read(url) } }) { result in
+            if case .failure(let error) = result { Log.view.error("\(url.path) cannot be loaded: \(error)") }
+            completion(result)
+        }
+    }
+
+    /// Returns the file with the content in a registered type; `nil` if it is not in one.
+    func fileWithContent(in type: String?) -> URL? { file.flatMap { $0.type == type ? $0.url : nil } }
 
     // MARK: Types
 
@@ -151,6 +164,7 @@ open class NSItemProvider: NSObject {
 
     func register(_ type: String, _ visibility: RepresentationVisibility = .all, loader: @escaping Loader) {
         if loaders.updateValue(loader, forKey: type) == nil { types.append(type) }
+        if file?.type == type { file = nil }
         if visibility == .all { hiddenTypes.remove(type) } else { hiddenTypes.insert(type) }
     }
 
@@ -180,6 +194,9 @@ open class NSItemProvider: NSObject {
         ofClass aClass: Object.Type, completionHandler: @escaping @MainActor @Sendable (Object?, (any Error)?) -> Void
     ) -> Progress {
         let type = aClass.readableTypeIdentifiersForItemProvider.first { find($0) != nil }
+        if file != nil, aClass == UIImage.self, let type, let file = fileWithContent(in: find(type)) {
+            return loadImage(at: file) { completionHandler($0 as? Object, $1) }
+        }
         return load(type ?? "") { data, type, error in
             guard let data else { return completionHandler(nil, error) }
             do {
@@ -188,6 +205,22 @@ open class NSItemProvider: NSObject {
                 completionHandler(nil, error)
             }
         }
+    }
+
+    /// Decodes the picture in a file in the background.
+    private func loadImage(
+        at file: URL, completion: @escaping @MainActor @Sendable (UIImage?, (any Error)?) -> Void
+    ) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        Self.read(file, with: PhotoFile.image) { result in
+            progress.completedUnitCount = 1
+            guard !progress.isCancelled else { return completion(nil, CocoaError(.userCancelled)) }
+            switch result {
+            case .success(let image): completion(image, nil)
+            case .failure(let error): completion(nil, error)
+            }
+        }
+        return progress
     }
 
     private func load(
@@ -205,6 +238,7 @@ open class NSItemProvider: NSObject {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     progress.completedUnitCount = 1
+                    guard !progress.isCancelled else { return completion(nil, found, CocoaError(.userCancelled)) }
                     completion(data, found, data == nil ? error ?? ErrorCode.unknownError : nil)
                 }
             }

@@ -23,8 +23,23 @@ final class PhotoChooser {
     private var isUnderWay = false
     /// Whether the controller is still to be notified.
     private var owesResult = false
-    /// The number of presentations. The work of an earlier one has no effect.
-    private(set) var session = 0
+    /// The number of presentations. The end of an earlier one has no effect.
+    private var session = 0
+    /// The number of the last work for a choice. The results of earlier work have no effect.
+    private var work = 0
+    /// Whether there is work for a choice.
+    private var isBusy = false {
+        didSet {
+            guard isBusy != oldValue else { return }
+            choice?.isBusy = isBusy
+            showProgress()
+        }
+    }
+    /// The sign that there is work, which appears if the work takes longer than a moment.
+    private(set) var progress: PhotoProgressView?
+    private var progressTimer: (any DispatchSourceTimer)?
+    /// The time until the sign appears, in seconds.
+    var progressDelay: TimeInterval = 0.3
     private var request = PhotoRequest(types: [])
     /// The token of the desktop's dialog.
     private var dialog: String?
@@ -63,6 +78,8 @@ final class PhotoChooser {
         (isUnderWay, owesResult) = (true, true)
         guard isDesktopDialog else { return carrier.embed(makeChoice()) }
         let shield = DialogShield(frame: carrier.view.bounds)
+        // A page of the program may have been in front of the controller. After it the user can choose again.
+        shield.onTouch = { [weak self] in self?.didAppear() }
         shield.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         carrier.view.isOpaque = false
         carrier.view.addSubview(shield)
@@ -70,7 +87,7 @@ final class PhotoChooser {
     }
 
     func didAppear() {
-        if isDesktopDialog, owesResult, dialog == nil, browser == nil { showDialog() }
+        if isDesktopDialog, isUnderWay, owesResult, dialog == nil, browser == nil, !isBusy { showDialog() }
     }
 
     func didDisappear() {
@@ -80,6 +97,7 @@ final class PhotoChooser {
 
     /// Dismisses the controller with what is in front of it.
     func leave(animated: Bool, completion: (() -> Void)?) {
+        supersede()
         let current = session
         carrier?.presenter?.dismiss(animated: animated) { [self] in
             // A grid over the whole window has hidden the controller before.
@@ -111,13 +129,11 @@ final class PhotoChooser {
         dialog = nil
         switch answer {
         case .chosen(let urls):
-            let (current, filter, limit) = (session, request.filter, request.limit)
-            BackgroundWork.run({
+            let (filter, limit) = (request.filter, request.limit)
+            perform({
                 let chosen = DocumentTransfer.usable(urls, for: filter)
                 return limit > 0 ? Array(chosen.prefix(limit)) : chosen
-            }) { [weak self] chosen in
-                if self?.session == current { self?.finish(chosen) }
-            }
+            }) { [weak self] in self?.finish($0) }
         case .cancelled: finish([])
         case .refused(let reason):
             Log.view.debug("The desktop shows no dialog for photos, because \(reason). UIKit has its own.")
@@ -157,23 +173,94 @@ final class PhotoChooser {
         if owesResult, isUnderWay { carrier?.didChoosePhotos(urls) }
     }
 
+    /// Does work for a choice in the background, in place of earlier work. Once the user has cancelled or chosen
+    /// something else, the result has no effect.
+    ///
+    /// - Parameters:
+    ///   - body: The work, which any thread does.
+    ///   - discard: A closure that removes the files of a result that has no effect.
+    ///   - completion: A closure that receives the result.
+    func perform<Value: Sendable>(
+        _ body: @escaping @Sendable () -> Value, discarding discard: (@Sendable (Value) -> Void)? = nil,
+        then completion: @escaping @MainActor @Sendable (Value) -> Void
+    ) {
+        supersede()
+        isBusy = true
+        let current = work
+        BackgroundWork.run(body) { [weak self] value in
+            guard let self, work == current else {
+                if let discard { BackgroundWork.run({ discard(value) }) { _ in } }
+                return
+            }
+            isBusy = false
+            completion(value)
+        }
+    }
+
+    /// Takes the effect from the work for a choice.
+    func supersede() {
+        work += 1
+        isBusy = false
+    }
+
+    /// Whether the controller, or one that contains it, is being dismissed.
+    private var isLeaving: Bool {
+        guard let carrier else { return true }
+        return sequence(first: carrier as UIViewController, next: \.parent).contains { $0.isBeingDismissed }
+    }
+
     /// Notifies the program by a closure, once. A controller of which nothing is seen does not stay afterwards.
     func notify(_ body: () -> Void) {
         guard owesResult, isUnderWay else { return }
         owesResult = false
         body()
-        guard isUnderWay, let carrier, !carrier.isBeingDismissed else { return }
+        guard isUnderWay, !isLeaving else { return }
+        showPushedPages()
         if isVisible {
             // The user can choose again.
             owesResult = true
-        } else if carrier.presenter != nil {
+        } else if carrier?.presenter != nil {
             leave(animated: true, completion: nil)
         }
+    }
+
+    /// Shows the pages that the program has pushed onto a controller of which nothing is seen.
+    private func showPushedPages() {
+        guard isDesktopDialog, browser == nil, let navigation = carrier as? UINavigationController,
+            !navigation.viewControllers.isEmpty
+        else { return }
+        let pages = navigation.viewControllers
+        navigation.viewControllers = []
+        present(pages, of: choiceForPages())
+    }
+
+    /// Shows a sign that there is work if it takes longer than a moment, or removes the sign.
+    private func showProgress() {
+        progressTimer?.cancel()
+        progressTimer = nil
+        progress?.removeFromSuperview()
+        progress = nil
+        guard isBusy else { return }
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + max(0, progressDelay), leeway: .milliseconds(50))
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.addProgress() } }
+        timer.activate()
+        progressTimer = timer
+    }
+
+    private func addProgress() {
+        progressTimer?.cancel()
+        progressTimer = nil
+        guard isBusy, let carrier, let view = browser?.view ?? carrier.viewIfLoaded else { return }
+        let made = PhotoProgressView(in: view.bounds)
+        view.addSubview(made)
+        progress = made
     }
 
     /// Called at the end of a swipe, of Escape and of a click beside the sheet. Returns whether the program is to be
     /// notified.
     func takeCancellation() -> Bool {
+        supersede()
         defer { owesResult = false }
         return owesResult
     }
@@ -181,6 +268,7 @@ final class PhotoChooser {
     private func end() {
         isUnderWay = false
         session += 1
+        supersede()
         if let dialog { UIApplication.shared.desktopBus?.fileChooser?.close(dialog) }
         dialog = nil
         shield?.removeFromSuperview()
@@ -194,6 +282,8 @@ final class PhotoChooser {
 /// A view in front of a controller whose dialog the desktop shows. A click notices the end of the bus.
 @MainActor
 private final class DialogShield: UIView {
+    var onTouch: (() -> Void)?
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
@@ -203,5 +293,6 @@ private final class DialogShield: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         UIApplication.shared.desktopBus?.endDialogsIfDisconnected()
+        onTouch?()
     }
 }

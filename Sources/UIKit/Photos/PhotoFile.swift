@@ -26,7 +26,8 @@ package enum PhotoFile {
             case .tooLarge(let bytes): "it has \(bytes) bytes, which are too many"
             case .unknownFormat: "it is neither a PNG nor a JPEG nor a GIF file"
             case .tooManyPixels(let width, let height):
-                "it has \(width) x \(height) pixels, more than the \(PhotoFile.largestPixelCount) that are decoded"
+                "it has \(width) x \(height) pixels, more than the \(PhotoFile.largestPixelCount) or the "
+                    + "\(PhotoFile.longestSide) on a side that are decoded"
             case .damaged: "it is damaged"
             case .unreadable(let reason): reason
             }
@@ -37,6 +38,8 @@ package enum PhotoFile {
     static let largestFile = 512 << 20
     /// The largest number of pixels of a picture that is decoded.
     static let largestPixelCount = 1 << 27
+    /// The longest side of a picture that is decoded, in pixels: cairo has no larger ones.
+    static let longestSide = 32767
 
     /// The largest file of which a thumbnail is made, in bytes.
     private static let largestThumbnailFile = 128 << 20
@@ -44,33 +47,65 @@ package enum PhotoFile {
     /// Returns the bytes of a file, of which there are not too many.
     package static func data(at url: URL) throws -> Data { try data(at: url, limit: largestFile) }
 
-    private static func data(at url: URL, limit: Int) throws -> Data {
+    /// Returns the bytes of a file that is delivered as it is, of which there are not too many. A picture with too many
+    /// pixels is refused, because the program may decode it.
+    package static func content(at url: URL) throws -> Data {
+        let data = try data(at: url)
+        guard type(of: url).conforms(to: .image) else { return data }
+        do {
+            try check(data)
+        } catch Fault.unknownFormat, Fault.damaged {
+            // Programs may read more formats than UIKit does.
+        }
+        return data
+    }
+
+    /// Returns the bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - limit: The largest number of bytes.
+    ///   - isPicture: Whether a file that does not begin as a picture does is refused, before it is read.
+    private static func data(at url: URL, limit: Int, isPicture: Bool = false) throws -> Data {
         guard let entry = FolderEntry(url), !entry.isFolder else { throw Fault.missing }
         guard entry.size <= limit else { throw Fault.tooLarge(entry.size) }
         do {
+            if isPicture {
+                let file = try FileHandle(forReadingFrom: url)
+                defer { try? file.close() }
+                guard isHeadOfPicture(try file.read(upToCount: 8) ?? Data()) else { throw Fault.unknownFormat }
+            }
             return try Data(contentsOf: url)
+        } catch let fault as Fault {
+            throw fault
         } catch {
             throw Fault.unreadable(error.localizedDescription)
         }
     }
 
+    /// Returns whether a file that begins with some bytes may be a picture of a known format.
+    static func isHeadOfPicture(_ head: Data) -> Bool {
+        let heads: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8], Array("GIF8".utf8)]
+        return heads.contains { head.starts(with: $0) }
+    }
+
     /// Checks the head of a picture, which may promise more than the file has.
     private static func check(_ data: Data) throws {
-        guard let source = CGImageSourceCreateWithData(data, nil), CGImageSourceGetCount(source) > 0 else {
-            throw Fault.unknownFormat
-        }
+        guard isHeadOfPicture(data), let source = CGImageSourceCreateWithData(data, nil),
+            CGImageSourceGetCount(source) > 0
+        else { throw Fault.unknownFormat }
         let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
         guard let width = properties?[kCGImagePropertyPixelWidth] as? Int,
             let height = properties?[kCGImagePropertyPixelHeight] as? Int
         else { throw Fault.damaged }
-        guard width <= largestPixelCount, height <= largestPixelCount, width * height <= largestPixelCount else {
+        guard max(width, height) <= longestSide, width * height <= largestPixelCount else {
             throw Fault.tooManyPixels(width, height)
         }
     }
 
     /// Decodes the picture in a file.
     static func image(at url: URL) throws -> UIImage {
-        let data = try data(at: url)
+        let data = try data(at: url, limit: largestFile, isPicture: true)
         try check(data)
         guard let image = UIImage(data: data) else { throw Fault.damaged }
         return image
@@ -82,8 +117,8 @@ package enum PhotoFile {
     ///   - url: The file.
     ///   - side: The length of the square's sides in pixels.
     static func thumbnail(at url: URL, side: Int) throws -> UIImage {
-        guard !type(of: url).conforms(to: .movie) else { throw Fault.unknownFormat }
-        let data = try data(at: url, limit: largestThumbnailFile)
+        guard !isVideo(url) else { throw Fault.unknownFormat }
+        let data = try data(at: url, limit: largestThumbnailFile, isPicture: true)
         try check(data)
         guard side > 0, let image = decoded(data, atLeast: side), image.size.width > 0, image.size.height > 0 else {
             throw Fault.damaged
@@ -108,4 +143,7 @@ package enum PhotoFile {
 
     /// The type of a file, which its name says.
     package static func type(of url: URL) -> UTType { UTType(filenameExtension: url.pathExtension) ?? .data }
+
+    /// Returns whether a file is a video, which its name says.
+    static func isVideo(_ url: URL) -> Bool { type(of: url).conforms(to: .movie) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Saves a photo in the user's folder for pictures.
+/// Saves a photo in the user's folder for pictures. Any thread may call it.
 ///
 /// It is a PNG file whose name is the time. No other file is replaced. A missing folder is made; a user who wants none
 /// has the photo in the home folder.
@@ -12,14 +12,16 @@ import Foundation
 ///     called on the main queue, with an error if the photo could not be saved.
 ///   - contextInfo: A pointer that the method receives. With `nil`, a method whose parameter is not optional receives a
 ///     pointer that must not be read.
-@preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
     _ contextInfo: UnsafeMutableRawPointer?
 ) {
-    let folder = SavedPhotos.folder()
     let end = SavedPhotos.End(target: completionTarget, selector: completionSelector, context: contextInfo)
-    BackgroundWork.run({ SavedPhotos.save(image, in: folder, at: Date()) }) { result in
+    BackgroundWork.run({
+        let folder = SavedPhotos.folder()
+        return (folder, SavedPhotos.save(image, in: folder, at: Date()))
+    }) { saved in
+        let (folder, result) = saved
         if case .failure(let error) = result {
             Log.view.error("A photo cannot be saved in \(folder.path): \(error.localizedDescription)")
         }
@@ -60,8 +62,13 @@ enum SavedPhotos {
         return (places.first { $0.title == .pictures } ?? places[0]).url
     }
 
-    /// Saves a photo under a name that is not taken.
-    static func save(_ image: UIImage, in folder: URL, at date: Date) -> Result<URL, any Error> {
+    /// Writes a new file. It throws an error if there is one.
+    static func write(_ data: Data, to url: URL) throws { try data.write(to: url, options: .withoutOverwriting) }
+
+    /// Saves a photo under a name that is not taken. If the file cannot be written, nothing is left of it.
+    static func save(
+        _ image: UIImage, in folder: URL, at date: Date, write: (Data, URL) throws -> Void = SavedPhotos.write
+    ) -> Result<URL, any Error> {
         Result {
             guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -74,10 +81,13 @@ enum SavedPhotos {
                 let url = folder.appendingPathComponent(name)
                 guard FileKind(at: url) == nil else { continue }
                 do {
-                    try data.write(to: url, options: .withoutOverwriting)
+                    try write(data, url)
                     return url
                 } catch let error as CocoaError where error.code == .fileWriteFileExists {
                     continue
+                } catch {
+                    try? FileManager.default.removeItem(at: url)
+                    throw error
                 }
             }
             throw CocoaError(.fileWriteFileExists)

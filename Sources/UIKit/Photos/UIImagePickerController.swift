@@ -15,11 +15,11 @@ import UniformTypeIdentifiers
 ///
 /// Photos are PNG, JPEG and GIF files, which the program receives as a ``UIImage``. A file that is something else than
 /// its name says, that is damaged, or that is larger than can be shown, is refused with a log line, and the user is
-/// told so. The `delegate` conforms to ``UIImagePickerControllerDelegate``, and dismisses the picker. If the desktop shows the dialog and the delegate leaves the picker
-/// alone, the picker dismisses itself.
+/// told so. The `delegate` conforms to ``UIImagePickerControllerDelegate``, and dismisses the picker. If the desktop
+/// shows the dialog and the delegate leaves the picker alone, the picker dismisses itself.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController, PhotoCarrier {
-    private lazy var chooser = PhotoChooser(self)
+    private(set) lazy var chooser = PhotoChooser(self)
 
     private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
         delegate as? any UIImagePickerControllerDelegate
@@ -108,21 +108,26 @@ open class UIImagePickerController: UINavigationController, PhotoCarrier {
         }
     }
 
+    /// Reads a chosen file; its second argument says whether the user is to edit the photo. Any thread calls it.
+    var readMedia: @Sendable (URL, Bool) -> Result<PickedMedia, PhotoFile.Fault> = {
+        PickedMedia.read($0, wantsPreview: $1)
+    }
+
     /// The navigation controller with the pages, which is the picker itself unless they are in front of it.
     var pages: UINavigationController { chooser.browser ?? self }
 
     // MARK: The choice
 
     func didChoosePhotos(_ urls: [URL]) {
-        guard let url = urls.first else { return chooser.notify { cancel() } }
-        let (current, wantsPreview) = (chooser.session, allowsEditing)
-        chooser.choice?.isBusy = true
-        BackgroundWork.run({ PickedMedia.read(url, wantsPreview: wantsPreview) }) { [weak self] media in
-            guard let self, chooser.session == current else { return }
-            chooser.choice?.isBusy = false
+        guard let url = urls.first else {
+            chooser.supersede()
+            return chooser.notify { cancel() }
+        }
+        let (read, wantsPreview) = (readMedia, allowsEditing)
+        chooser.perform({ read(url, wantsPreview) }, discarding: { $0.discard() }) { [weak self] media in
             switch media {
-            case .success(let media): take(media)
-            case .failure(let fault): report(fault, of: url)
+            case .success(let media): self?.take(media)
+            case .failure(let fault): self?.report(fault, of: url)
             }
         }
     }
@@ -139,6 +144,7 @@ open class UIImagePickerController: UINavigationController, PhotoCarrier {
     /// Continues with a part of a photo, or returns to the grid with `nil`.
     private func edited(_ media: PickedMedia, _ rect: CGRect?) {
         guard let rect else {
+            chooser.supersede()
             if pages.viewControllers.count > 1 {
                 pages.popViewController(animated: true)
             } else {
@@ -146,14 +152,11 @@ open class UIImagePickerController: UINavigationController, PhotoCarrier {
             }
             return
         }
-        guard let image = media.image else { return }
-        let current = chooser.session
-        BackgroundWork.run({ CropGeometry.part(of: image, in: rect) }) { [weak self] edited in
-            guard let self, chooser.session == current else { return }
-            var info = media.info
-            info[.editedImage] = edited
-            info[.cropRect] = rect
-            finish(info)
+        chooser.perform({ media.edited(in: rect) }, discarding: { $0.discard() }) { [weak self] edited in
+            switch edited {
+            case .success(let edited): self?.finish(edited.info)
+            case .failure(let fault): self?.report(fault, of: media.source)
+            }
         }
     }
 

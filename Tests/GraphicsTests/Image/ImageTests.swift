@@ -29,6 +29,65 @@ import Testing
         #expect(image.jpegData(quality: .nan) != nil && image.jpegData(quality: -5) != nil)
     }
 
+    @Test("a JPEG file is decoded no larger than is needed, in a half, a quarter or an eighth of its size")
+    func reducedJPEG() throws {
+        let context = try #require(CGContext.bitmap(64, 32))
+        let data = try #require(context.makeImage()?.jpegData(quality: 0.9))
+        for (side, width) in [(1, 8), (4, 8), (5, 16), (8, 16), (9, 32), (16, 32), (17, 64), (1000, 64)] {
+            let image = try #require(CGImage(jpeg: data, atLeast: side))
+            #expect(image.width == width && image.height == width / 2)
+        }
+    }
+
+    /// A complete PNG file of one bit a pixel, all of which are black. Its content is one zero that is repeated.
+    private func blackPNG(_ width: Int, _ height: Int) -> Data {
+        var bytes: [UInt8] = [0x78, 0x01]
+        var (pending, count): (UInt32, UInt32) = (0, 0)
+        // Bits of numbers begin with the lowest one, those of codes with the highest one.
+        func put(_ bits: UInt32, _ length: UInt32) {
+            pending |= bits << count
+            count += length
+            while count >= 8 {
+                bytes.append(UInt8(truncatingIfNeeded: pending))
+                (pending, count) = (pending >> 8, count - 8)
+            }
+        }
+        func putCode(_ code: UInt32, _ length: UInt32) {
+            for bit in (0..<length).reversed() { put(code >> bit & 1, 1) }
+        }
+        let size = height * (1 + (width + 7) / 8)
+        put(0b011, 3)
+        let repeats = (size - 1) / 258
+        for _ in 0..<(size - repeats * 258) { putCode(0b0011_0000, 8) }
+        for _ in 0..<repeats {
+            putCode(0b1100_0101, 8)
+            putCode(0, 5)
+        }
+        putCode(0, 7)
+        put(0, 7)
+        func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+        bytes += big((size % 65521) << 16 | 1)
+        func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            let body = Array(name.utf8) + content
+            var sum: UInt32 = 0xFFFF_FFFF
+            for byte in body {
+                sum ^= UInt32(byte)
+                for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+            }
+            return big(content.count) + body + big(Int(~sum))
+        }
+        let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let form: [UInt8] = big(width) + big(height) + [1, 0, 0, 0, 0]
+        return Data(head + chunk("IHDR", form) + chunk("IDAT", bytes) + chunk("IEND", []))
+    }
+
+    @Test("a complete PNG file with more pixels than are decoded makes no image")
+    func hugePNG() {
+        let small = CGImage(png: blackPNG(1000, 30))
+        #expect(small?.width == 1000 && small?.height == 30)
+        #expect(CGImage(png: blackPNG(16_385, 16_385)) == nil)
+    }
+
     @Test("damaged and truncated files make no image")
     func damagedFiles() throws {
         let image = try #require(CGImage.quadrants(64))

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKitTesting
 import UniformTypeIdentifiers
@@ -59,6 +60,92 @@ import UniformTypeIdentifiers
             let missing = Load(.movie, from: provider)
             try await waitUntil("the error") { missing.isOver }
             #expect(missing.error != nil && missing.url == nil)
+        }
+    }
+
+    @Test("R772: a file is loaded as its own type alone, and other types have their own content")
+    func filesOfOtherTypes() async throws {
+        try await withApplication { _, _ in
+            let files = try FilesForTest("film.mp4")
+            let provider = NSItemProvider(fileAt: files["film.mp4"])
+            provider.registerDataRepresentation(forTypeIdentifier: "public.plain-text", visibility: .all) {
+                $0(Data("note".utf8), nil)
+                return nil
+            }
+            let (text, film) = (Load(.plainText, from: provider), Load(.movie, from: provider))
+            try await waitUntil("both") { text.isOver && film.isOver }
+            #expect(text.text == "note" && film.text == "film.mp4")
+        }
+        #expect(ContentFile.name("a.jpg", type: "public.jpeg") == "a.jpg")
+        #expect(ContentFile.name("a.jpeg", type: "public.jpeg") == "a.jpeg")
+        #expect(["a.txt.jpeg", "a.txt.jpg"].contains(ContentFile.name("a.txt", type: "public.jpeg")))
+    }
+
+    @Test("R772: a load that is cancelled ends with an error, and one that fails leaves no file")
+    func cancelledLoads() async throws {
+        try await withApplication { _, _ in
+            let files = try FilesForTest("film.mp4")
+            let provider = NSItemProvider(fileAt: files["film.mp4"])
+            var errors: [CocoaError.Code?] = []
+            provider.loadFileRepresentation(forTypeIdentifier: "public.movie") { url, error in
+                errors.append(url == nil ? (error as? CocoaError)?.code : nil)
+            }.cancel()
+            provider.loadDataRepresentation(forTypeIdentifier: "public.movie") { data, error in
+                errors.append(data == nil ? (error as? CocoaError)?.code : nil)
+            }.cancel()
+            try await waitUntil("the errors", is: [.userCancelled, .userCancelled]) { errors }
+            for file in ["none.mp4", "film.mp4"] {
+                let made = ContentFile.copy(of: files[file], in: files.folder)
+                #expect(((try? made.get()) != nil) == (file == "film.mp4"))
+                if case .success(let copy) = made { ContentFile.remove(copy) }
+                #expect(files.names == ["film.mp4"])
+            }
+            // A name that leads into a folder that is not there.
+            #expect((try? ContentFile.write(Data(), named: "a/b", in: files.folder).get()) == nil)
+            #expect(files.names == ["film.mp4"])
+        }
+    }
+
+    @Test("R772: files are read two at a time")
+    func limitedLoads() async throws {
+        let (loads, gate) = (FileLoads(patience: 20), DispatchSemaphore(value: 0))
+        let started = Mutex<[Int]>([])
+        var ended: [Int] = []
+        for number in 1...5 {
+            loads.run({
+                started.withLock { $0.append(number) }
+                _ = gate.wait(timeout: .now() + 20)
+                return number
+            }) { ended.append($0) }
+        }
+        for count in 0...3 {
+            try await waitUntil("the next file", is: count + 2) { started.withLock { $0.count } }
+            #expect(ended.count == count)
+            gate.signal()
+            try await waitUntil("its end", is: count + 1) { ended.count }
+        }
+        gate.signal()
+        try await waitUntil("all files", is: 5) { ended.count }
+        #expect(Set(ended) == [1, 2, 3, 4, 5])
+    }
+
+    @Test("R767: a picture with too many pixels is loaded neither as an image nor as data")
+    func tooManyPixels() async throws {
+        try await withApplication { _, _ in
+            let files = try FilesForTest()
+            try PicturesForTest.promise(20_000, 20_000).write(to: files["huge.png"])
+            try #require(PicturesForTest.picture(40, 20).pngData()).write(to: files["good.png"])
+            var faults: [PhotoFile.Fault?] = []
+            let huge = NSItemProvider(fileAt: files["huge.png"])
+            huge.loadObject(ofClass: UIImage.self) { faults.append($0 == nil ? $1 as? PhotoFile.Fault : nil) }
+            huge.loadDataRepresentation(forTypeIdentifier: "public.png") {
+                faults.append($0 == nil ? $1 as? PhotoFile.Fault : nil)
+            }
+            let fault = PhotoFile.Fault.tooManyPixels(20_000, 20_000)
+            try await waitUntil("the failures", is: [fault, fault]) { faults }
+            var image: UIImage?
+            NSItemProvider(fileAt: files["good.png"]).loadObject(ofClass: UIImage.self) { loaded, _ in image = loaded }
+            try await waitUntil("the image", is: CGSize(width: 40, height: 20)) { image?.size ?? .zero }
         }
     }
 

@@ -61,6 +61,64 @@ import UniformTypeIdentifiers
         }
     }
 
+    @Test("R766: a page that the delegate pushes after the desktop's dialog is seen, and Escape there cancels")
+    func pushedPage() async throws {
+        try await run { bench, peer, picker, scribe, pictures in
+            scribe.dismisses = false
+            let page = UIViewController()
+            page.title = "Crop"
+            scribe.onPick = { $0.pushViewController(page, animated: true) }
+            peer.respond(0, [pictures["a.png"].absoluteString])
+            try await waitUntil("the page") { page.viewIfLoaded?.window != nil && !page.isBeingPresented }
+            try await bench.display.settle()
+            #expect(page.navigationController === picker.presentedViewController)
+            #expect(bench.root.presentedViewController === picker && scribe.entries == ["picked a.png"])
+            scribe.dismisses = true
+            try await bench.display.press(.named("Escape"))
+            try await waitUntil("the end", is: ["picked a.png", "cancelled"]) { scribe.entries }
+            try await waitUntil("the dismissal") { bench.root.presentedViewController == nil }
+        }
+    }
+
+    @Test("R766: after a sheet of the delegate in front of the desktop's dialog, a click shows the dialog again")
+    func dialogAfterSheet() async throws {
+        try await run { bench, peer, picker, scribe, pictures in
+            scribe.dismisses = false
+            let sheet = UIViewController()
+            scribe.onPick = { $0.present(sheet, animated: true) }
+            peer.respond(0, [pictures["a.png"].absoluteString])
+            try await waitUntil("the sheet") { sheet.viewIfLoaded?.window != nil }
+            try await bench.display.settle()
+            sheet.dismiss(animated: true)
+            try await waitUntil("the end of the sheet") { picker.presentedViewController == nil }
+            try await bench.display.settle()
+            #expect(peer.calls.count == 1 && bench.root.presentedViewController === picker)
+            try await bench.display.tap(CGPoint(x: 100, y: 100))
+            try await waitUntil("the next call", is: 2) { peer.calls.count }
+            peer.respond(1)
+            try await waitUntil("the end", is: ["picked a.png", "cancelled"]) { scribe.entries }
+        }
+    }
+
+    @Test("R773: the desktop's dialog is asked for several files, and those up to the limit are chosen in their order")
+    func severalOnBus() async throws {
+        let bus = try await PrivateBus()
+        let peer = try await FileChooserPeer(on: bus)
+        try await PicturesForTest.run(bus) { bench, pictures in
+            try pictures.add("a.png", "b.png", "c.png")
+            let picker = _PhotoPickerController(request: PhotoRequest(types: [.image], limit: 2))
+            var chosen: [[String]] = []
+            picker.onEnd = { chosen.append($0.map(\.lastPathComponent)) }
+            bench.root.present(picker, animated: true)
+            try await bench.display.settle()
+            try await waitUntil("the call", is: 1) { peer.calls.count }
+            #expect(peer.options["multiple"] == .boolean(true))
+            peer.respond(0, ["b.png", "a.png", "c.png"].map { pictures[$0].absoluteString })
+            try await waitUntil("the files", is: [["b.png", "a.png"]]) { chosen }
+            try await waitUntil("the dismissal") { bench.root.presentedViewController == nil }
+        }
+    }
+
     @Test("R766: without a dialog of the desktop the grid is shown, and its choice dismisses both")
     func gridInstead() async throws {
         try await run(prepare: { $0.refusal = .unknownMethod }) { bench, _, picker, scribe, _ in

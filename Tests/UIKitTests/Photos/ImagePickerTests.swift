@@ -1,5 +1,6 @@
 import Foundation
 import PixelSupport
+import Synchronization
 import Testing
 import UIKitTesting
 import UniformTypeIdentifiers
@@ -12,6 +13,8 @@ final class ImagePickerScribe: NSObject, UIImagePickerControllerDelegate, UINavi
     private(set) var entries: [String] = []
     private(set) var info: [UIImagePickerController.InfoKey: Any] = [:]
     var dismisses = true
+    /// Called with the picker after a choice.
+    var onPick: ((UIImagePickerController) -> Void)?
 
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
@@ -19,6 +22,7 @@ final class ImagePickerScribe: NSObject, UIImagePickerControllerDelegate, UINavi
         let url = (info[.imageURL] ?? info[.mediaURL]) as? URL
         entries.append("picked \(url?.lastPathComponent ?? "nothing")")
         self.info = info
+        onPick?(picker)
         if dismisses { picker.dismiss(animated: true) }
     }
 
@@ -26,6 +30,25 @@ final class ImagePickerScribe: NSObject, UIImagePickerControllerDelegate, UINavi
         entries.append("cancelled")
         if dismisses { picker.dismiss(animated: true) }
     }
+}
+
+/// A reading of photos that waits for the test.
+final class SlowReading: Sendable {
+    private let gate = DispatchSemaphore(value: 0)
+    private let made = Mutex<[URL]>([])
+
+    /// The copies of the photos that have been read.
+    var copies: [URL] { made.withLock { $0 } }
+
+    func read(_ url: URL, _ wantsPreview: Bool) -> Result<PickedMedia, PhotoFile.Fault> {
+        // The test releases each reading; without that it ends with the deadline.
+        _ = gate.wait(timeout: .now() + 20)
+        let media = PickedMedia.read(url, wantsPreview: wantsPreview)
+        if case .success(let read) = media, let copy = read.copy { made.withLock { $0.append(copy) } }
+        return media
+    }
+
+    func release() { gate.signal() }
 }
 
 /// The image picker with its own grid, on a display without a desktop.
@@ -97,6 +120,59 @@ final class ImagePickerScribe: NSObject, UIImagePickerControllerDelegate, UINavi
             try await bench.clickBar("Cancel", of: grid)
             try await waitUntil("the dismissal") { bench.root.presentedViewController == nil }
             #expect(scribe.entries.count == 2)
+        }
+    }
+
+    @Test("R766: a photo that is still being read is not delivered after a cancellation, and no copy is left")
+    func cancelledReading() async throws {
+        try await PicturesForTest.run { bench, pictures in
+            try pictures.add("a.png")
+            let (picker, scribe, reading) = (UIImagePickerController(), ImagePickerScribe(), SlowReading())
+            scribe.dismisses = false
+            picker.delegate = scribe
+            picker.readMedia = { reading.read($0, $1) }
+            // As in a sheet of SwiftUI, another controller is presented.
+            let container = UIViewController()
+            container.addChild(picker)
+            picker.view.frame = container.view.bounds
+            picker.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.view.addSubview(picker.view)
+            picker.didMove(toParent: container)
+            bench.root.present(container, animated: true)
+            try await bench.display.settle()
+            let grid = try await bench.grid(in: picker)
+            try await bench.click("a.png", in: grid)
+            try await bench.clickBar("Cancel", of: grid)
+            #expect(scribe.entries == ["cancelled"])
+            reading.release()
+            try await waitUntil("the copy", is: 1) { reading.copies.count }
+            try await waitUntil("the removal of the copy") {
+                !FileManager.default.fileExists(atPath: reading.copies[0].path)
+            }
+            #expect(scribe.entries == ["cancelled"])
+            // The user can choose again.
+            try await bench.click("a.png", in: grid)
+            reading.release()
+            try await waitUntil("the photo", is: ["cancelled", "picked a.png"]) { scribe.entries }
+        }
+    }
+
+    @Test("R766: while a photo is being read a sign of progress is shown, and no other photo is chosen")
+    func slowReading() async throws {
+        try await PicturesForTest.run { bench, pictures in
+            try pictures.add("a.png", "b.png")
+            let (picker, scribe, reading) = (UIImagePickerController(), ImagePickerScribe(), SlowReading())
+            scribe.dismisses = false
+            picker.readMedia = { reading.read($0, $1) }
+            picker.chooser.progressDelay = 0
+            try await present(picker, scribe, in: bench)
+            let grid = try await bench.grid(in: picker)
+            try await bench.click("a.png", in: grid)
+            try await waitUntil("the sign") { picker.chooser.progress?.window != nil }
+            try await bench.click("b.png", in: grid)
+            for _ in 1...2 { reading.release() }
+            try await waitUntil("the photo", is: ["picked a.png"]) { scribe.entries }
+            #expect(picker.chooser.progress == nil && reading.copies.count == 1)
         }
     }
 
@@ -174,6 +250,33 @@ final class ImagePickerScribe: NSObject, UIImagePickerControllerDelegate, UINavi
             #expect(edited.width == 200 && edited[100, 100].isClose(to: .red, within: 8))
             #expect((scribe.info[.originalImage] as? UIImage)?.size == CGSize(width: 400, height: 800))
             try await waitUntil("the dismissal") { bench.root.presentedViewController == nil }
+        }
+    }
+
+    @Test("R770: Choose delivers one photo, also if it is clicked twice, and none before Cancel")
+    func repeatedChoose() async throws {
+        try await PicturesForTest.run { bench, pictures in
+            try pictures.add("a.png")
+            let (picker, scribe) = (UIImagePickerController(), ImagePickerScribe())
+            (scribe.dismisses, picker.allowsEditing) = (false, true)
+            try await present(picker, scribe, in: bench)
+            let grid = try await bench.grid(in: picker)
+            let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
+            for isCancelled in [true, false] {
+                try await bench.click("a.png", in: grid)
+                try await waitUntil("the editor") { picker.topViewController is PhotoCropController }
+                try await bench.display.settle()
+                let page = try #require(picker.topViewController as? PhotoCropController)
+                page.onEnd(rect)
+                page.onEnd(isCancelled ? nil : rect)
+                if isCancelled { try await waitUntil("the grid") { picker.topViewController === grid } }
+                try await bench.display.settle()
+            }
+            try await waitUntil("the photo") { !scribe.entries.isEmpty }
+            try await bench.display.settle()
+            #expect(scribe.entries == ["picked a.png"])
+            let copy = try #require(scribe.info[.imageURL] as? URL)
+            #expect(FileManager.default.fileExists(atPath: copy.path))
         }
     }
 

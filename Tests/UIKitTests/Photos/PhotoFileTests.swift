@@ -28,6 +28,9 @@ import Testing
         #expect(fault(files["folder.png"]) == .missing && fault(files["none.png"]) == .missing)
         #expect(fault(files["promise.png"]) == .tooManyPixels(60_000, 60_000))
         #expect(fault(files["lie.png"]) == .tooManyPixels(0xFFFF_FFFF, 0xFFFF_FFFF))
+        // It has few pixels in all, but cairo has no image that is as long.
+        try PicturesForTest.promise(40_000, 2_000).write(to: files["long.png"])
+        #expect(fault(files["long.png"]) == .tooManyPixels(40_000, 2_000))
         // A file without content in most of its places takes no room on the disk.
         let size = PhotoFile.largestFile + 1
         try Data().write(to: files["huge.png"])
@@ -38,6 +41,16 @@ import Testing
         try picture.write(to: files["film.mp4"])
         #expect(throws: PhotoFile.Fault.unknownFormat) { try PhotoFile.thumbnail(at: files["film.mp4"], side: 64) }
         #expect(UIImage(data: PicturesForTest.promise(60_000, 60_000)) == nil)
+    }
+
+    @Test("R767: files of formats that are not known are told by their first bytes")
+    func headsOfPictures() throws {
+        let picture = PicturesForTest.picture(40, 20)
+        let files = [try #require(picture.pngData()), try #require(picture.jpegData(compressionQuality: 1))]
+        for head in files + [Data("GIF89a..".utf8)] { #expect(PhotoFile.isHeadOfPicture(head.prefix(8))) }
+        for head in ["", "G", "II*\u{0}\u{8}", "\u{0}\u{0}\u{0}\u{18}ftypheic", "8BPS", "<svg"] {
+            #expect(!PhotoFile.isHeadOfPicture(Data(head.utf8).prefix(8)))
+        }
     }
 
     @Test("R767: a photo has the orientation of EXIF, and its thumbnail is the upright square in its middle")
@@ -83,6 +96,14 @@ import Testing
             #expect(UIImage(contentsOfFile: url.path)?.size == CGSize(width: 4, height: 2))
         }
         #expect(Set(names).count == 3 && names[1] == names[0].replacingOccurrences(of: ".png", with: " 2.png"))
+        // The disk is full after the first bytes.
+        let before = try FileManager.default.contentsOfDirectory(atPath: folder.path).count
+        let broken = SavedPhotos.save(PicturesForTest.picture(4, 2), in: folder, at: date) { data, url in
+            try data.prefix(10).write(to: url)
+            throw CocoaError(.fileWriteOutOfSpace)
+        }
+        #expect(throws: CocoaError.self) { try broken.get() }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == before)
         #expect(throws: (any Error).self) { try SavedPhotos.save(UIImage(), in: folder, at: date).get() }
         // A file stands where the folder should be.
         try Data().write(to: files["file"])

@@ -135,6 +135,58 @@ import UniformTypeIdentifiers
         }
     }
 
+    @Test("R769: cells that leave the screen give their requests up, and ask again when their page returns")
+    func requestsOfCells() async throws {
+        try await PicturesForTest.run { bench, pictures in
+            for number in 100..<200 { try pictures.add("\(number).png") }
+            let gate = DispatchSemaphore(value: 0)
+            defer { for _ in 100..<300 { gate.signal() } }
+            let loader = ThumbnailLoader(patience: 60) { _ in
+                _ = gate.wait(timeout: .now() + 20)
+                return UIImage()
+            }
+            let choice = PhotoChoice(PhotoRequest(types: [.image]), thumbnails: loader)
+            let page = PhotoGridController(pictures.folder, title: "Pictures", choice: choice)
+            let pages = UINavigationController(rootViewController: page)
+            pages.modalPresentationStyle = .fullScreen
+            bench.root.present(pages, animated: true)
+            try await bench.display.settle()
+            let grid = try await bench.grid(in: pages)
+            @MainActor func isWaiting(_ name: String) -> Bool {
+                loader.waiting.contains { $0.url.lastPathComponent == name }
+            }
+            #expect(isWaiting("102.png") && !isWaiting("199.png"))
+            grid.collectionView.scrollToItem(at: IndexPath(item: 99, section: 1), at: .bottom, animated: false)
+            try await bench.display.settle()
+            try await waitUntil("the other requests") { isWaiting("199.png") && !isWaiting("102.png") }
+            pages.pushViewController(UIViewController(), animated: false)
+            try await bench.display.settle()
+            for key in loader.waiting { loader.cancel(key) }
+            pages.popViewController(animated: false)
+            try await waitUntil("the requests of the page") { isWaiting("199.png") }
+        }
+    }
+
+    @Test("R769: after a change of the width the visible photos have thumbnails of the new size")
+    func resizedGrid() async throws {
+        try await PicturesForTest.run { bench, pictures in
+            try pictures.add("a.png")
+            let choice = PhotoChoice(PhotoRequest(types: [.image]))
+            let grid = PhotoGridController(pictures.folder, title: "Pictures", choice: choice)
+            bench.root.addChild(grid)
+            bench.root.view.addSubview(grid.view)
+            grid.didMove(toParent: bench.root)
+            for width: CGFloat in [900, 477] {
+                grid.view.frame = CGRect(x: 0, y: 0, width: width, height: 700)
+                let side = PhotoGridLayout.thumbnailSide(for: PhotoGridLayout.photoSide(in: width), scale: 1)
+                #expect(side == (width == 900 ? 128 : 192))
+                try await waitUntil("a thumbnail of the width", is: side) {
+                    (bench.cell("a.png", in: grid) as? PhotoCell)?.key?.side ?? 0
+                }
+            }
+        }
+    }
+
     /// Looks at the screen: the square of a photo is red on the left and blue on the right.
     private func display(
         _ bench: DocumentPickerBench, showsPhotoOf name: String, in grid: PhotoGridController

@@ -42,7 +42,7 @@ import UIKitTesting
                 UIImageWriteToSavedPhotosAlbum(image, receiver, common, pointer)
                 try await waitUntil("the saving", is: 3 + number) { receiver.images.count }
             }
-            UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil)
+            await Task.detached { UIImageWriteToSavedPhotosAlbum(image, nil, nil, nil) }.value
             try await waitUntil("the last photo", is: 4) { pictures.names.count }
         }
     }

@@ -47,4 +47,45 @@ import UIKitTesting
         }
         #expect(reader.started.count == 4)
     }
+
+    @Test("R769: a thumbnail that takes very long does not keep the others waiting")
+    func slowThumbnail() async throws {
+        let reader = Reader()
+        let loader = ThumbnailLoader(patience: 0.02) { key in
+            key.url.lastPathComponent == "slow" ? reader.read(key) : UIImage()
+        }
+        var loaded: [String] = []
+        loader.onLoad = { key, _ in loaded.append(key.url.lastPathComponent) }
+        _ = loader.request(key("slow"))
+        try await waitUntil("the slow reading", is: ["slow"]) { reader.started }
+        for name in ["a", "b"] { _ = loader.request(key(name)) }
+        try await waitUntil("the others", is: ["a", "b"]) { loaded.sorted() }
+        guard case .isLoading = loader.request(key("slow")) else {
+            Issue.record("The slow thumbnail is not being loaded.")
+            return
+        }
+        reader.release()
+        try await waitUntil("the slow thumbnail", is: "slow") { loaded.last }
+        #expect(reader.started == ["slow"])
+    }
+
+    @Test("R769: a file that cannot be read at first has a thumbnail later")
+    func passingError() async throws {
+        let attempts = Mutex(0)
+        let loader = ThumbnailLoader { _ in
+            let attempt = attempts.withLock { count in
+                count += 1
+                return count
+            }
+            guard attempt > 1 else { throw PhotoFile.Fault.missing }
+            return UIImage()
+        }
+        var loaded: [Bool] = []
+        loader.onLoad = { loaded.append($1 != nil) }
+        for number in 1...2 {
+            _ = loader.request(key("a"))
+            try await waitUntil("the thumbnail", is: number) { loaded.count }
+        }
+        #expect(loaded == [false, true])
+    }
 }

@@ -6,7 +6,7 @@ import Graphics
 final class PhotoCropController: UIViewController, UIScrollViewDelegate {
     private let image: UIImage
     /// Called with the square in pixels of the upright photo, or with `nil` after a cancellation.
-    private let onEnd: (CGRect?) -> Void
+    let onEnd: (CGRect?) -> Void
     let scrollView = UIScrollView()
     let slider = UISlider()
     private let picture: UIImageView

@@ -1,6 +1,5 @@
 import Foundation
 import Graphics
-import UniformTypeIdentifiers
 
 /// The cell of a photo or video: its thumbnail, or its name with a symbol, and a mark if it is chosen.
 @MainActor
@@ -39,19 +38,20 @@ final class PhotoCell: UICollectionViewCell {
 
     /// Shows a file without its thumbnail.
     func show(_ entry: FolderEntry, key: ThumbnailCache.Key) {
+        // The thumbnail of the same file in another size is shown until there is the right one.
+        if self.key?.url != key.url || self.key?.date != key.date { picture.image = nil }
         self.key = key
-        let isVideo = UTType(filenameExtension: entry.url.pathExtension)?.conforms(to: .movie) == true
+        let isVideo = PhotoFile.isVideo(entry.url)
         name.text = entry.name
         symbol.image = UIImage(systemName: isVideo ? "video" : "photo")
         video.isHidden = !isVideo
         accessibilityLabel = entry.shownName(withExtension: false)
         accessibilityTraits = [.image, .button]
-        picture.image = nil
     }
 
     /// Shows what there is of the thumbnail.
     func show(_ state: ThumbnailLoader.State) {
-        let isLoading = if case .isLoading = state { true } else { false }
+        let isLoading = if case .isLoading = state { picture.image == nil } else { false }
         if case .loaded(let image) = state { picture.image = image }
         if isLoading { spinner.startAnimating() } else { spinner.stopAnimating() }
         picture.isHidden = picture.image == nil

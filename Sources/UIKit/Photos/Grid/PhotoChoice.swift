@@ -7,7 +7,7 @@ import Foundation
 final class PhotoChoice: PlacesBrowser {
     let request: PhotoRequest
     let filter: ContentFilter
-    let thumbnails = ThumbnailLoader()
+    let thumbnails: ThumbnailLoader
     /// The marked files.
     private(set) var selection: PhotoSelection
     /// Called with the chosen files, or with none after a cancellation.
@@ -15,8 +15,9 @@ final class PhotoChoice: PlacesBrowser {
     /// Whether a chosen file is being opened. Meanwhile no other one can be chosen.
     var isBusy = false
 
-    init(_ request: PhotoRequest) {
+    init(_ request: PhotoRequest, thumbnails: ThumbnailLoader = ThumbnailLoader()) {
         self.request = request
+        self.thumbnails = thumbnails
         filter = request.filter
         selection = PhotoSelection(limit: request.limit)
     }

@@ -14,6 +14,8 @@ final class PhotoGridController: UICollectionViewController {
     private let content: FolderContent
     /// Whether the content has been read.
     private(set) var isRead = false
+    /// The side of the thumbnails that the visible cells have, in pixels.
+    private var shownSide: Int?
     private let message = UILabel()
     private let spinner = UIActivityIndicatorView(style: .large)
     private lazy var addItem = UIBarButtonItem(
@@ -77,6 +79,13 @@ final class PhotoGridController: UICollectionViewController {
         if isRead { collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems) }
     }
 
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard thumbnailSide != shownSide else { return }
+        shownSide = thumbnailSide
+        if isRead { collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems) }
+    }
+
     // MARK: Content
 
     /// Reads a folder; `nil` if it cannot be read.
@@ -112,6 +121,7 @@ final class PhotoGridController: UICollectionViewController {
         } else if let cell = cell as? PhotoCell {
             let entry = photos[indexPath.item]
             let key = key(of: entry)
+            if let old = cell.key, old != key { choice.thumbnails.cancel(old) }
             cell.show(entry, key: key)
             cell.show(choice.thumbnails.request(key))
             showMark(of: entry, in: cell)
@@ -133,10 +143,14 @@ final class PhotoGridController: UICollectionViewController {
         cell.configurationUpdateHandler = { cell, state in cell.contentView.alpha = state.isHighlighted ? 0.5 : 1 }
     }
 
-    private func key(of entry: FolderEntry) -> ThumbnailCache.Key {
+    /// The side of a thumbnail in pixels, for the present width.
+    private var thumbnailSide: Int {
         let side = PhotoGridLayout.photoSide(in: collectionView.bounds.width)
-        let pixels = PhotoGridLayout.thumbnailSide(for: side, scale: traitCollection.displayScale)
-        return ThumbnailCache.Key(url: entry.url, date: entry.date, side: pixels)
+        return PhotoGridLayout.thumbnailSide(for: side, scale: traitCollection.displayScale)
+    }
+
+    private func key(of entry: FolderEntry) -> ThumbnailCache.Key {
+        ThumbnailCache.Key(url: entry.url, date: entry.date, side: thumbnailSide)
     }
 
     private func didLoad(_ key: ThumbnailCache.Key, _ image: UIImage?) {
@@ -193,6 +207,8 @@ final class PhotoGridController: UICollectionViewController {
         guard request.choosesSeveral else { return }
         let selected = Set(collectionView.indexPathsForSelectedItems ?? [])
         let marked = Set(choice.selection.urls)
+        // The folder may have very many photos.
+        guard !selected.isEmpty || !marked.isEmpty else { return showMarks() }
         for (item, photo) in photos.enumerated() {
             let path = IndexPath(item: item, section: 1)
             let isMarked = marked.contains(photo.url)
