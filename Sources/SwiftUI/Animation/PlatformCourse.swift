@@ -3,8 +3,8 @@ import UIKit
 
 /// The course of an animation in UIKit's terms: a table of its values, and the repetition of an endless one.
 ///
-/// Delays, speeds and counted repetitions are parts of the table. A custom animation is asked for its values, and is cut
-/// off after a minute if it has not ended then.
+/// Delays, speeds and counted repetitions are parts of the table. A custom animation is asked for its values, and is
+/// cut off after a minute if it has not ended then.
 struct PlatformCourse {
     /// The time from one value to the next, in seconds.
     private static let step: TimeInterval = 1 / 240
@@ -115,8 +115,8 @@ extension UIView {
     /// - Parameters:
     ///   - animation: The animation.
     ///   - changes: The changes. The closure runs at once.
-    ///   - completion: Called after all movements have ended, or soon if nothing moves. An animation without an end ends
-    ///     when its view leaves the window.
+    ///   - completion: Called after all movements have ended, or soon if nothing moves. An animation without an end
+    ///     ends when its view leaves the window.
     public static func animate(
         _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
     ) {
