@@ -1,0 +1,98 @@
+import Foundation
+import Observation
+
+/// The state of `updateProperties()` of a view and its controller.
+@MainActor
+final class PropertyUpdates {
+    /// Whether the methods must run before the next layout.
+    private(set) var isRequested = false
+    private var isRunning = false
+    /// The number of the last run. Late reports of changes that concern an earlier one are ignored.
+    private var number = 0
+
+    /// Notes that the methods must run. Returns `false` if they do so now: a request of the methods themselves does not
+    /// repeat them, so that loops end.
+    func request() -> Bool {
+        guard !isRunning else { return false }
+        isRequested = true
+        return true
+    }
+
+    /// Runs the methods of a view, and requests them again once an observable object changes that they have read.
+    func run(for view: UIView, _ methods: () -> Void) {
+        guard !isRunning else { return }
+        (isRequested, isRunning) = (false, true)
+        defer { isRunning = false }
+        number += 1
+        let number = number
+        withObservationTracking(
+            methods,
+            onChange: { [weak view] in MainQueue.run { view?.observedObjectDidChange(since: number) } })
+    }
+
+    /// Whether a number is that of the last run.
+    func isLast(_ number: Int) -> Bool { number == self.number }
+}
+
+extension UIView {
+    /// The state, which is made when it is needed.
+    private var requiredPropertyUpdates: PropertyUpdates {
+        if let propertyUpdates { return propertyUpdates }
+        let updates = PropertyUpdates()
+        propertyUpdates = updates
+        return updates
+    }
+
+    /// Whether `updateProperties()` must run before the next layout.
+    var awaitsPropertyUpdate: Bool { propertyUpdates?.isRequested == true }
+
+    func requestPropertyUpdate() {
+        if requiredPropertyUpdates.request() { layer.markDirty(.properties) }
+    }
+
+    /// Runs the methods if they were requested.
+    func runRequestedPropertyUpdate() {
+        if awaitsPropertyUpdate { runPropertyUpdate() }
+    }
+
+    /// Runs the methods if they were requested or have never run. A plain view has none, unless it has a controller.
+    func runPropertyUpdateIfNeeded() {
+        let isFirst = propertyUpdates == nil && (viewController != nil || type(of: self) != UIView.self)
+        if isFirst || awaitsPropertyUpdate { runPropertyUpdate() }
+    }
+
+    private func runPropertyUpdate() {
+        requiredPropertyUpdates.run(for: self) {
+            if let lastTraits { lastTraits.performAsCurrent(updateWithController) } else { updateWithController() }
+        }
+    }
+
+    private func updateWithController() {
+        tracking(.properties) {
+            viewController?.updateProperties()
+            updateProperties()
+        }
+    }
+
+    fileprivate func observedObjectDidChange(since number: Int) {
+        if propertyUpdates?.isLast(number) == true { requestPropertyUpdate() }
+    }
+}
+
+/// The queue of the main actor. In test runs other threads serve it, one at a time.
+private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Calls a closure on the main actor: at once if the caller runs on it, or soon.
+    static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true {
+            MainActor.assumeIsolated(body)
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+        }
+    }
+}
