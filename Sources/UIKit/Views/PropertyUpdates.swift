@@ -25,9 +25,20 @@ final class PropertyUpdates {
         defer { isRunning = false }
         number += 1
         let number = number
-        withObservationTracking(
-            methods,
-            onChange: { [weak view] in MainQueue.run { view?.observedObjectDidChange(since: number) } })
+        withObservationTracking(methods, onChange: Self.report(to: view, since: number))
+    }
+
+    /// Returns the action for a change of an object that a run has read, on any thread.
+    private static func report(to view: UIView, since number: Int) -> @Sendable () -> Void {
+        return { [weak view] in
+            if MainQueue.isCurrent {
+                MainActor.assumeIsolated { view?.observedObjectDidChange(since: number) }
+            } else {
+                DispatchQueue.main.async { [weak view] in
+                    MainActor.assumeIsolated { view?.observedObjectDidChange(since: number) }
+                }
+            }
+        }
     }
 
     /// Whether a number is that of the last run.
@@ -76,23 +87,5 @@ extension UIView {
 
     fileprivate func observedObjectDidChange(since number: Int) {
         if propertyUpdates?.isLast(number) == true { requestPropertyUpdate() }
-    }
-}
-
-/// The queue of the main actor. In test runs other threads serve it, one at a time.
-private enum MainQueue {
-    private static let key: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    /// Calls a closure on the main actor: at once if the caller runs on it, or soon.
-    static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true {
-            MainActor.assumeIsolated(body)
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-        }
     }
 }
