@@ -68,7 +68,7 @@ open class UISearchController: UIViewController {
     /// program shows them itself. The default is `automatic`.
     open var scopeBarActivation = ScopeBarActivation.automatic { didSet { updateScopes() } }
     /// A Boolean value that indicates whether the scopes are shown while the search is active. It is `false` while
-    /// ``scopeBarActivation-swift.property`` is `manual`.
+    /// `scopeBarActivation` is `manual`.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
