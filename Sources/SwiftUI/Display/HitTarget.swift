@@ -7,6 +7,8 @@ struct HitTarget {
     /// The node that draws at the point.
     let node: LayoutNode
     var handlers: [any TouchHandler] = []
+    /// The recognizers of UIKit for the point, from the innermost to the outermost.
+    var recognizers: [RecognizerTarget] = []
     /// The UIKit view at the point, which handles the touch itself.
     var view: UIView?
     /// The innermost view at the point that can be dragged.
@@ -21,6 +23,14 @@ struct HitTarget {
         let isLeft = handlers.contains { isSecondary || !($0 is any SecondaryClickHandler) }
         return isLeft ? nil : view
     }
+}
+
+/// A recognizer of UIKit that a point concerns.
+struct RecognizerTarget {
+    /// The node of the recognizer.
+    let owner: ObjectIdentifier
+    /// Whether views inside handle touches at the point too, such as a button.
+    let isBehindHandlers: Bool
 }
 
 /// An event of a touch, for touch handlers.

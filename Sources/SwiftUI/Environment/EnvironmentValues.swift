@@ -15,6 +15,11 @@ public struct EnvironmentValues {
         set { first = Entry(ObjectIdentifier(key), newValue, before: first) }
     }
 
+    /// The value of a key, or `nil` if none was set.
+    func setValue<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value? {
+        (entry(ObjectIdentifier(key)) as? Entry<Key.Value>)?.value
+    }
+
     /// The object that was set for a type.
     func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
         (entry(ObjectIdentifier(type)) as? Entry<Object>)?.value

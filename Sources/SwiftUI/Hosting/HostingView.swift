@@ -214,6 +214,7 @@ extension EnvironmentValues {
         verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
         colorSchemeContrast = traits.accessibilityContrast == .high ? .increased : .standard
         dynamicTypeSize = DynamicTypeSize(traits.preferredContentSizeCategory) ?? .large
+        hostTraits = traits
     }
 }
 

@@ -74,7 +74,7 @@ class RowCanvas: CanvasView {
 
     override func target(at point: CGPoint) -> HitTarget? {
         guard let row, let target = content(at: point),
-            target.view != nil || !target.handlers.isEmpty
+            target.view != nil || !target.handlers.isEmpty || !target.recognizers.isEmpty
         else { return nil }
         // A click on a text that can be selected acts like one beside it.
         let isText = target.view is TextSelectionView && target.handlers.isEmpty

@@ -18,6 +18,7 @@ struct PlatformEnvironment {
             hasTint = values.tint != nil
             view.tintColor = values.tint?.uiColor
         }
+        values.traitBridges.apply(values, to: view)
         // The fields of an alert have the direction and the colours of the alert.
         guard !values.isInAlert else { return }
         let isMirrored = values.layoutDirection == .rightToLeft

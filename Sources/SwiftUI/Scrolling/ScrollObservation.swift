@@ -9,6 +9,8 @@ class ScrollWatcher {
 
     /// Called after each layout and each scrolling.
     func geometryDidChange(_ geometry: ScrollGeometry) {}
+    /// Called after each layout and each scrolling of a scroll view, but not of a list.
+    func contentDidMove(in layout: ScrollLayout) {}
     /// Called after a change of the phase.
     func phaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ context: ScrollPhaseChangeContext) {}
 }
@@ -89,6 +91,7 @@ private final class ScrollObservationNode<Base: View>: _ViewNode<ModifiedContent
 final class ScrollMonitor {
     private let host: GraphHost
     private let scope: EnvironmentScope
+    private weak var layout: LayoutNode?
     private let view: () -> UIScrollView?
     private var watchers: [ScrollWatcher] = []
     private var phase = ScrollPhase.idle
@@ -99,6 +102,7 @@ final class ScrollMonitor {
 
     init(of layout: LayoutNode, _ view: @escaping () -> UIScrollView?) {
         host = layout.host
+        self.layout = layout
         scope = layout.scope
         self.view = view
     }
@@ -137,6 +141,8 @@ final class ScrollMonitor {
         let geometry = ScrollGeometry(view, isMirrored: scope.isMirrored)
         reported = geometry
         for watcher in watchers { watcher.geometryDidChange(geometry) }
+        guard let scroll = layout as? ScrollLayout else { return }
+        for watcher in watchers { watcher.contentDidMove(in: scroll) }
     }
 
     private func notify(from old: ScrollPhase, to new: ScrollPhase, _ velocity: CGVector?) {

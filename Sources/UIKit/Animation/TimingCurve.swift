@@ -6,6 +6,8 @@ enum TimingCurve: Hashable, Sendable {
     case cubic(CubicCurve)
     /// A spring, of which an animation shows the first `duration` seconds.
     case spring(Spring, duration: TimeInterval)
+    /// A curve that is given by its values.
+    case sampled(SampledCurve)
 
     static let linear = TimingCurve.cubic(.linear)
     static let easeIn = TimingCurve.cubic(.easeIn)
@@ -26,6 +28,7 @@ enum TimingCurve: Hashable, Sendable {
         switch self {
         case .cubic(let curve): return curve.progress(at: part)
         case .spring(let spring, let duration): return spring.value(at: part * duration)
+        case .sampled(let curve): return curve.progress(at: part)
         }
     }
 

@@ -21,7 +21,7 @@ extension GestureDispatcher {
     }
 
     private func begins(_ pinch: UIPinchGestureRecognizer, _ event: PinchEvent) -> Bool {
-        pinch.current == .possible && pinch.shouldReceive(event)
+        pinch.current == .possible && pinch.shouldReceive(event) && pinch.area?(event.view, event.location) ?? true
             && pinch.delegate?.gestureRecognizer(pinch, shouldReceive: event) ?? true
     }
 

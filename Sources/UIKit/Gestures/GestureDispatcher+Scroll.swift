@@ -22,7 +22,7 @@ extension GestureDispatcher {
     }
 
     private func begins(_ pan: UIPanGestureRecognizer, _ event: ScrollEvent) -> Bool {
-        pan.current == .possible && pan.shouldReceive(event)
+        pan.current == .possible && pan.shouldReceive(event) && pan.area?(event.view, event.location) ?? true
             && pan.delegate?.gestureRecognizer(pan, shouldReceive: event) ?? true
     }
 

@@ -103,7 +103,9 @@ final class GestureDispatcher {
         {
             return false
         }
-        guard recognizer.shouldReceive(event) else { return false }
+        guard recognizer.shouldReceive(event), recognizer.area?(touch.view, touch.location(in: nil)) ?? true else {
+            return false
+        }
         guard let delegate = recognizer.delegate else { return true }
         return delegate.gestureRecognizer(recognizer, shouldReceive: event)
             && delegate.gestureRecognizer(recognizer, shouldReceive: touch)

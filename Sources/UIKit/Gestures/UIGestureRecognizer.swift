@@ -244,6 +244,11 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// Notes that a touch is followed, before any recognizer receives it. The default does nothing.
     func touchWasAttached() {}
 
+    /// Returns whether a touch or the pointer on a view, at a place in the window's coordinates, concerns the
+    /// recognizer. With `nil`, the default, all that the recognizer's view and its subviews receive does. It is asked
+    /// before the delegate, which belongs to the program.
+    package final var area: ((_ view: UIView?, _ location: CGPoint) -> Bool)?
+
     /// Returns whether the recognizer receives the touches or the scrolling of an event. The default is `true`.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }

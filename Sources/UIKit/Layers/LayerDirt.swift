@@ -39,6 +39,8 @@ extension CALayer {
         case scroll(from: CGPoint)
         /// The layout constraints in the tree.
         case constraints
+        /// A request to update the properties of the layer's view.
+        case properties
         /// A sublayer was removed, with all its sublayers.
         case removal(of: CALayer)
     }
@@ -47,7 +49,7 @@ extension CALayer {
     func markDirty(_ change: Change) {
         switch change {
         case .layout: markDirty([.layout])
-        case .constraints: markDirty([.descendantLayout])
+        case .constraints, .properties: markDirty([.descendantLayout])
         case .display: markDirty([.display])
         case .appearance: markDirty([.appearance])
         case .subtree: markDirty([.subtree])

@@ -87,8 +87,17 @@ open class UIWindowScene: UIScene {
     /// is whether the scene is made to fill its monitor.
     public var isFullScreen: Bool { host?.isFullScreen ?? UIApplication.shared.scenes.fillsScreen(self) }
 
-    /// The traits of the screen, with the size classes for the scene's own size.
+    /// The traits of the screen, with the size classes for the scene's own size and the ``traitOverrides``.
     open var traitCollection: UITraitCollection { traits.value(of: screen, for: size) }
+    /// Traits that the scene sets for its windows. A change takes effect at once, and the delegate is informed of it.
+    public var traitOverrides: UITraitOverrides {
+        get { traits.overrides }
+        set {
+            guard newValue.values != traits.overrides.values else { return }
+            traits.overrides = newValue
+            geometryDidChange(to: frameOnScreen, on: screen)
+        }
+    }
     private var traits = SceneTraits()
     func traits(on screen: UIScreen, for size: CGSize) -> UITraitCollection { traits.value(of: screen, for: size) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -42,6 +43,29 @@ private struct Accent: UITraitDefinition {
             #expect(inner.traitCollection.userInterfaceStyle == .light)
             inner.traitOverrides.displayScale = -2
             #expect(!inner.traitOverrides.contains(UITraitDisplayScale.self))
+        }
+    }
+
+    @Test("R791: an override of a scene counts for its windows, which replace it by their own, until it is removed")
+    func sceneOverrides() async throws {
+        try await withApplication { application, display in
+            let scene = try application.mainScene()
+            let window = makeWindow(.white, in: scene)
+            window.makeKeyAndVisible()
+            let (width, style) = (scene.traitCollection.horizontalSizeClass, scene.traitCollection.userInterfaceStyle)
+            var changes = 0
+            let token = window.registerForTraitChanges([Density.self]) { (_: UIWindow, _) in changes += 1 }
+            scene.traitOverrides[Density.self] = 2
+            scene.traitOverrides.userInterfaceStyle = .dark
+            #expect(window.traitCollection[Density.self] == 2 && changes == 1)
+            #expect(scene.traitCollection.userInterfaceStyle == .dark)
+            #expect(window.traitCollection.userInterfaceStyle == .dark)
+            #expect(window.traitCollection.horizontalSizeClass == width)
+            window.unregisterForTraitChanges(token)
+            window.traitOverrides[Density.self] = 3
+            #expect(window.traitCollection[Density.self] == 3 && scene.traitCollection[Density.self] == 2)
+            scene.traitOverrides = UITraitOverrides()
+            #expect(scene.traitCollection[Density.self] == 1 && window.traitCollection.userInterfaceStyle == style)
         }
     }
 

@@ -64,8 +64,15 @@ open class UISearchController: UIViewController {
     /// A Boolean value that indicates whether the cancel button is shown while the search is active. The default is
     /// `true`.
     open var automaticallyShowsCancelButton = true
-    /// A Boolean value that indicates whether the scopes are shown while the search is active. The default is `true`.
-    open var automaticallyShowsScopeBar = true
+    /// The time at which the scopes of the search bar are shown. They are hidden when the search ends, unless the
+    /// program shows them itself. The default is `automatic`.
+    open var scopeBarActivation = ScopeBarActivation.automatic { didSet { updateScopes() } }
+    /// A Boolean value that indicates whether the scopes are shown while the search is active. It is `false` while
+    /// `scopeBarActivation` is `manual`.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
     /// A Boolean value that indicates whether the results controller is shown although nothing is typed. The default is
     /// `false`.
     open var showsSearchResultsController = false {
@@ -105,9 +112,7 @@ open class UISearchController: UIViewController {
         delegate?.presentSearchController(self)
         let isAnimated = searchBar.window != nil
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: isAnimated) }
-        if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil {
-            searchBar.setShowsScope(true, animated: isAnimated)
-        }
+        updateScopes()
         enter()
         onActivation?()
         if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
@@ -122,16 +127,22 @@ open class UISearchController: UIViewController {
         searchBar.resignFirstResponder()
         let isAnimated = searchBar.window != nil
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: isAnimated) }
-        if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil {
-            searchBar.setShowsScope(false, animated: isAnimated)
-        }
+        updateScopes()
         if searchBar.text?.isEmpty == false { searchBar.text = "" } else { searchDidChange() }
         leave()
         onActivation?()
         delegate?.didDismissSearchController(self)
     }
 
+    private func updateScopes() {
+        guard searchBar.scopeButtonTitles != nil else { return }
+        let isVisible = scopeBarActivation.showsScopes(
+            isSearching: isSearching, hasText: searchBar.text?.isEmpty == false, areShown: searchBar.showsScopeBar)
+        if let isVisible { searchBar.setShowsScope(isVisible, animated: searchBar.window != nil) }
+    }
+
     private func searchDidChange() {
+        updateScopes()
         showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
         context?.setNeedsUpdateContentUnavailableConfiguration()

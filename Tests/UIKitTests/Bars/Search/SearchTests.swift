@@ -76,6 +76,35 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
+    @Test("R792: scopes are shown when the search begins, when something is typed, or by the program")
+    func scopeActivation() {
+        let search = UISearchController(searchResultsController: nil)
+        let bar = search.searchBar
+        bar.scopeButtonTitles = ["All", "Unread"]
+        search.isActive = true
+        #expect(bar.showsScopeBar && search.automaticallyShowsScopeBar)
+        search.isActive = false
+        #expect(!bar.showsScopeBar)
+        search.scopeBarActivation = .onTextEntry
+        search.isActive = true
+        #expect(!bar.showsScopeBar)
+        bar.searchTextField.text = "a"
+        bar.searchTextField.sendActions(for: .editingChanged)
+        #expect(bar.showsScopeBar)
+        bar.searchTextField.text = ""
+        bar.searchTextField.sendActions(for: .editingChanged)
+        #expect(bar.showsScopeBar, "they stay until the search ends")
+        search.isActive = false
+        #expect(!bar.showsScopeBar)
+        search.automaticallyShowsScopeBar = false
+        #expect(search.scopeBarActivation == .manual)
+        search.isActive = true
+        #expect(!bar.showsScopeBar)
+        bar.showsScopeBar = true
+        search.isActive = false
+        #expect(bar.showsScopeBar)
+    }
+
     @Test("the bookmark button and the results button take the field's right side while it is empty")
     func fieldButtons() throws {
         let bar = UISearchBar()

@@ -1,0 +1,22 @@
+extension UISearchController {
+    /// The time at which the scopes of a search bar are shown.
+    public enum ScopeBarActivation: Int, Sendable {
+        /// The same as `onSearchActivation`.
+        case automatic
+        /// The program shows and hides them with the search bar's `showsScopeBar`.
+        case manual
+        /// When something is typed, and until the end of the search.
+        case onTextEntry
+        /// When the search begins, and until its end.
+        case onSearchActivation
+
+        /// Returns whether scopes are shown in a state of the search, or `nil` if that is left to the program.
+        func showsScopes(isSearching: Bool, hasText: Bool, areShown: Bool) -> Bool? {
+            switch self {
+            case .automatic, .onSearchActivation: isSearching
+            case .onTextEntry: isSearching && (hasText || areShown)
+            case .manual: nil
+            }
+        }
+    }
+}
