@@ -51,6 +51,48 @@ import UIKit
         #expect(pool.formatted(.measurement(width: .abbreviated).locale(american)).hasSuffix(" qt"))
     }
 
+    @Test("R763: the plural and the larger units are those of the number that is shown")
+    func measurementRounding() {
+        func height(_ number: FloatingPointFormatStyle<Double>) -> String {
+            Measurement(value: 182, unit: UnitLength.centimeters).formatted(
+                .measurement(width: .wide, usage: .personHeight, numberFormatStyle: number).locale(american))
+        }
+        #expect(height(.number.precision(.fractionLength(0))) == "6 feet, 0 inches")
+        #expect(height(.number.precision(.fractionLength(1))) == "5 feet, 11.7 inches")
+        #expect(height(.number.precision(.fractionLength(0)).rounded(rule: .down)) == "5 feet, 11 inches")
+        func way(_ value: Double, _ number: FloatingPointFormatStyle<Double>) -> String {
+            Measurement(value: value, unit: UnitLength.kilometers).formatted(
+                .measurement(width: .wide, usage: .asProvided, numberFormatStyle: number).locale(american))
+        }
+        #expect(way(1.04, .number.precision(.fractionLength(0))) == "1 kilometer")
+        #expect(way(1, .number.precision(.fractionLength(1))) == "1.0 kilometers")
+        #expect(way(1.04, .number.precision(.fractionLength(0)).rounded(rule: .up)) == "2 kilometers")
+        #expect(way(12345.6, .number.notation(.compactName)) == "12K kilometers")
+        #expect(way(.infinity, .number) == "∞ kilometers")
+    }
+
+    @Test("R763: temperatures can be shown without their scale")
+    func measurementWithoutScale() throws {
+        let warmth = Measurement(value: 20.3, unit: UnitTemperature.celsius)
+        func text(
+            _ usage: MeasurementFormatUnitUsage<UnitTemperature>, _ number: FloatingPointFormatStyle<Double>? = nil
+        ) -> String {
+            warmth.formatted(
+                .measurement(width: .abbreviated, usage: usage, hidesScaleName: true, numberFormatStyle: number)
+                    .locale(american))
+        }
+        #expect(text(.weather) == "69°")
+        #expect(text(.general, .number.precision(.fractionLength(1))) == "68.5°")
+        #expect(text(.asProvided) == "20.3°")
+        var style = Measurement<UnitTemperature>.FormatStyle(width: .wide, locale: american, hidesScaleName: true)
+        #expect(style.hidesScaleName)
+        style.hidesScaleName = false
+        #expect(warmth.formatted(style) == "69 degrees Fahrenheit")
+        let own = UnitTemperature(symbol: "x", converter: UnitConverterLinear(coefficient: 2))
+        style.hidesScaleName = true
+        #expect(Measurement(value: 146.725, unit: own).formatted(style) == "69°")
+    }
+
     @Test("R763: a format of measurements keeps its settings when it is coded")
     func measurementStyleCoding() throws {
         let style = Measurement<UnitLength>.FormatStyle(width: .wide, locale: american, usage: .road)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Texts of measurements. The expected texts are those of CLDR, the data of ICU.
 @Suite struct MeasurementFormatterTests {
@@ -64,8 +65,21 @@ import UIKit
         #expect(formatter("de_DE").string(from: bridge) == "0,62 km")
         #expect(formatter("en_US").string(from: Measurement(value: 3, unit: Unit(symbol: "cats"))) == "3\u{A0}cats")
         #expect(formatter("en_US").string(for: 3) == nil)
-        let copy = try #require(formatter("de_DE").copy() as? MeasurementFormatter)
-        #expect(copy.string(from: distance) == "5 km")
+    }
+
+    @Test("R761: a formatter takes a measurement of any kind as an object, and a copy of it has its own numbers")
+    func measurementObjects() throws {
+        let german = formatter("de_DE")
+        #expect(german.string(for: distance) == "5 km")
+        #expect(german.string(for: Measurement<Unit>(value: 3, unit: Unit(symbol: "cats"))) == "3\u{A0}cats")
+        let list = ListFormatter()
+        list.locale = Locale(identifier: "en_US")
+        list.itemFormatter = formatter("en_US", .providedUnit)
+        #expect(list.string(from: [distance, distance * 2]) == "5 km and 10 km")
+        let copy = try #require(german.copy() as? MeasurementFormatter)
+        copy.numberFormatter.maximumFractionDigits = 0
+        #expect(copy.string(from: distance * 1.1) == "6 km")
+        #expect(german.string(from: distance * 1.1) == "5,5 km")
     }
 
     @Test("R761: all of Foundation's units that have a name in ICU are named")
@@ -81,7 +95,13 @@ import UIKit
             (UnitTemperature.kelvin, "2 kelvins"), (UnitElectricCurrent.amperes, "2 amperes"),
             (UnitFrequency.megahertz, "2 megahertz"), (UnitInformationStorage.megabytes, "2 megabytes"),
             (UnitPressure.hectopascals, "2 hectopascals"), (UnitIlluminance.lux, "2 lux"),
+            (UnitLength.decameters, "2 dekameters"), (UnitDuration.milliseconds, "2 milliseconds"),
+            (UnitDispersion.partsPerMillion, "2 parts per million"),
+            (UnitConcentrationMass.gramsPerLiter, "2 grams per liter"),
         ]
         for (unit, text) in units { #expect(all.string(from: Measurement(value: 2, unit: unit)) == text) }
+        for (unit, name) in MeasureUnits.all {
+            #expect(all.string(from: Measurement(value: 2, unit: unit)) != "2\u{A0}\(unit.symbol)", "\(name)")
+        }
     }
 }

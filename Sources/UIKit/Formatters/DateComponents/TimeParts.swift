@@ -3,7 +3,8 @@ import Foundation
 /// The counts of units that a text of a time span shows.
 ///
 /// ```swift
-/// var parts = TimeParts(sign: 1, counts: [(0, .day), (1, .hour), (0, .minute)])
+/// let end = start.addingTimeInterval(3600)
+/// var parts = TimeParts(from: start, to: end, in: [.day, .hour, .minute], calendar: calendar, collapses: false)
 /// parts.dropZeros(.dropAll, positional: false)    // 1 hour
 /// ```
 struct TimeParts {
@@ -28,11 +29,6 @@ struct TimeParts {
             parts[largest].count == 1, parts[largest + 1].count != 0
         else { return }
         parts = Self.count(from: first, to: last, in: units.filter { $0 > parts[largest].unit }, calendar)
-    }
-
-    init(isNegative: Bool = false, _ parts: [Part]) {
-        self.isNegative = isNegative
-        self.parts = parts
     }
 
     private static func count(from start: Date, to end: Date, in units: [TimeUnit], _ calendar: Calendar) -> [Part] {

@@ -13,16 +13,19 @@ enum MeasureUnits {
 
     private static let names: [String: String] = {
         var names: [String: String] = [:]
-        for (unit, name) in lengths + areas + volumes + masses + motion + energy + electricity + information + other {
-            names[key(of: unit)] = name
-        }
+        for (unit, name) in all { names[key(of: unit)] = name }
         return names
     }()
+
+    /// The units that have a name.
+    static var all: [(Unit, String)] {
+        lengths + areas + volumes + masses + motion + energy + electricity + information + other
+    }
 
     private static var lengths: [(Unit, String)] {
         [
             (UnitLength.megameters, "megameter"), (UnitLength.kilometers, "kilometer"),
-            (UnitLength.hectometers, "hectometer"), (UnitLength.decameters, "decameter"),
+            (UnitLength.hectometers, "hectometer"), (UnitLength.decameters, "dekameter"),
             (UnitLength.meters, "meter"), (UnitLength.decimeters, "decimeter"),
             (UnitLength.centimeters, "centimeter"), (UnitLength.millimeters, "millimeter"),
             (UnitLength.micrometers, "micrometer"), (UnitLength.nanometers, "nanometer"),
@@ -41,7 +44,8 @@ enum MeasureUnits {
             (UnitArea.squareCentimeters, "square-centimeter"), (UnitArea.squareMillimeters, "square-millimeter"),
             (UnitArea.squareInches, "square-inch"), (UnitArea.squareFeet, "square-foot"),
             (UnitArea.squareYards, "square-yard"), (UnitArea.squareMiles, "square-mile"), (UnitArea.acres, "acre"),
-            (UnitArea.hectares, "hectare"),
+            (UnitArea.hectares, "hectare"), (UnitArea.squareMegameters, "square-megameter"),
+            (UnitArea.squareMicrometers, "square-micrometer"), (UnitArea.squareNanometers, "square-nanometer"),
         ]
     }
 
@@ -79,6 +83,8 @@ enum MeasureUnits {
             (UnitSpeed.milesPerHour, "mile-per-hour"), (UnitSpeed.knots, "knot"),
             (UnitAcceleration.metersPerSecondSquared, "meter-per-square-second"), (UnitAcceleration.gravity, "g-force"),
             (UnitDuration.hours, "hour"), (UnitDuration.minutes, "minute"), (UnitDuration.seconds, "second"),
+            (UnitDuration.milliseconds, "millisecond"), (UnitDuration.microseconds, "microsecond"),
+            (UnitDuration.nanoseconds, "nanosecond"), (UnitDuration.picoseconds, "picosecond"),
             (UnitAngle.degrees, "degree"), (UnitAngle.arcMinutes, "arc-minute"), (UnitAngle.arcSeconds, "arc-second"),
             (UnitAngle.radians, "radian"), (UnitAngle.revolutions, "revolution"),
             (UnitFuelEfficiency.litersPer100Kilometers, "liter-per-100-kilometer"),
@@ -94,6 +100,9 @@ enum MeasureUnits {
             (UnitEnergy.calories, "calorie"), (UnitEnergy.kilowattHours, "kilowatt-hour"),
             (UnitPower.gigawatts, "gigawatt"), (UnitPower.megawatts, "megawatt"), (UnitPower.kilowatts, "kilowatt"),
             (UnitPower.watts, "watt"), (UnitPower.milliwatts, "milliwatt"), (UnitPower.horsepower, "horsepower"),
+            (UnitPower.terawatts, "terawatt"), (UnitPower.microwatts, "microwatt"),
+            (UnitPower.nanowatts, "nanowatt"), (UnitPower.picowatts, "picowatt"),
+            (UnitPower.femtowatts, "femtowatt"),
             (UnitTemperature.kelvin, "kelvin"), (UnitTemperature.celsius, "celsius"),
             (UnitTemperature.fahrenheit, "fahrenheit"),
         ]
@@ -102,7 +111,18 @@ enum MeasureUnits {
     private static var electricity: [(Unit, String)] {
         [
             (UnitElectricCurrent.amperes, "ampere"), (UnitElectricCurrent.milliamperes, "milliampere"),
-            (UnitElectricResistance.ohms, "ohm"), (UnitElectricPotentialDifference.volts, "volt"),
+            (UnitElectricCurrent.microamperes, "microampere"), (UnitElectricCurrent.kiloamperes, "kiloampere"),
+            (UnitElectricCurrent.megaamperes, "megaampere"),
+            (UnitElectricResistance.ohms, "ohm"), (UnitElectricResistance.milliohms, "milliohm"),
+            (UnitElectricResistance.microohms, "microohm"), (UnitElectricResistance.kiloohms, "kiloohm"),
+            (UnitElectricResistance.megaohms, "megaohm"),
+            (UnitElectricPotentialDifference.volts, "volt"),
+            (UnitElectricPotentialDifference.millivolts, "millivolt"),
+            (UnitElectricPotentialDifference.microvolts, "microvolt"),
+            (UnitElectricPotentialDifference.kilovolts, "kilovolt"),
+            (UnitElectricPotentialDifference.megavolts, "megavolt"),
+            (UnitFrequency.terahertz, "terahertz"), (UnitFrequency.millihertz, "millihertz"),
+            (UnitFrequency.microhertz, "microhertz"), (UnitFrequency.nanohertz, "nanohertz"),
             (UnitFrequency.gigahertz, "gigahertz"), (UnitFrequency.megahertz, "megahertz"),
             (UnitFrequency.kilohertz, "kilohertz"), (UnitFrequency.hertz, "hertz"),
         ]
@@ -115,7 +135,18 @@ enum MeasureUnits {
             (UnitInformationStorage.megabits, "megabit"), (UnitInformationStorage.megabytes, "megabyte"),
             (UnitInformationStorage.gigabits, "gigabit"), (UnitInformationStorage.gigabytes, "gigabyte"),
             (UnitInformationStorage.terabits, "terabit"), (UnitInformationStorage.terabytes, "terabyte"),
-            (UnitInformationStorage.petabytes, "petabyte"),
+            (UnitInformationStorage.petabits, "petabit"), (UnitInformationStorage.petabytes, "petabyte"),
+            (UnitInformationStorage.exabits, "exabit"), (UnitInformationStorage.exabytes, "exabyte"),
+            (UnitInformationStorage.zettabits, "zettabit"), (UnitInformationStorage.zettabytes, "zettabyte"),
+            (UnitInformationStorage.yottabits, "yottabit"), (UnitInformationStorage.yottabytes, "yottabyte"),
+            (UnitInformationStorage.kibibits, "kibibit"), (UnitInformationStorage.kibibytes, "kibibyte"),
+            (UnitInformationStorage.mebibits, "mebibit"), (UnitInformationStorage.mebibytes, "mebibyte"),
+            (UnitInformationStorage.gibibits, "gibibit"), (UnitInformationStorage.gibibytes, "gibibyte"),
+            (UnitInformationStorage.tebibits, "tebibit"), (UnitInformationStorage.tebibytes, "tebibyte"),
+            (UnitInformationStorage.pebibits, "pebibit"), (UnitInformationStorage.pebibytes, "pebibyte"),
+            (UnitInformationStorage.exbibits, "exbibit"), (UnitInformationStorage.exbibytes, "exbibyte"),
+            (UnitInformationStorage.zebibits, "zebibit"), (UnitInformationStorage.zebibytes, "zebibyte"),
+            (UnitInformationStorage.yobibits, "yobibit"), (UnitInformationStorage.yobibytes, "yobibyte"),
         ]
     }
 
@@ -126,6 +157,9 @@ enum MeasureUnits {
             (UnitPressure.inchesOfMercury, "inch-ofhg"), (UnitPressure.bars, "bar"),
             (UnitPressure.millibars, "millibar"), (UnitPressure.millimetersOfMercury, "millimeter-ofhg"),
             (UnitPressure.poundsForcePerSquareInch, "pound-force-per-square-inch"), (UnitIlluminance.lux, "lux"),
+            (UnitPressure.gigapascals, "gigapascal"), (UnitDispersion.partsPerMillion, "permillion"),
+            (UnitConcentrationMass.gramsPerLiter, "gram-per-liter"),
+            (UnitConcentrationMass.milligramsPerDeciliter, "milligram-per-deciliter"),
         ]
     }
 }

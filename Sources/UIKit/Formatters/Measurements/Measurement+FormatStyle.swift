@@ -31,6 +31,8 @@ extension Measurement where UnitType: Dimension {
         /// The format of the number. With `nil`, a unit of the country has the precision that is usual for the purpose,
         /// and another one at most six digits behind the point.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+        /// Whether temperatures are shown without their scale.
+        fileprivate var hidesScale = false
 
         /// Creates a format.
         public init(
@@ -49,9 +51,11 @@ extension Measurement where UnitType: Dimension {
             var text = MeasurementText(locale: locale, width: textWidth)
             text.usage = usage == .general ? PreferredUnit.usage(for: value.unit) : usage.name
             text.precision = text.usage == nil ? ".######" : ""
-            guard let numberFormatStyle else { return text.text(value.value, value.unit) }
-            let numbers = numberFormatStyle.locale(locale)
-            return text.text(value.value, value.unit) { numbers.format($0) }
+            let number = numberFormatStyle?.locale(locale)
+            if hidesScale, let unit = value.unit as? UnitTemperature {
+                return text.degrees(value.value, unit, number: number)
+            }
+            return text.text(value.value, value.unit, number: number)
         }
 
         /// Returns the format in another language.
@@ -80,6 +84,24 @@ extension Measurement where UnitType: Dimension {
     public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
 }
 
+extension Measurement.FormatStyle where UnitType == UnitTemperature {
+    /// Whether temperatures are shown as "68°", without the scale. The default is `false`.
+    public var hidesScaleName: Bool {
+        get { hidesScale }
+        set { hidesScale = newValue }
+    }
+
+    /// Creates a format of temperatures.
+    public init(
+        width: UnitWidth, locale: Locale = .autoupdatingCurrent,
+        usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool,
+        numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) {
+        self.init(width: width, locale: locale, usage: usage, numberFormatStyle: numberFormatStyle)
+        self.hidesScaleName = hidesScaleName
+    }
+}
+
 extension FormatStyle {
     /// A format of measurements.
     ///
@@ -92,5 +114,24 @@ extension FormatStyle {
         numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
     ) -> Self where Self == Measurement<UnitType>.FormatStyle {
         Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+    }
+
+    /// A format of temperatures.
+    ///
+    /// ```swift
+    /// temperature.formatted(.measurement(width: .narrow, usage: .weather, hidesScaleName: true))    // "68°"
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - width: The length of the names of units.
+    ///   - usage: The purpose, which decides on the unit.
+    ///   - hidesScaleName: Whether temperatures are shown without the scale.
+    ///   - numberFormatStyle: The format of the number.
+    public static func measurement(
+        width: Measurement<UnitTemperature>.FormatStyle.UnitWidth,
+        usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool,
+        numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) -> Self where Self == Measurement<UnitTemperature>.FormatStyle {
+        Self(width: width, usage: usage, hidesScaleName: hidesScaleName, numberFormatStyle: numberFormatStyle)
     }
 }

@@ -56,7 +56,7 @@ open class MeasurementFormatter: Formatter {
         copy.unitOptions = unitOptions
         copy.unitStyle = unitStyle
         copy.locale = locale
-        copy.numberFormatter = numberFormatter
+        copy.numberFormatter = numberFormatter.copy() as? NumberFormatter
         return copy
     }
 
@@ -65,8 +65,10 @@ open class MeasurementFormatter: Formatter {
         text(measurement.value, measurement.unit)
     }
 
-    /// Returns the text of a `Measurement<Unit>`, or `nil` for other objects.
-    open override func string(for obj: Any?) -> String? { (obj as? Measurement<Unit>).map { string(from: $0) } }
+    /// Returns the text of a measurement of any kind, or `nil` for other objects.
+    open override func string(for obj: Any?) -> String? {
+        (obj as? any AnyMeasurement).map { text($0.value, $0.anyUnit) }
+    }
 
     private func text(_ value: Double, _ unit: Unit) -> String {
         var text = MeasurementText(
@@ -84,6 +86,16 @@ open class MeasurementFormatter: Formatter {
         text.usage = usage
         return text.text(value, unit)
     }
+}
+
+/// A measurement whatever its kind of unit, for a `Measurement<UnitLength>` is no `Measurement<Unit>`.
+private protocol AnyMeasurement {
+    var value: Double { get }
+    var anyUnit: Unit { get }
+}
+
+extension Measurement: AnyMeasurement {
+    fileprivate var anyUnit: Unit { unit }
 }
 
 extension Formatter.UnitStyle {

@@ -27,11 +27,14 @@ struct MeasurementText {
     /// unit.
     var usage: String?
 
+    /// The precision with all digits of a number.
+    private static let exact = ".####################"
+
     /// Returns the text of a value. A unit that ICU does not know has its symbol.
     ///
-    /// - Parameter number: Returns the text of the number, which is counted in the unit that is shown. Without it, ICU
-    ///   writes the number.
-    func text(_ value: Double, _ unit: Unit, number: ((Double) -> String)? = nil) -> String {
+    /// - Parameter number: The format of the number, which is counted in the unit that is shown. Without it, ICU writes
+    ///   the number.
+    func text(_ value: Double, _ unit: Unit, number: FloatingPointFormatStyle<Double>? = nil) -> String {
         if let name = MeasureUnits.name(of: unit), let text = text(value, named: name, number) { return text }
         // The base unit of a dimension is known, and a purpose chooses another one from it.
         if usage != nil, let unit = unit as? Dimension, let name = MeasureUnits.name(of: type(of: unit).baseUnit()),
@@ -39,32 +42,59 @@ struct MeasurementText {
         {
             return text
         }
-        let digits = number?(value) ?? format(value, "")?.text ?? "\(value)"
+        let digits = number?.format(value) ?? format(value, "")?.text ?? "\(value)"
         return "\(digits)\u{A0}\(unit.symbol)"
     }
 
     /// Returns a temperature with the sign of degrees alone: "20°".
     func degrees(_ value: Double) -> String {
-        format(value, "measure-unit/temperature-generic unit-width-short")?.text ?? "\(value)°"
+        degrees(value, number: nil)
     }
 
-    private func text(_ value: Double, named name: String, _ number: ((Double) -> String)?) -> String? {
+    /// Returns a temperature in the unit of the purpose with the sign of degrees alone: "68°".
+    func degrees(_ value: Double, _ unit: UnitTemperature, number: FloatingPointFormatStyle<Double>?) -> String {
+        guard let usage else { return degrees(value, number: number) }
+        var chosen = self
+        if number != nil { chosen.precision = Self.exact }
+        let name = MeasureUnits.name(of: unit)
+        // Kelvins are known, and all temperatures can be counted in them.
+        let counted = name == nil ? unit.converter.baseUnitValue(fromValue: value) : value
+        let shown = chosen.format(counted, "unit/\(name ?? "kelvin") usage/\(usage)")?.number
+        return degrees(shown ?? value, number: number)
+    }
+
+    private func degrees(_ value: Double, number: FloatingPointFormatStyle<Double>?) -> String {
+        text(value, by: "measure-unit/temperature-generic unit-width-short", number) ?? "\(value)°"
+    }
+
+    private func text(_ value: Double, named name: String, _ number: FloatingPointFormatStyle<Double>?) -> String? {
         let width =
             switch width {
             case .narrow: "unit-width-narrow"
             case .short: "unit-width-short"
             case .full: "unit-width-full-name"
             }
-        let skeleton = "unit/\(name) \(width)" + (usage.map { " usage/\($0)" } ?? "")
-        guard let number else { return format(value, skeleton)?.text }
-        // ICU chooses the unit, and the number that it writes is replaced.
+        return text(value, by: "unit/\(name) \(width)" + (usage.map { " usage/\($0)" } ?? ""), number)
+    }
+
+    /// Returns a text by a skeleton of ICU, in which a style has written the number.
+    private func text(_ value: Double, by skeleton: String, _ style: FloatingPointFormatStyle<Double>?) -> String? {
+        guard let style else { return format(value, skeleton)?.text }
         var exact = self
-        exact.precision = ".####################"
-        guard let written = exact.format(value, skeleton), let shown = exact.format(written.number, "") else {
+        exact.precision = Self.exact
+        guard let number = exact.format(value, skeleton)?.number else { return nil }
+        // ICU rounds as the style does, so that the plural is that of the number which is shown, and twelve inches
+        // become a foot. Only then the number is replaced.
+        let rounding = MeasurementRounding(of: number, in: style)
+        var rounded = self
+        rounded.precision = rounding.skeleton
+        guard let written = rounded.format(value, skeleton), let shown = rounded.format(written.number, "") else {
             return nil
         }
         guard let place = written.text.range(of: shown.text) else { return written.text }
-        return written.text.replacingCharacters(in: place, with: number(written.number))
+        let isCarriedOver = abs(written.number - number) > rounding.step
+        return written.text.replacingCharacters(
+            in: place, with: style.format(isCarriedOver ? written.number : number))
     }
 
     /// Returns a text by a skeleton of ICU, and the number that is shown in it.

@@ -4,7 +4,7 @@ import Foundation
 /// Texts such as "1 hour, 10 minutes", in all languages that ICU knows.
 ///
 /// ```swift
-/// TimeSpanText(locale: Locale(identifier: "de")).text([(1, .hour), (10, .minute)])    // "1 Stunde, 10 Minuten"
+/// TimeSpanText(locale: Locale(identifier: "de")).text([(1, .hour), (10, .minute)])    // "1 Stunde und 10 Minuten"
 /// ```
 struct TimeSpanText {
     /// The length of the names of units.

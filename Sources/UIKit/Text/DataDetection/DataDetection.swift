@@ -19,8 +19,11 @@ enum DataDetection {
         let links = LinkDetector.links(in: text)
         var found = kinds.contains(.links) ? links.map { Found(content: .link($0.url), range: $0.range) } : []
         if kinds.contains(.phoneNumbers) {
-            for range in PhoneNumberDetector.numbers(in: text)
-            where !links.contains(where: { $0.range.overlaps(range) }) {
+            // Both are in the order of the text.
+            var rest = links[...]
+            for range in PhoneNumberDetector.numbers(in: text) {
+                rest = rest.drop { $0.range.upperBound <= range.lowerBound }
+                if rest.first?.range.overlaps(range) == true { continue }
                 let number = (text as NSString).substring(
                     with: NSRange(location: range.lowerBound, length: range.count))
                 found.append(Found(content: .phoneNumber(number), range: range))

@@ -12,13 +12,21 @@ final class DetectedData: NSTextCheckingResult {
             switch self {
             case .link(let url): url
             case .phoneNumber(let number):
-                URL(string: "tel:" + number.filter { $0 == "+" || $0.isASCII && $0.isNumber })
+                URL(string: "tel:" + Self.dialled(number))
             }
+        }
+
+        /// Returns the digits that are dialled. The 0 in "+49 (0)30 123456" is dialled inside of the country alone.
+        private static func dialled(_ number: String) -> String {
+            let number = number.hasPrefix("+") ? number.replacingOccurrences(of: "(0)", with: "") : number
+            return number.filter { $0 == "+" || $0.isASCII && $0.isNumber }
         }
     }
 
     let content: Content
     private let place: NSRange
+    /// An expression that finds nothing.
+    private static let expression = try? NSRegularExpression(pattern: "(?!)")
 
     init(_ content: Content, range: NSRange) {
         (self.content, place) = (content, range)
@@ -37,6 +45,8 @@ final class DetectedData: NSTextCheckingResult {
 
     override var range: NSRange { place }
     override var numberOfRanges: Int { 1 }
+    /// Foundation's `adjustingRanges(offset:)` ends the program for a result without an expression.
+    override var regularExpression: NSRegularExpression? { Self.expression }
     override func range(at index: Int) -> NSRange { index == 0 ? place : NSRange(location: NSNotFound, length: 0) }
     override func range(withName name: String) -> NSRange { NSRange(location: NSNotFound, length: 0) }
     override func copy(with zone: NSZone? = nil) -> Any { self }

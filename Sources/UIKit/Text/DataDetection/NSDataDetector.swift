@@ -8,11 +8,13 @@ public typealias NSTextCheckingTypes = UInt64
 /// ```swift
 /// let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
 /// let text = "See www.example.com."
-/// detector.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count))?.url    // http://www.example.com
+/// let whole = NSRange(location: 0, length: text.utf16.count)
+/// detector.firstMatch(in: text, range: whole)?.url    // http://www.example.com
 /// ```
 ///
-/// Dates, postal addresses and flights are not found. On iOS this is a subclass of `NSRegularExpression`, which
-/// Foundation on Linux does not allow. A detector can be used on several threads at the same time.
+/// A host needs neither a scheme nor `www.` if it ends in one of the most common domains, such as `com`. Dates, postal
+/// addresses and flights are not found. On iOS this is a subclass of `NSRegularExpression`, which Foundation on Linux
+/// does not allow. A detector can be used on several threads at the same time.
 open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
     /// The kinds that the detector finds, which are those of the initializer without unsupported ones.
     public let checkingTypes: NSTextCheckingTypes

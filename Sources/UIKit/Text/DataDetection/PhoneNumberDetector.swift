@@ -11,7 +11,9 @@ import Foundation
 /// a sign between them, are not found.
 enum PhoneNumberDetector {
     /// Numbers with the code of a country, such as +49 (0)30 123456.
-    private static let international = #"\+\d{1,3}(?:[ .\-/\u00A0]?\(?\d{1,12}\)?){1,7}"#
+    ///
+    /// Digits that a group has taken stay in it: a long number would otherwise be split in all possible ways.
+    private static let international = #"\+\d{1,3}+(?:[ .\-/\u00A0]?\(?\d{1,12}+\)?){1,7}"#
     /// Numbers of North America: 1-415-555-0132, (415) 555-0132, 415.555.0132, 4155550132 and 555-0132.
     private static let american = [
         #"(?:1[ .\-])?(?:\(\d{3}\)[ \u00A0]?|\d{3}[ .\-\u00A0])\d{3}[ .\-\u00A0]\d{4}"#,
@@ -40,9 +42,23 @@ enum PhoneNumberDetector {
         }
         let whole = NSRange(location: 0, length: text.utf16.count)
         return expression.matches(in: text, range: whole).compactMap { match in
-            guard let range = Range(match.range, in: text), isNumber(String(text[range])) else { return nil }
-            return match.range.location..<match.range.location + match.range.length
+            guard let range = Range(match.range, in: text) else { return nil }
+            let number = withoutDigitsBehind(text[range])
+            guard isNumber(String(number)) else { return nil }
+            return match.range.location..<match.range.location + number.utf16.count
         }
+    }
+
+    /// Returns a number with the code of a country without groups that are too many for it, such as a year behind it.
+    /// Numbers of North America have eleven digits with the code, and others at most 15.
+    private static func withoutDigitsBehind(_ number: Substring) -> Substring {
+        guard number.hasPrefix("+") else { return number }
+        var number = number
+        let most = number.hasPrefix("+1") ? 11 : 15
+        while number.count(where: \.isNumber) > most, let end = number.lastIndex(where: { " .-/\u{A0}".contains($0) }) {
+            number = number[..<end]
+        }
+        return number
     }
 
     private static func isNumber(_ text: String) -> Bool {

@@ -82,9 +82,14 @@ import Testing
             two</string><color key="backgroundColor" systemColor="systemYellowColor"/>
             <color key="textColor" systemColor="systemRedColor"/>
             <fontDescription key="fontDescription" type="system" pointSize="14"/>
-            <textInputTraits key="textInputTraits" autocapitalizationType="none" autocorrectionType="no"/></textView>
+            <textInputTraits key="textInputTraits" autocapitalizationType="none" autocorrectionType="no"/>
+            <dataDetectorType key="dataDetectorTypes" phoneNumber="YES" link="YES"/></textView>
+            <textView id="t2"><rect key="frame" x="1" y="90" width="200" height="80"/>
+            <dataDetectorType key="dataDetectorTypes" phoneNumber="YES"/></textView>
             """
         ) { views in
+            #expect(
+                views.compactMap { ($0 as? UITextView)?.dataDetectorTypes } == [[.phoneNumber, .link], .phoneNumber])
             let view = try #require(views.first as? UITextView)
             #expect(view.text == "One\ntwo" && !view.isEditable && view.isSelectable)
             #expect(view.frame.height == 80 && view.backgroundColor == .systemYellow && view.textColor == .systemRed)

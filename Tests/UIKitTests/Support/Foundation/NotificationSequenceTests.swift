@@ -26,10 +26,16 @@ import UIKit
         do {
             let object = Sender()
             watched = object
+            let name = Notification.Name("end")
+            let (received, continuation) = AsyncStream.makeStream(of: Void.self)
             let task = Task {
-                for await _ in center.notifications(named: Notification.Name("end"), object: object) {}
+                var iterator = center.notifications(named: name, object: object).makeAsyncIterator()
+                center.post(name: name, object: object)
+                while await iterator.next() != nil { continuation.yield() }
                 return true
             }
+            // The loop has begun and waits for the next one.
+            for await _ in received { break }
             task.cancel()
             #expect(await task.value)
         }

@@ -23,6 +23,7 @@ import UIKit
         #expect(results.map(\.phoneNumber) == [nil, "+1 415 555 0132"])
         #expect(results.first?.range(at: 0) == results.first?.range)
         #expect(detector.numberOfMatches(in: text, options: [], range: whole) == 2)
+        #expect(results.last?.adjustingRanges(offset: 5).range == NSRange(location: 40, length: 15))
         let numbers = try NSDataDetector(types: phoneNumber)
         #expect(numbers.matches(in: text, options: [], range: whole).map(\.phoneNumber) == ["+1 415 555 0132"])
     }
@@ -49,6 +50,18 @@ import UIKit
         let lines = try LogRecorder.record { types = try NSDataDetector(types: date | link).checkingTypes }
         #expect(types == link)
         #expect(lines.contains { $0.contains("not the types 8") })
+    }
+
+    @Test("R759: only the numbers in links are left out")
+    func dataDetectorOrder() throws {
+        let text = "030 123456 example.com a.com/415-555-0132 415-555-0133 b.com 415-555-0134"
+        let detector = try NSDataDetector(types: link | phoneNumber)
+        let results = detector.matches(in: text, options: [], range: NSRange(location: 0, length: text.utf16.count))
+        #expect(
+            results.map { $0.phoneNumber ?? $0.url?.absoluteString } == [
+                "030 123456", "http://example.com", "http://a.com/415-555-0132", "415-555-0133", "http://b.com",
+                "415-555-0134",
+            ])
     }
 
     @Test("R759: results of regular expressions have neither an address nor a number")
