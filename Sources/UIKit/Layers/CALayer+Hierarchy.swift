@@ -53,11 +53,9 @@ extension CALayer {
     /// most 100 times.
     func layoutTree() {
         var rounds = 0
-        view?.runRequestedPropertyUpdate()
         while dirt.contains(.layout) {
             dirt.remove(.layout)
             layoutSublayers()
-            view?.runRequestedPropertyUpdate()
             rounds += 1
             if rounds == 100 {
                 Log.view.error(
@@ -71,9 +69,7 @@ extension CALayer {
         style.mask?.layoutTree()
         for child in children where child.needsLayoutInTree { child.layoutTree() }
         // Requests that arrived during this pass are handled, unless one is for a child that had its turn before.
-        guard dirt.contains(.descendantLayout), style.mask?.needsLayoutInTree != true,
-            view?.awaitsPropertyUpdate != true
-        else { return }
+        guard dirt.contains(.descendantLayout), style.mask?.needsLayoutInTree != true else { return }
         for child in children where child.needsLayoutInTree { return }
         dirt.remove(.descendantLayout)
     }

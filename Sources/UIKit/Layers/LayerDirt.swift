@@ -39,8 +39,6 @@ extension CALayer {
         case scroll(from: CGPoint)
         /// The layout constraints in the tree.
         case constraints
-        /// A request to update the properties of the layer's view.
-        case properties
         /// A sublayer was removed, with all its sublayers.
         case removal(of: CALayer)
     }
@@ -49,7 +47,7 @@ extension CALayer {
     func markDirty(_ change: Change) {
         switch change {
         case .layout: markDirty([.layout])
-        case .constraints, .properties: markDirty([.descendantLayout])
+        case .constraints: markDirty([.descendantLayout])
         case .display: markDirty([.display])
         case .appearance: markDirty([.appearance])
         case .subtree: markDirty([.subtree])

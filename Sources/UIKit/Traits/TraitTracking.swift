@@ -9,8 +9,6 @@ enum TrackedMethod {
     case draw
     /// `updateConstraints()`, or `updateViewConstraints()`.
     case constraints
-    /// `updateProperties()` of a view and its controller.
-    case properties
 
     /// The traits after whose change the method runs in any case.
     fileprivate var ownTraits: TraitReads.Properties {
@@ -18,7 +16,7 @@ enum TrackedMethod {
         case .layout: .layoutDirection
         case .draw:
             [.userInterfaceStyle, .userInterfaceLevel, .accessibilityContrast, .displayScale, .layoutDirection]
-        case .constraints, .properties: []
+        case .constraints: []
         }
     }
 }
@@ -50,7 +48,6 @@ extension UIView {
             case .layout: setNeedsLayout()
             case .draw: setNeedsDisplay()
             case .constraints: setNeedsUpdateConstraints()
-            case .properties: setNeedsUpdateProperties()
             }
         }
     }

@@ -151,18 +151,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the view has laid out its subviews. The default does nothing.
     open func viewDidLayoutSubviews() {}
 
-    /// Sets the properties of the controller's views from the program's data. Override it.
-    ///
-    /// It runs before the view's own ``UIView/updateProperties()``, and again whenever that does. Both run again when
-    /// an `@Observable` object or a trait changes that one of them has read. The default does nothing.
-    open func updateProperties() {}
-    /// Requests ``updateProperties()`` of the controller and its view with the next commit. Does nothing before the
-    /// view is loaded, which has its update then.
-    open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
-    /// Updates the properties of the controller, its view and its subviews now where that is needed. Does nothing
-    /// before the view is loaded.
-    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
-
     /// Updates the constraints of the view before a layout. Overrides call super at the end. The default calls the
     /// view's `updateConstraints()`.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }

@@ -42,7 +42,6 @@ extension UIView {
     private func layOut() {
         // A plain view reads no traits.
         if viewController == nil, type(of: self) == UIView.self { return layoutSubviews() }
-        runPropertyUpdateIfNeeded()
         tracking(.layout, layOutWithController)
     }
 

@@ -406,21 +406,6 @@ open class UIView: UIResponder, UICoordinateSpace {
         backing.layoutIfNeeded()
     }
 
-    /// Sets the properties of the view and its subviews from the program's data, such as texts and colours.
-    ///
-    /// It runs before the first layout of the view, and again before the layout after an `@Observable` object or a
-    /// trait has changed that it has read, or after ``setNeedsUpdateProperties()``. It does not make a layout necessary
-    /// by itself. Override it, and do not call it directly. The default does nothing.
-    open func updateProperties() {}
-    /// Requests ``updateProperties()`` with the next commit. Within that method itself the request is ignored.
-    open func setNeedsUpdateProperties() { requestPropertyUpdate() }
-    /// Updates the properties of the view and its subviews now where that was requested, or has never happened.
-    open func updatePropertiesIfNeeded() {
-        runPropertyUpdateIfNeeded()
-        for subview in subviews { subview.updatePropertiesIfNeeded() }
-    }
-    final var propertyUpdates: PropertyUpdates?
-
     /// Draws the view's content into the current context. A view that does not override it has no contents.
     ///
     /// - Parameter rect: Always the bounds: a view is drawn as a whole.

@@ -15,7 +15,7 @@ import Testing
     }
 
     private let collation = UILocalizedIndexedCollation.current()
-    private let selector = Selector("title", Person.title)
+    private var selector: Selector { Selector("title", Person.title) }
 
     @Test("R749: the section of an object is that of its text's first letter, without marks, or the last one")
     func sectionsOfTexts() {
