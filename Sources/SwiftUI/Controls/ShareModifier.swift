@@ -46,7 +46,7 @@ private final class ShareNode<Base: View>: EffectNode<Base, _ShareModifier>, Sha
     func share() {
         guard let presenter = host.controller, presenter.presentedViewController == nil else { return }
         let subject = modifier.subject?.string(in: scope.values) ?? ""
-        let items = modifier.items.compactMap(shared).map { ShareItem($0, subject: subject) }
+        let items = modifier.items.compactMap { shared($0) }.map { ShareItem($0, subject: subject) }
         let message = modifier.message.map { [$0.string(in: scope.values)] } ?? []
         guard !items.isEmpty || !message.isEmpty else { return }
         let controller = UIActivityViewController(activityItems: items + message)
