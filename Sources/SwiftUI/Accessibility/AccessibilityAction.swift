@@ -68,6 +68,9 @@ extension View {
     ///     .accessibilityValue("\(stars) stars")
     ///     .accessibilityAdjustableAction { stars += $0 == .increment ? 1 : -1 }
     /// ```
+    ///
+    /// A control or another view of UIKit becomes one element with this action. A view of UIKit that contains others
+    /// keeps its own actions.
     public nonisolated func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View { described { $0.adjust = handler } }

@@ -207,7 +207,8 @@ extension View {
         described { $0.traits = traits }
     }
 
-    /// Removes roles and states of the view for assistive programs.
+    /// Removes roles and states of the view for assistive programs. Those of a view of UIKit are removed for good: they
+    /// do not come back with another set.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         described { $0.removedTraits = traits }
     }

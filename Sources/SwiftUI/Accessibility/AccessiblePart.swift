@@ -58,6 +58,18 @@ extension AccessiblePart {
         parts = controls
     }
 
+    /// Makes the part of a view of UIKit an element of its own, because assistive programs talk to a view itself. A
+    /// view that contains others stays.
+    private mutating func leaveView() {
+        guard let view, view.isAccessibilityElement || view.subviews.isEmpty else { return }
+        label = label ?? view.accessibilityLabel
+        value = value ?? view.accessibilityValue
+        hint = hint ?? view.accessibilityHint
+        identifier = identifier ?? view.accessibilityIdentifier
+        traits.formUnion(view.accessibilityTraits)
+        self.view = nil
+    }
+
     /// Changes the part by a description.
     mutating func describe(_ attributes: AccessibilityAttributes, in values: EnvironmentValues) {
         if let label = attributes.label?.string(in: values) { self.label = label }
@@ -68,6 +80,7 @@ extension AccessiblePart {
         if let adjust = attributes.adjust {
             self.adjust = adjust
             traits.insert(.adjustable)
+            leaveView()
         }
         if let action = attributes.action { actions.append(action) }
         guard let view else { return }

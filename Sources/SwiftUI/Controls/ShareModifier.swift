@@ -46,19 +46,19 @@ private final class ShareNode<Base: View>: EffectNode<Base, _ShareModifier>, Sha
     func share() {
         guard let presenter = host.controller, presenter.presentedViewController == nil else { return }
         let subject = modifier.subject?.string(in: scope.values) ?? ""
-        let items = modifier.items.map { ShareItem(shared($0), subject: subject) }
+        let items = modifier.items.compactMap { shared($0) }.map { ShareItem($0, subject: subject) }
         let message = modifier.message.map { [$0.string(in: scope.values)] } ?? []
+        guard !items.isEmpty || !message.isEmpty else { return }
         let controller = UIActivityViewController(activityItems: items + message)
         controller.popoverPresentationController?.sourceView = host.view
         controller.popoverPresentationController?.sourceRect = frameInRoot
         presenter.present(controller, animated: true)
     }
 
-    /// Returns an item as UIKit's services take it.
-    private func shared(_ item: Any) -> Any {
+    /// Returns an item as UIKit's services take it, or `nil` for an image that does not exist, which has been logged.
+    private func shared(_ item: Any) -> Any? {
         guard let image = item as? Image else { return item }
-        // An image that does not exist is not shared, and has been logged.
-        return image.uiImage(in: scope.values) ?? ""
+        return image.uiImage(in: scope.values)
     }
 }
 

@@ -14,7 +14,7 @@ final class HostingView<Content: View>: CanvasView {
             }
         tree.host.onRequest = { [weak self] in self?.requestTurn() }
         tree.host.view = self
-        tree.host.isVisible = window != nil
+        tree.host.isVisible = isShown
         tree.show = { [weak self] in if self?.window != nil { self?.display() } }
         madeTree = tree
         return tree
@@ -33,6 +33,9 @@ final class HostingView<Content: View>: CanvasView {
     var onIntrinsicSizeChange: (() -> Void)?
     /// Called after each layout of the content.
     var onLayout: (() -> Void)?
+    /// Whether the superview shows the view. Views disappear and rest while a cell waits to be used again.
+    var isOnScreen = true { didSet { if isOnScreen != oldValue { madeTree?.host.isVisible = isShown } } }
+    private var isShown: Bool { window != nil && isOnScreen }
     var ignoredSafeArea = false { didSet { setNeedsLayout() } }
     private var shownIntrinsicSize: CGSize?
     /// The focused values of the views, unless the scene has some.
@@ -100,7 +103,7 @@ final class HostingView<Content: View>: CanvasView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        madeTree?.host.isVisible = window != nil
+        madeTree?.host.isVisible = isShown
         observeAccessibility()
         updateEnvironment()
         setNeedsLayout()

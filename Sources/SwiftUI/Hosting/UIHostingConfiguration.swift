@@ -150,10 +150,17 @@ private struct HostedCell<Content: View, Background: View>: View {
 }
 
 /// The view of a hosting configuration. It hosts the views, and has the size that they need.
-private final class HostedContentView<Content: View, Background: View>: UIView, UIContentView, CellMarginsReceiver {
+private final class HostedContentView<Content: View, Background: View>: UIView, UIContentView, HostedCellContent {
     private var shown: UIHostingConfiguration<Content, Background>
     private let hosting: HostingView<HostedCell<Content, Background>>
-    private var hasSize = false
+    /// The size that the cell knows, or `nil` before it has asked.
+    private var measured: Measured?
+
+    /// An answer to the cell: a height in a width that was given, or the ideal size.
+    private enum Measured {
+        case height(CGFloat)
+        case size(CGSize)
+    }
 
     init(_ configuration: UIHostingConfiguration<Content, Background>) {
         shown = configuration
@@ -162,8 +169,7 @@ private final class HostedContentView<Content: View, Background: View>: UIView, 
         isOpaque = false
         hosting.isOpaque = false
         hosting.ignoredSafeArea = true
-        hosting.onIntrinsicSizeChange = { [weak self] in self?.sizeDidChange() }
-        hosting.hasIntrinsicSize = true
+        hosting.onLayout = { [weak self] in self?.layoutDidEnd() }
         addSubview(hosting)
     }
 
@@ -197,10 +203,26 @@ private final class HostedContentView<Content: View, Background: View>: UIView, 
 
     // MARK: Layout
 
-    /// Lets the cell measure the content again. It has measured the first content already.
-    private func sizeDidChange() {
-        if hasSize { invalidateIntrinsicContentSize() }
-        hasSize = true
+    var isOnScreen: Bool {
+        get { hosting.isOnScreen }
+        set { hosting.isOnScreen = newValue }
+    }
+
+    /// Lets the cell measure the content again if it has another size than the cell knows.
+    private func layoutDidEnd() {
+        guard superview != nil, isOnScreen, bounds.width > 0 else { return }
+        // What is noted is requested only once, because the cell may have a fixed size.
+        if case .height(let known) = measured {
+            // The same ideal size may need another height in a width, as with another limit of lines.
+            let height = hosting.tree.sizeThatFits(ProposedViewSize(width: bounds.width, height: nil)).height
+            guard abs(height - known) >= 0.5 else { return }
+            measured = .height(height)
+        } else {
+            let size = hosting.tree.sizeThatFits(.unspecified)
+            if case .size(let known) = measured, known == size { return }
+            measured = .size(size)
+        }
+        invalidateIntrinsicContentSize()
     }
 
     override func layoutSubviews() {
@@ -226,9 +248,15 @@ private final class HostedContentView<Content: View, Background: View>: UIView, 
         func proposed(_ length: CGFloat, _ priority: UILayoutPriority) -> CGFloat? {
             priority == .required ? length : nil
         }
-        return hosting.tree.sizeThatFits(
+        let size = hosting.tree.sizeThatFits(
             ProposedViewSize(
                 width: proposed(targetSize.width, horizontalFittingPriority),
                 height: proposed(targetSize.height, verticalFittingPriority)))
+        if horizontalFittingPriority != .required {
+            measured = .size(hosting.tree.sizeThatFits(.unspecified))
+        } else if verticalFittingPriority != .required {
+            measured = .height(size.height)
+        }
+        return size
     }
 }

@@ -99,6 +99,8 @@ final class ElementMark {
 
 /// A modifier that sets a property for the view's container.
 public struct _TraitModifier {
+    /// Whether the modifier is a tag, which makes a view in a tab view a tab.
+    var setsTag = false
     let change: (inout ElementTraits) -> Void
 }
 
@@ -109,7 +111,9 @@ extension _TraitModifier: ViewModifier {
     public static func _makeNode<Base: View>(
         _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
     ) -> _ViewNode<ModifiedContent<Base, Self>> {
-        if inputs.scope.values.isTabList, !describesTab(Base.self) { return UnlabelledTabNode(view, inputs) }
+        if view.modifier.setsTag, inputs.scope.values.isTabList, !describesTab(Base.self) {
+            return UnlabelledTabNode(view, inputs)
+        }
         return ElementModifierNode(view, inputs) {
             TraitLayout($0, $1)
         } update: {
@@ -150,7 +154,7 @@ private final class TraitLayout: PassThroughLayout {
 extension View {
     /// Sets the value by which a picker or a list selects the view.
     public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
-        modifier(_TraitModifier { $0.tag = AnyHashable(tag) })
+        modifier(_TraitModifier(setsTag: true) { $0.tag = AnyHashable(tag) })
     }
 
     /// Keeps the user from selecting the view in its list. Enclosing modifiers count too: a view is selected only if

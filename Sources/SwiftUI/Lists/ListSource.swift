@@ -116,9 +116,11 @@ extension ListSource: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         guard let layout, layout.settings.allowsSeveral, let selected = layout.settings.selected,
-            let value = row(indexPath)?.traits.selectionValue
+            let row = row(indexPath), let value = row.traits.selectionValue
         else { return }
         layout.select?(selected.subtracting([value]))
+        // A click takes a selected row out of several ones, but opens it as any other.
+        layout.performPrimaryAction(on: row)
     }
 
     // MARK: Scrolling

@@ -136,9 +136,12 @@ final class ScrollLayout: LayoutNode {
         }
     }
 
-    /// Keeps content at its default anchor if its size or that of the view changes in a pass.
+    /// Keeps content at its default anchor if its size or that of the view changes in a pass. A motion that has begun
+    /// goes on.
     private func stayAtDefaultAnchor(_ pass: DisplayPass) {
-        guard isShown, let anchor = settings.anchors.sizeChanges, isAtDefault(anchor), !view.isTracking else { return }
+        guard isShown, goal == nil, !view.isScrollAnimating, !view.isDecelerating, !view.isTracking,
+            let anchor = settings.anchors.sizeChanges, isAtDefault(anchor)
+        else { return }
         let former = (content: view.contentSize, room: view.bounds.size)
         pass.whenApplied { [weak self] in
             guard let self, former != (view.contentSize, view.bounds.size) else { return }

@@ -5,37 +5,41 @@
 public struct SectionConfiguration: Identifiable {
     /// The identity of a section.
     public struct ID: Hashable, Sendable {
-        /// The section, or `nil` for views outside of sections.
+        /// The section; for views outside of sections the one before them, or `nil` at the beginning.
         fileprivate let section: ObjectIdentifier?
-        /// The first view, if the views are outside of sections.
-        fileprivate let first: Subview.ID?
+        /// Whether the views are outside of sections. The identity does not depend on which ones there are.
+        fileprivate let isLoose: Bool
     }
 
     /// The identity, which lasts as long as the section is in the content.
     public let id: ID
     /// The subviews of the header.
-    public private(set) var header = SubviewsCollection(subviews: [])
+    public let header: SubviewsCollection
     /// The subviews of the content.
-    public private(set) var content = SubviewsCollection(subviews: [])
+    public let content: SubviewsCollection
     /// The subviews of the footer.
-    public private(set) var footer = SubviewsCollection(subviews: [])
+    public let footer: SubviewsCollection
 
-    fileprivate init(beginningWith subview: Subview) {
-        id = ID(section: subview.section, first: subview.section == nil ? subview.id : nil)
-    }
-
-    fileprivate mutating func append(_ subview: Subview) {
-        switch subview.part {
-        case .header: header = header.appending(subview)
-        case .row: content = content.appending(subview)
-        case .footer: footer = footer.appending(subview)
-        }
+    fileprivate init(_ id: ID, _ parts: SectionParts) {
+        self.id = id
+        header = SubviewsCollection(subviews: parts.header)
+        content = SubviewsCollection(subviews: parts.content)
+        footer = SubviewsCollection(subviews: parts.footer)
     }
 }
 
-extension SubviewsCollection {
-    fileprivate func appending(_ subview: Subview) -> SubviewsCollection {
-        SubviewsCollection(subviews: subviews + [subview])
+/// The subviews of a section, while they are collected.
+private struct SectionParts {
+    var header: [Subview] = []
+    var content: [Subview] = []
+    var footer: [Subview] = []
+
+    mutating func append(_ subview: Subview) {
+        switch subview.part {
+        case .header: header.append(subview)
+        case .row: content.append(subview)
+        case .footer: footer.append(subview)
+        }
     }
 }
 
@@ -46,14 +50,20 @@ public struct SectionCollection: RandomAccessCollection {
     /// Groups subviews by their sections.
     init(_ subviews: SubviewsCollection) {
         var sections: [SectionConfiguration] = []
-        var current: ObjectIdentifier?
+        var parts = SectionParts()
+        var current: SectionConfiguration.ID?
         for subview in subviews {
-            if sections.isEmpty || current != subview.section {
-                sections.append(SectionConfiguration(beginningWith: subview))
-                current = subview.section
+            let isLoose = subview.section == nil
+            // Loose views belong to the group that has begun, or begin one after the section before them.
+            if current == nil || current?.isLoose != isLoose || !isLoose && current?.section != subview.section {
+                if let current { sections.append(SectionConfiguration(current, parts)) }
+                parts = SectionParts()
+                current = SectionConfiguration.ID(
+                    section: isLoose ? current?.section : subview.section, isLoose: isLoose)
             }
-            sections[sections.count - 1].append(subview)
+            parts.append(subview)
         }
+        if let current { sections.append(SectionConfiguration(current, parts)) }
         self.sections = sections
     }
 

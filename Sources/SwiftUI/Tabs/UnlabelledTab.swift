@@ -1,6 +1,7 @@
 /// The node of a view of a tab view that has a tag, but no `tabItem`. Its button is empty.
 ///
-/// Programs with a tab bar of their own hide the standard one, and give the views only tags.
+/// Programs with a tab bar of their own hide the standard one, and give the views only tags. A view whose type hides
+/// another one, such as `AnyView`, is no tab by its tag alone: it may have a `tabItem` inside.
 final class UnlabelledTabNode<Base: View>: _ViewNode<Base> {
     private var tab: TabItemNode<Base, EmptyView>?
 

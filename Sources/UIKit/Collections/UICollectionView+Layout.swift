@@ -188,6 +188,7 @@ extension UICollectionView {
         if view.superview !== host { host.insertSubview(view, at: host === self ? viewLevel : 0) }
         collection.shown[element] = CollectionState.Shown(view: view, attributes: attributes)
         collection.needsOrder = true
+        (view as? UICollectionViewCell)?.hosted?.isOnScreen = true
         if !attributes.fitsContent.isEmpty { collection.unmeasured.insert(element) }
         guard let cell = view as? UICollectionViewCell, let row = element.row else {
             if element.category == .supplementaryView {

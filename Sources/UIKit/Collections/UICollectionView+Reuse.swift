@@ -90,12 +90,18 @@ extension UICollectionView {
 
     /// Puts a view that is out of view into its queue. A view that was not dequeued is removed.
     func enqueue(_ view: UICollectionReusableView) {
-        if let cell = view as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
+        let cell = view as? UICollectionViewCell
+        if let cell, cell.isHighlighted { cell.isHighlighted = false }
         guard let identifier = view.reuseIdentifier, let kind = view.reuseKind else {
             view.removeFromSuperview()
             return
         }
-        if view.superview === self { view.isHidden = true } else { view.removeFromSuperview() }
+        if view.superview === self {
+            view.isHidden = true
+            cell?.hosted?.isOnScreen = false
+        } else {
+            view.removeFromSuperview()
+        }
         collection.queue.add(view, for: CollectionState.queueName(kind: kind, identifier: identifier))
     }
 }

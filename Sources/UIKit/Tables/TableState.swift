@@ -28,6 +28,8 @@ final class TableState {
     private weak var lastScrollDelegate: (any UIScrollViewDelegate)?
     /// The width for which rows were measured.
     var width: CGFloat = 0
+    /// Cells whose content has changed its size. They are measured in the next layout.
+    var unmeasured: [UITableViewCell] = []
     /// The part of each row's height that stays empty below its cell, except in the last row of a section.
     var rowSpacing: CGFloat = 0
 

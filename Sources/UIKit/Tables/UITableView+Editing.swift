@@ -54,9 +54,10 @@ extension UITableView: CellOwner {
     }
 
     func cellSizeDidChange(_ cell: UITableViewCell) {
-        guard !table.isLayingOut, row(of: cell) != nil else { return }
-        // The rows on the screen are measured again in the next layout.
-        table.width = 0
+        guard !table.isLayingOut, row(of: cell) != nil, !table.unmeasured.contains(where: { $0 === cell }) else {
+            return
+        }
+        table.unmeasured.append(cell)
         setNeedsLayout()
     }
 

@@ -16,6 +16,7 @@ extension UITableView {
         table.isLayingOut = true
         loadIfNeeded()
         widthMayHaveChanged()
+        measureChanged()
         applyEdgeViews()
         fillVisible()
         placeShown()
@@ -176,6 +177,7 @@ extension UITableView {
             insertSubview(cell, at: rowLevel)
         }
         if cell.isHidden { cell.isHidden = false }
+        cell.cellState.hosted?.isOnScreen = true
         updateEditing(of: cell, at: row, animated: false)
         cell.setSelected(table.selected.contains(row), animated: false)
         let isPressed = table.pressed?.isHighlighted == true && table.pressed?.row == row
@@ -225,12 +227,32 @@ extension UITableView {
 
     private func widthMayHaveChanged() {
         guard table.width != contentWidth else { return }
-        let anchor = anchorRow()
-        let start = anchor.map { table.layout.span(of: $0).start }
         table.width = contentWidth
         guard contentWidth > 0 else { return }
-        measureShown()
-        measureEdges()
+        keepingPlace {
+            measureShown()
+            measureEdges()
+        }
+    }
+
+    /// Measures the rows whose content has changed its size.
+    private func measureChanged() {
+        guard !table.unmeasured.isEmpty, contentWidth > 0 else { return }
+        let cells = table.unmeasured
+        table.unmeasured = []
+        keepingPlace {
+            for cell in cells {
+                guard let row = row(of: cell), table.layout.contains(row) else { continue }
+                if let height = height(of: cell, at: row) { setHeight(height, of: row) }
+            }
+        }
+    }
+
+    /// Changes heights. The first row in view stays where it is on the screen.
+    private func keepingPlace(_ change: () -> Void) {
+        let anchor = anchorRow()
+        let start = anchor.map { table.layout.span(of: $0).start }
+        change()
         if let anchor, let start, table.layout.contains(anchor) {
             shiftContent(by: table.layout.span(of: anchor).start - start)
         }

@@ -16,7 +16,10 @@ extension UITableView {
             if cell.superview === self { cell.removeFromSuperview() }
             return
         }
-        if cell.superview === self { cell.isHidden = true }
+        if cell.superview === self {
+            cell.isHidden = true
+            cell.cellState.hosted?.isOnScreen = false
+        }
         table.queue.add(cell, for: identifier)
     }
 

@@ -109,7 +109,10 @@ extension UITableView {
             return setEdgeHeight(nil, section, isFooter: isFooter)
         }
         guard section < table.layout.sections.count else { return }
-        if let view = view as? UITableViewHeaderFooterView { view.setRole(isFooter: isFooter, in: cellList) }
+        if let view = view as? UITableViewHeaderFooterView {
+            view.setRole(isFooter: isFooter, in: cellList)
+            view.headerState.hosted?.isOnScreen = true
+        }
         if view.superview !== self {
             view.removeFromSuperview()
             // The strip of section titles takes touches above headers.
@@ -216,6 +219,7 @@ extension UITableView {
     func hideEdge(_ view: UIView, _ section: Int, isFooter: Bool) {
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
             view.isHidden = true
+            view.headerState.hosted?.isOnScreen = false
             table.viewQueue.add(view, for: identifier)
         } else {
             view.removeFromSuperview()

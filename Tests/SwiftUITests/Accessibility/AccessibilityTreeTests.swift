@@ -89,6 +89,26 @@ import UIKitTesting
         }
     }
 
+    @Test("S374: a control whose value assistive programs may change is one element with the action")
+    func adjustableControl() async throws {
+        struct Switch: View {
+            let model: Model
+            var body: some View {
+                Toggle("Stars", isOn: .constant(true))
+                    .accessibilityAdjustableAction { model.stars += $0 == .increment ? 1 : -1 }
+            }
+        }
+        let model = Model()
+        try await withView(Switch(model: model)) { _, controller, _ in
+            let elements = AccessibilityHierarchy.children(of: controller.view)
+            let element = try #require(elements.first as? UIAccessibilityElement)
+            #expect(elements.count == 1 && element.accessibilityLabel == "Stars")
+            #expect(element.accessibilityTraits.contains(.adjustable) && element.accessibilityValue == "1")
+            element.accessibilityIncrement()
+            #expect(model.stars == 4)
+        }
+    }
+
     @Test("S374: a trait that a view has by itself can be removed")
     func removedTraits() async throws {
         let view = VStack {

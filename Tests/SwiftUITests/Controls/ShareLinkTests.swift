@@ -45,6 +45,18 @@ import UIKitTesting
         }
     }
 
+    @Test("S382: an image that does not exist is not shared")
+    func shareMissingImage() async throws {
+        let missing = Image("There is no such image")
+        let page = ShareLink(item: missing, preview: SharePreview("A picture", image: missing))
+            .accessibilityIdentifier("share")
+        try await withView(page) { _, controller, display async throws in
+            try await display.tap("share")
+            try await display.settle()
+            #expect(controller.presentedViewController == nil)
+        }
+    }
+
     @Test("S258: a share link shows the services for its content in a popover beside it, and copies it")
     func shareLink() async throws {
         let url = try #require(URL(string: "https://www.example.org/page"))

@@ -122,9 +122,6 @@ import UIKitTesting
         cell.layoutIfNeeded()
         let standard = try box(in: cell.contentView)
         #expect(standard.minX >= 16 && standard.minX <= 20 && standard.size == CGSize(width: 40, height: 20))
-        cell.semanticContentAttribute = .forceRightToLeft
-        cell.layoutIfNeeded()
-        #expect(cell.contentConfiguration is UIHostingConfiguration<Box, EmptyView>)
     }
 
     @Test("S380: another configuration of the same type keeps the view, and one of another type does not")
@@ -161,6 +158,27 @@ import UIKitTesting
         }
         let fitting = size(column.margins(.all, 0))
         #expect(fitting.width == 60 && fitting.height >= 70)
+    }
+
+    @Test("S380: a row of a table or of a list is lower than 44 points if the program says so")
+    func minimumRowHeight() {
+        func height(_ cell: UIView) -> CGFloat {
+            cell.systemLayoutSizeFitting(
+                CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let item = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+        let small = UIHostingConfiguration { Box(width: 10, height: 16) }.margins(.all, 0)
+        row.contentConfiguration = small
+        item.contentConfiguration = small
+        #expect(height(row) == 44 && height(item) == 44)
+        let low = small.minSize(width: 0, height: 0)
+        row.contentConfiguration = low
+        item.contentConfiguration = low
+        // A line below the content may be added.
+        #expect((16...17).contains(height(row)) && (16...17).contains(height(item)))
     }
 
     @Test("S380: a background fills the cell, and a click on views without an action selects the row")

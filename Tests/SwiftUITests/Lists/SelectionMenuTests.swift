@@ -60,6 +60,12 @@ import UIKitTesting
             try await display.tap("other")
             try await display.settle()
             #expect(log.entries == ["open [3]"])
+            // The row is selected now, as the first one was from the beginning.
+            for mail in ["mail 3", "mail 0"] {
+                try await display.tap(mail)
+                try await display.settle()
+            }
+            #expect(log.entries == ["open [3]", "open [3]", "open [0]"])
         }
     }
 

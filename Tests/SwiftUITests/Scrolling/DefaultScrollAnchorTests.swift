@@ -42,6 +42,20 @@ import UIKitTesting
         }
     }
 
+    @Test("S387: a scrolling that the program has begun goes on although content at its default anchor grows")
+    func anchorDuringScrolling() async throws {
+        let chat = Chat()
+        try await withView(Messages(chat: chat)) { _, controller, display async throws in
+            let scroll = try #require(controller.view.views(of: UIScrollView.self).first)
+            #expect(scroll.contentOffset.y == 30 * 50 - 400)
+            chat.count = 33
+            scroll.setContentOffset(.zero, animated: true)
+            try await waitUntil("the end of the scrolling", is: false) { scroll.isScrollAnimating }
+            try await display.settle()
+            #expect(scroll.contentSize.height == 33 * 50 && scroll.contentOffset.y == 0)
+        }
+    }
+
     @Test("S387: a role limits an anchor to the beginning; without an anchor content is at its start")
     func anchorRoles() async throws {
         let chat = Chat()

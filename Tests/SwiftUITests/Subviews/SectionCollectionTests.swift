@@ -46,6 +46,34 @@ import Testing
         #expect(tree.leafFrames.dropFirst(2).prefix(3).map(\.minX) == [105, 125, 155])
     }
 
+    @Test("S383: views outside of sections have the same identity whichever ones there are")
+    func looseViewsIdentity() {
+        struct Identified: View {
+            let isShown: Bool
+            let log: Log<[SectionConfiguration.ID]>
+            var body: some View {
+                Group(sections: content) { sections in
+                    let _ = log.entries.append(sections.map(\.id))
+                    Color.red.frame(width: 10 * CGFloat(sections.first?.content.count ?? 0), height: 10)
+                }
+            }
+            @ViewBuilder private var content: some View {
+                if isShown { Box(side: 1) }
+                Box(side: 2)
+                Section("A") { Box(side: 1) }
+                Box(side: 3)
+            }
+        }
+        let log = Log<[SectionConfiguration.ID]>()
+        let tree = tree(Identified(isShown: true, log: log))
+        #expect(tree.contentFrame.width == 20)
+        let ids = log.entries.last ?? []
+        tree.update(Identified(isShown: false, log: log))
+        tree.flush()
+        #expect(tree.contentFrame.width == 10)
+        #expect(ids.count == 3 && Set(ids).count == 3 && log.entries.last == ids)
+    }
+
     @Test("S383: sections that come and go are counted again")
     func sectionCount() {
         struct Counted: View {

@@ -30,6 +30,27 @@ import UIKitTesting
         }
     }
 
+    private struct ButtonPages: View {
+        @State private var page = 0
+
+        var body: some View {
+            TabView(selection: $page) {
+                VStack {
+                    Button("inside") {}
+                    Text(verbatim: "page")
+                }
+                .tag(0)
+                AnyView(
+                    VStack {
+                        Button("other") {}
+                        Text(verbatim: "hidden")
+                    }
+                )
+                .tag(1)
+            }
+        }
+    }
+
     @Test("S371: a view with a tag and without a tabItem is a tab with an empty button")
     func unlabelledTabs() async throws {
         try await withView(Pages()) { _, controller, display async throws in
@@ -43,6 +64,16 @@ import UIKitTesting
             try await display.tap("next")
             try await display.finishTransitions()
             #expect(try tabs.selectedIndex == 2 && display.tree().description.contains("third"))
+        }
+    }
+
+    @Test("S371: a button in a page is no tab, and a view of a hidden type is none without a tabItem")
+    func unlabelledTabWithButton() async throws {
+        try await withView(ButtonPages()) { _, controller, display async throws in
+            let tabs = try #require(controller.children.first as? UITabBarController)
+            #expect(tabs.viewControllers?.count == 1)
+            let tree = try display.tree().description
+            #expect(tree.contains("inside") && tree.contains("page") && !tree.contains("other"))
         }
     }
 

@@ -19,7 +19,9 @@ import Graphics
 /// ```
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    private var content: UIView = CellContentView()
+    private var content: UIView = CellContentView() { didSet { hosted = content as? any HostedCellContent } }
+    /// The content, if it decides about its own size.
+    final private(set) var hosted: (any HostedCellContent)?
     private var configuration: (any UIContentConfiguration)?
     private let configuredBackground = BackgroundView()
     /// Whether the program has set a background of any kind.
@@ -67,7 +69,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func subviewContentDidChange() {
         super.subviewContentDidChange()
-        if content is any CellMarginsReceiver { contentDidChange() }
+        if hosted != nil { contentDidChange() }
     }
 
     /// Notes that the cell may need another size.

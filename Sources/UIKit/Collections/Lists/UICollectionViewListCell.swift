@@ -149,7 +149,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             ? margins
             : NSDirectionalEdgeInsets(top: 0, leading: margins.leading, bottom: 0, trailing: margins.trailing)
         (contentView as? UIListContentView)?.cellMargins = contentMargins
-        (contentView as? any CellMarginsReceiver)?.cellMargins = contentMargins
+        hosted?.cellMargins = contentMargins
         (contentView as? CellContentView)?.setStandardMargins(margins)
     }
 
@@ -168,9 +168,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         shown.update(isSelected: isSelected, isExpanded: isExpanded, isRightToLeft: isRightToLeft)
         shown.place(layout, in: self, isRightToLeft: isRightToLeft)
         let start = isRightToLeft ? bounds.width - layout.content.maxX : layout.content.minX
-        let hosted = (contentView as? any CellMarginsReceiver)?.cellMargins?.leading
         let text =
-            (contentView as? UIListContentView)?.textStart ?? hosted ?? contentView.directionalLayoutMargins.leading
+            (contentView as? UIListContentView)?.textStart ?? hosted?.cellMargins?.leading
+            ?? contentView.directionalLayoutMargins.leading
         separators.place(row, in: self, textStart: start + text, isRightToLeft: isRightToLeft)
         CellMetrics.roundCard(layer, row.corners)
         clipsToBounds = !row.corners.isEmpty || swipe != nil
@@ -194,10 +194,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let height = content.sizeThatFits(CGSize(width: width, height: 0)).height
             return CGSize(width: targetSize.width, height: height > least ? height + line : least)
         }
-        if let content = contentView as? any CellMarginsReceiver {
-            // `giveMargins` has set the margins.
-            let height = content.height(width: width, margins: content.cellMargins ?? .zero)
-            return CGSize(width: targetSize.width, height: height > least ? height + line : least)
+        if let hosted {
+            // `giveMargins` has set the margins. The content has its own smallest height.
+            let height = hosted.height(width: width, margins: hosted.cellMargins ?? .zero)
+            return CGSize(width: targetSize.width, height: height > 0 && height != least ? height + line : least)
         }
         let height = contentView.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -53,7 +53,9 @@ final class CellState {
     var ownSeparatorInset: UIEdgeInsets?
 
     let background = BackgroundView()
-    var content: UIView = UIView()
+    var content: UIView = UIView() { didSet { hosted = content as? any HostedCellContent } }
+    /// The content, if it decides about its own size.
+    private(set) var hosted: (any HostedCellContent)?
     var text: UILabel?
     var detail: UILabel?
     var image: UIImageView?

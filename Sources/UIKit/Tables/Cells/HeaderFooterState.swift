@@ -13,7 +13,9 @@ final class HeaderFooterState {
     var needsConfiguration = true
     var contentConfiguration: (any UIContentConfiguration)?
     let background = BackgroundView()
-    var content = UIView()
+    var content = UIView() { didSet { hosted = content as? any HostedCellContent } }
+    /// The content, if it decides about its own size.
+    private(set) var hosted: (any HostedCellContent)?
     var text: UILabel?
     var detail: UILabel?
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The content of a cell: a content view with the standard labels, or that of a configuration.
 extension UITableViewCell {
     func installContentView(_ view: UIView) {
-        let old = cellState.content
+        let (old, wasHosted) = (cellState.content, cellState.hosted != nil)
         if old.superview === self { old.removeFromSuperview() }
         cellState.content = view
         view.frame = bounds
@@ -12,6 +12,8 @@ extension UITableViewCell {
             .first { $0.superview === self }
         if let above { insertSubview(view, aboveSubview: above) } else { insertSubview(view, at: 0) }
         (view as? CellContentView)?.onContentChange = { [weak self] in self?.cellContentDidChange() }
+        // Hosted content reports its size itself, when it is laid out.
+        if wasHosted, cellState.hosted == nil { cellState.owner?.cellSizeDidChange(self) }
         setNeedsLayout()
     }
 

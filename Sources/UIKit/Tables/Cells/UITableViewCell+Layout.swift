@@ -58,8 +58,10 @@ extension UITableViewCell {
             list.cellMargins = margins
             return row(list.sizeThatFits(CGSize(width: width, height: 0)).height)
         }
-        if let hosted = cellState.content as? any CellMarginsReceiver {
-            return row(hosted.height(width: width, margins: margins))
+        if let hosted = cellState.hosted {
+            // The content has its own smallest height.
+            let height = hosted.height(width: width, margins: margins)
+            return height > 0 && height != CellMetrics.rowHeight ? height + separator : CellMetrics.rowHeight
         }
         (cellState.content as? CellContentView)?.setStandardMargins(margins)
         if hasLabelledContent {
@@ -89,7 +91,7 @@ extension UITableViewCell {
         cellState.content.frame = layout.content
         (cellState.content as? CellContentView)?.setStandardMargins(margins)
         (cellState.content as? UIListContentView)?.cellMargins = margins
-        (cellState.content as? any CellMarginsReceiver)?.cellMargins = margins
+        cellState.hosted?.cellMargins = margins
         placeLabels(margins: margins)
         cellState.accessory?.frame = layout.accessory
         cellState.editingControl?.frame = layout.editingControl

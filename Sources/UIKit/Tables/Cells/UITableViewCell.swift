@@ -282,7 +282,7 @@ open class UITableViewCell: UIView {
 
     override func subviewContentDidChange() {
         super.subviewContentDidChange()
-        if cellState.content is any CellMarginsReceiver { cellState.owner?.cellSizeDidChange(self) }
+        if cellState.hosted != nil { cellState.owner?.cellSizeDidChange(self) }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

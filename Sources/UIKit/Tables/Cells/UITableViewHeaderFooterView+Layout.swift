@@ -103,7 +103,7 @@ extension UITableViewHeaderFooterView {
             list.cellMargins = margins
             return list.sizeThatFits(CGSize(width: width, height: 0)).height
         }
-        if let hosted = headerState.content as? any CellMarginsReceiver {
+        if let hosted = headerState.hosted {
             return hosted.height(width: width, margins: margins)
         }
         (headerState.content as? CellContentView)?.setStandardMargins(margins)
@@ -120,7 +120,7 @@ extension UITableViewHeaderFooterView {
         headerState.content.frame = bounds
         (headerState.content as? CellContentView)?.setStandardMargins(margins)
         (headerState.content as? UIListContentView)?.cellMargins = margins
-        (headerState.content as? any CellMarginsReceiver)?.cellMargins = margins
+        headerState.hosted?.cellMargins = margins
         guard let layout = labelLayout(width: bounds.width) else { return }
         let frames = layout.frames(in: bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
