@@ -60,7 +60,7 @@ extension UIView {
         }
         endEditing(true)
         // A controller with input views may be first in its place.
-        if window.firstResponder?.isInside(self) == true { endEditing(true) }
+        if window.firstResponder?.isInside(self) == true { _ = changingInputViews { endEditing(true) } }
     }
 }
 
