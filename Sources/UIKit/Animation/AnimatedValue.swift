@@ -54,15 +54,16 @@ enum AnimatedValue {
         case let value as AnimatedValue: self = value
         case let value as CGFloat: self = .number(value)
         case let value as Double: self = .number(CGFloat(value))
+        // Casts to geometry look for values of Foundation, which takes longer.
+        case let value as CGColor: self = .color(value)
+        case let value as UIColor: self = .color(value.cgColor)
+        case let value as CGPath: self = .path(value)
+        case let value as UIBezierPath: self = .path(value.cgPath)
         case let value as CGPoint: self = .point(value)
         case let value as CGSize: self = .size(value)
         case let value as CGRect: self = .rect(value)
         case let value as CATransform3D: self = .transform(value)
         case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
-        case let value as CGColor: self = .color(value)
-        case let value as UIColor: self = .color(value.cgColor)
-        case let value as CGPath: self = .path(value)
-        case let value as UIBezierPath: self = .path(value.cgPath)
         case let value as Float: self = .number(CGFloat(value))
         case let value as Bool: self = .number(value ? 1 : 0)
         case let value as NSNumber: self = .number(CGFloat(value.doubleValue))
@@ -77,13 +78,18 @@ enum AnimatedValue {
     }
 
     private init(boxed value: NSValue) {
-        switch String(cString: value.objCType) {
-        case let type where type.hasPrefix("{CGPoint"): self = .point(value.cgPointValue)
-        case let type where type.hasPrefix("{CGSize"): self = .size(value.cgSizeValue)
-        case let type where type.hasPrefix("{CGRect"): self = .rect(value.cgRectValue)
-        case "[16d]": self = .transform(value.caTransform3DValue)
-        case "[6d]": self = .transform(CATransform3DMakeAffineTransform(value.cgAffineTransformValue))
-        default: self = .other(value)
+        if value.holds("{CGPoint") {
+            self = .point(value.pointValue)
+        } else if value.holds("{CGSize") {
+            self = .size(value.sizeValue)
+        } else if value.holds("{CGRect") {
+            self = .rect(value.rectValue)
+        } else if value.holds("[16d]") {
+            self = .transform(value.caTransform3DValue)
+        } else if value.holds("[6d]") {
+            self = .transform(CATransform3DMakeAffineTransform(value.cgAffineTransformValue))
+        } else {
+            self = .other(value)
         }
     }
 

@@ -34,7 +34,7 @@ final class DragCourse: DragFollower {
     private var carrier: (any DragCarrier)?
     private var phase = Phase.lifted
     private var previews: [(item: UIDragItem, preview: UITargetedDragPreview)] = []
-    private var picture: DragPicture?
+    private(set) var picture: DragPicture?
     private var modifiers: UIKeyModifierFlags = []
 
     /// Creates a drag with the things that an interaction has at a point of its scene; `nil` if it has none, or if

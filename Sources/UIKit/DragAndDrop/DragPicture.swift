@@ -30,7 +30,7 @@ private final class DragWindow: UIWindow {
 @MainActor
 final class DragPicture {
     /// One picture, with the distance of its middle from the pointer.
-    private struct Part {
+    struct Part {
         let view: UIView
         /// The picture of the view, without its shadow.
         let content: UIView
@@ -38,7 +38,7 @@ final class DragPicture {
     }
 
     private var window: DragWindow
-    private var parts: [Part] = []
+    private(set) var parts: [Part] = []
     /// The place of the pointer in the scene.
     private var point: CGPoint
     /// The opacity of the pictures.

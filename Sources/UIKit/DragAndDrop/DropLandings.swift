@@ -7,15 +7,19 @@ import Graphics
 final class DropLandings {
     private var targets: [(item: UIDragItem, target: () -> UIDragPreviewTarget?)] = []
     private var animators: [DragAnimator] = []
+    /// Whether the movement has begun.
+    private var hasRun = false
 
-    /// Whether the program has asked for places since the last animation.
-    var isEmpty: Bool { animators.isEmpty }
-
-    /// Lets a thing go to a place, which is asked for when the data has changed.
+    /// Lets a thing go to a place, which is asked for when the data has changed. After the movement, such as when its
+    /// data has come, there is no picture any more. What the program adds then runs by itself.
     func land(_ item: UIDragItem, at target: @escaping () -> UIDragPreviewTarget?) -> any UIDragAnimating {
+        let animator = DragAnimator()
+        guard !hasRun else {
+            DispatchQueue.main.async { animator.run {} }
+            return animator
+        }
         targets.removeAll { $0.item === item }
         targets.append((item, target))
-        let animator = DragAnimator()
         animators.append(animator)
         return animator
     }
@@ -37,9 +41,14 @@ final class DropLandings {
 
     /// Animates the changes of `body` together with those of the program.
     func run(_ body: @escaping () -> Void = {}, completion: @escaping () -> Void = {}) {
+        hasRun = true
         let animator = DragAnimator()
         for added in animators { animator.add(added) }
         animators = []
-        animator.run(body, completion: completion)
+        animator.run(body) { [weak self] in
+            // The places may refer to the program's objects.
+            self?.targets = []
+            completion()
+        }
     }
 }

@@ -7,7 +7,10 @@ import Graphics
 /// folder.addInteraction(UISpringLoadedInteraction { interaction, context in self.open(folder) })
 /// ```
 @preconcurrency @MainActor
-open class UISpringLoadedInteraction: NSObject, UIInteraction {
+open class UISpringLoadedInteraction: NSObject, UIInteraction, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// The view that the interaction belongs to, or `nil`.
     open private(set) weak var view: UIView?
     private let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void

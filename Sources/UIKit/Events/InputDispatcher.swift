@@ -175,7 +175,7 @@ final class InputDispatcher {
 
     private func location(of point: CGPoint, in entry: LiveTouch) -> CGPoint? {
         guard let window = entry.touch.window, window.windowScene === entry.scene else { return nil }
-        let toScene = window.layer.transformToSuperlayer
+        let toScene = window.backing.transformToSuperlayer
         return toScene.isInvertible ? point.applying(toScene.inverted()) : entry.touch.location
     }
 

@@ -62,7 +62,7 @@ final class ScrollDispatcher {
         in scene: UIWindowScene, at moment: InputMoment
     ) -> (window: UIWindow, view: UIView, location: CGPoint)? {
         guard let session, let window = session.window else { return scene.hitTest(moment.point, with: nil) }
-        let toScene = window.layer.transformToSuperlayer
+        let toScene = window.backing.transformToSuperlayer
         guard toScene.isInvertible else { return nil }
         return (window, session.view, moment.point.applying(toScene.inverted()))
     }

@@ -59,6 +59,8 @@ extension UIView {
             return
         }
         endEditing(true)
+        // A controller with input views may be first in its place.
+        if window.firstResponder?.isInside(self) == true { _ = changingInputViews { endEditing(true) } }
     }
 }
 

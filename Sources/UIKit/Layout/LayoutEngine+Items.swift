@@ -172,7 +172,7 @@ struct MaskRule {
 
     /// - Parameter knownFactors: The factors so far. They are kept if they differ by rounding only.
     init(view: UIView, isTop: Bool, knownFactors: [Double] = []) {
-        let frame = view.layer.geometry.frameWithoutTransform
+        let frame = view.backing.geometry.frameWithoutTransform
         let superview = isTop ? nil : view.owner
         let origin = isTop ? .zero : frame.origin
         let exact = superview.map { Self.factors(of: view, frame: frame, in: $0) } ?? [0, 0, 0, 0]

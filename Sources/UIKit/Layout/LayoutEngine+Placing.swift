@@ -24,11 +24,11 @@ extension LayoutEngine {
     /// Sets the size of the topmost view, if constraints determine it. Its origin does not change.
     func placeTop() {
         guard let top, top.isConstrained, fitting == nil, let record = top.viewLayout?.record else { return }
-        let size = PixelEdges(scale: top.layer.contentsScale).rounded(CGRect(origin: .zero, size: record.frame.size))
+        let size = PixelEdges(scale: top.backing.contentsScale).rounded(CGRect(origin: .zero, size: record.frame.size))
             .size
         guard top.bounds.size != size else { return }
-        let origin = top.layer.geometry.frameWithoutTransform.origin
-        let anchor = top.layer.anchorPoint
+        let origin = top.backing.geometry.frameWithoutTransform.origin
+        let anchor = top.backing.anchorPoint
         top.bounds.size = size
         top.center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
     }
@@ -38,7 +38,7 @@ extension LayoutEngine {
         let exact = record.frame
         record.placed = exact
         let outer = view.owner?.viewLayout?.record?.residual ?? .zero
-        let scale = view.layer.contentsScale
+        let scale = view.backing.contentsScale
         let frame = PixelEdges(scale: scale).rounded(exact.offsetBy(dx: outer.x, dy: outer.y))
         let residual = CGPoint(x: exact.minX + outer.x - frame.minX, y: exact.minY + outer.y - frame.minY)
         if residual != record.residual {
@@ -46,9 +46,9 @@ extension LayoutEngine {
             // The subviews' edges are rounded in the same grid, so they may move by a pixel.
             view.setNeedsLayout()
         }
-        let anchor = view.layer.anchorPoint
+        let anchor = view.backing.anchorPoint
         var center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-        if !view.layer.geometry.transform.isIdentity, let scrollView = view.superview as? UIScrollView {
+        if !view.backing.geometry.transform.isIdentity, let scrollView = view.superview as? UIScrollView {
             center = scrollView.zoomedCenter(center, of: view)
         }
         guard view.bounds.size != frame.size || view.center != center else { return }

@@ -118,7 +118,7 @@ extension LayoutEngine {
             }
         }
         // The view is not narrower than its width rounded down to pixels, which is what the text can rely on.
-        let pixels = max(view.layer.contentsScale, 1)
+        let pixels = max(view.backing.contentsScale, 1)
         layout.wrapWidth = (CGFloat(width) * pixels + 0.001).rounded(.down) / pixels
         let size = view.intrinsicContentSize
         record.wrapping = LayoutRecord.Wrapping(width: width, isTight: size.width < CGFloat(width) - 0.01)

@@ -78,7 +78,7 @@ final class LayoutEngine {
     /// Requests a pass with the next commit.
     func requestPass() {
         guard placesViews, let top else { return }
-        top.layer.markDirty(.constraints)
+        top.backing.markDirty(.constraints)
     }
 
     /// Notes that a constraint was activated, or that its terms or its priority changed.

@@ -12,65 +12,64 @@ final class PageScrollView: UIScrollView {
     init(follower: any UIScrollViewDelegate) {
         calls = PageScrollCalls(follower)
         super.init(frame: .zero)
-        super.delegate = calls
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override weak var delegate: (any UIScrollViewDelegate)? {
-        get { super.delegate }
-        set { calls.program = newValue === calls ? nil : newValue }
-    }
+    override var calledDelegate: (any UIScrollViewDelegate)? { calls }
 }
 
 /// The delegate of a page view controller's scroll view: passes each call to the controller's object, and then to the
 /// program's delegate, whose answers count.
 private final class PageScrollCalls: NSObject, UIScrollViewDelegate {
     private weak var follower: (any UIScrollViewDelegate)?
-    weak var program: (any UIScrollViewDelegate)?
 
     init(_ follower: any UIScrollViewDelegate) { self.follower = follower }
 
-    private func both(_ call: (any UIScrollViewDelegate) -> Void) {
+    private func both(_ scrollView: UIScrollView, _ call: (any UIScrollViewDelegate) -> Void) {
         if let follower { call(follower) }
-        if let program { call(program) }
+        if let program = scrollView.delegate { call(program) }
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { both { $0.scrollViewDidScroll(scrollView) } }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { both { $0.scrollViewDidZoom(scrollView) } }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { both { $0.scrollViewWillBeginDragging(scrollView) } }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { both(scrollView) { $0.scrollViewDidScroll(scrollView) } }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { both(scrollView) { $0.scrollViewDidZoom(scrollView) } }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        both(scrollView) { $0.scrollViewWillBeginDragging(scrollView) }
+    }
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        both {
+        both(scrollView) {
             $0.scrollViewWillEndDragging(
                 scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
         }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        both { $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate) }
+        both(scrollView) { $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate) }
     }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        both { $0.scrollViewWillBeginDecelerating(scrollView) }
+        both(scrollView) { $0.scrollViewWillBeginDecelerating(scrollView) }
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        both { $0.scrollViewDidEndDecelerating(scrollView) }
+        both(scrollView) { $0.scrollViewDidEndDecelerating(scrollView) }
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        both { $0.scrollViewDidEndScrollingAnimation(scrollView) }
+        both(scrollView) { $0.scrollViewDidEndScrollingAnimation(scrollView) }
     }
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { program?.viewForZooming(in: scrollView) }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.delegate?.viewForZooming(in: scrollView) }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-        both { $0.scrollViewWillBeginZooming(scrollView, with: view) }
+        both(scrollView) { $0.scrollViewWillBeginZooming(scrollView, with: view) }
     }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-        both { $0.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
+        both(scrollView) { $0.scrollViewDidEndZooming(scrollView, with: view, atScale: scale) }
     }
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-        program?.scrollViewShouldScrollToTop(scrollView) ?? true
+        scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
     }
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { both { $0.scrollViewDidScrollToTop(scrollView) } }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        both(scrollView) { $0.scrollViewDidScrollToTop(scrollView) }
+    }
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        both { $0.scrollViewDidChangeAdjustedContentInset(scrollView) }
+        both(scrollView) { $0.scrollViewDidChangeAdjustedContentInset(scrollView) }
     }
 }

@@ -7,7 +7,7 @@ extension UIWindowScene {
         for number in ledger.stack.frontToBack {
             guard let window = ledger.record(number)?.window else { continue }
             // A window that its transform flattens contains no points.
-            guard let location = window.layer.geometry.point(fromSuperlayer: point) else { continue }
+            guard let location = window.backing.geometry.point(fromSuperlayer: point) else { continue }
             if let view = window.hitTest(location, with: event) { return (window, view, location) }
         }
         return nil

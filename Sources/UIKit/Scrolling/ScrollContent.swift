@@ -64,6 +64,6 @@ extension UIScrollView {
         let kept = CGPoint(x: offset.x == start.x ? -new.left : offset.x, y: offset.y == start.y ? -new.top : offset.y)
         if kept != offset, !interaction.isDragging, refreshState?.isChanging != true { contentOffset = kept }
         adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        calledDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 }

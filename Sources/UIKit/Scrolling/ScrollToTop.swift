@@ -33,12 +33,12 @@ enum ScrollToTop {
 extension UIScrollView {
     /// Scrolls to the top if the delegate allows it.
     func scrollToTop() {
-        guard interaction.drag == nil, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+        guard interaction.drag == nil, calledDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
         let top = CGPoint(x: contentOffset.x, y: range.minimum.y)
         guard contentOffset.y > top.y else { return }
         run(ScrollMotion(from: contentOffset, to: top), for: .animation) { [weak self] finished in
             guard finished, let self else { return }
-            delegate?.scrollViewDidScrollToTop(self)
+            calledDelegate?.scrollViewDidScrollToTop(self)
         }
     }
 }

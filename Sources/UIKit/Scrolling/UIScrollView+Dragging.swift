@@ -91,7 +91,7 @@ extension UIScrollView {
         interaction.drag = ScrollDrag(
             after: pan.way(in: self), slop: pan.tracking.touches.isEmpty ? 0 : UIPanGestureRecognizer.hysteresis,
             axes: scrollingAxes, isLocked: isDirectionalLockEnabled, from: contentOffset)
-        delegate?.scrollViewWillBeginDragging(self)
+        calledDelegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode != .none { window?.endEditing(true) }
         followDrag()
     }
@@ -127,7 +127,7 @@ extension UIScrollView {
         let proposed = restingOffset(proposed: fittedToBars(natural), velocity: milliseconds)
         var target = proposed
         let moves = interaction.programMoves
-        delegate?.scrollViewWillEndDragging(
+        calledDelegate?.scrollViewWillEndDragging(
             self, withVelocity: milliseconds, targetContentOffset: &target)
         guard interaction.drag != nil else { return }
         interaction.drag = nil
@@ -137,7 +137,7 @@ extension UIScrollView {
             y: target.y != natural.y || isPagingEnabled ? target.y : nil)
         let motion = motion(velocity: speed, target: changed)
         let goesOn = motion.duration > 0 && interaction.programMoves == moves
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+        calledDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
         // The delegate may have moved the content itself, or ended everything.
         guard goesOn, interaction.programMoves == moves, running == nil, interaction.drag == nil, window != nil else {
             return

@@ -66,10 +66,10 @@ extension UIScrollView {
     final func decelerate(_ motion: ScrollMotion, to target: ScrollTarget) {
         run(motion, for: .deceleration) { [weak self] _ in
             guard let self else { return }
-            delegate?.scrollViewDidEndDecelerating(self)
+            calledDelegate?.scrollViewDidEndDecelerating(self)
         }
         running?.target = target
-        delegate?.scrollViewWillBeginDecelerating(self)
+        calledDelegate?.scrollViewWillBeginDecelerating(self)
     }
 
     /// Goes on with a deceleration from the present offset, because the program has moved the content or changed its
@@ -116,7 +116,7 @@ extension UIScrollView {
         guard offset != contentOffset else { return stopMotion() }
         run(ScrollMotion(from: contentOffset, to: offset), for: .animation) { [weak self] finished in
             guard finished, let self else { return }
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            calledDelegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }
 
@@ -132,7 +132,7 @@ extension UIScrollView {
         indicators.scrollViewDidMove()
         updateRefreshControl()
         if !offsetObservers.isEmpty { offsetObservers.notify(self) }
-        delegate?.scrollViewDidScroll(self)
+        calledDelegate?.scrollViewDidScroll(self)
     }
 
     /// Moves content that is at rest beyond its end back to it, without an animation (R373). Content that moves on

@@ -35,6 +35,8 @@ open class UIScrollView: UIView {
 
     /// The object that observes and controls the scrolling. It is not retained. The default is `nil`.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    /// The object that the view calls. Subclasses of UIKit may have one of their own, which calls the delegate too.
+    var calledDelegate: (any UIScrollViewDelegate)? { delegate }
 
     // MARK: Content
 

@@ -8,7 +8,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
     /// Sets `result` to the rectangle of a value, or to `nil` if the value holds something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-        result = source.holds(NSValue(rect: .zero)) ? source.rectValue : nil
+        result = source.holds("{CGRect") ? source.rectValue : nil
     }
     /// Sets `result` to the rectangle of a value. Returns `false` if the value holds something else.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
@@ -28,7 +28,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(point: self) }
     /// Sets `result` to the point of a value, or to `nil` if the value holds something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-        result = source.holds(NSValue(point: .zero)) ? source.pointValue : nil
+        result = source.holds("{CGPoint") ? source.pointValue : nil
     }
     /// Sets `result` to the point of a value. Returns `false` if the value holds something else.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
@@ -48,7 +48,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(size: self) }
     /// Sets `result` to the size of a value, or to `nil` if the value holds something else.
     public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-        result = source.holds(NSValue(size: .zero)) ? source.sizeValue : nil
+        result = source.holds("{CGSize") ? source.sizeValue : nil
     }
     /// Sets `result` to the size of a value. Returns `false` if the value holds something else.
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
@@ -64,6 +64,9 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Whether the value holds the same type as another one.
-    fileprivate func holds(_ sample: NSValue) -> Bool { strcmp(objCType, sample.objCType) == 0 }
+    /// Whether the value holds a type whose encoding begins with a text, such as "{CGRect". Numbers hold none: they are
+    /// cast often, and Foundation does not free the text of each question for the encoding.
+    func holds(_ encoding: String) -> Bool {
+        !(self is NSNumber) && strncmp(objCType, encoding, encoding.utf8.count) == 0
+    }
 }

@@ -28,12 +28,14 @@ extension NSValue {
     /// Creates a value with an offset.
     public convenience init(uiOffset offset: UIOffset) { self.init(numbers: [offset.horizontal, offset.vertical]) }
 
+    // Foundation ends the program when it reads a type that the value does not hold.
+
     /// The rectangle of the value; zero if it has none.
-    public var cgRectValue: CGRect { rectValue }
+    public var cgRectValue: CGRect { holds("{CGRect") ? rectValue : .zero }
     /// The point of the value; zero if it has none.
-    public var cgPointValue: CGPoint { pointValue }
+    public var cgPointValue: CGPoint { holds("{CGPoint") ? pointValue : .zero }
     /// The size of the value; zero if it has none.
-    public var cgSizeValue: CGSize { sizeValue }
+    public var cgSizeValue: CGSize { holds("{CGSize") ? sizeValue : .zero }
     /// The vector of the value; zero if it has none.
     public var cgVectorValue: CGVector { numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? CGVector(dx: 0, dy: 0) }
     /// The transform of the plane; the identity if the value has none.

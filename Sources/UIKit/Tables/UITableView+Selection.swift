@@ -139,7 +139,7 @@ extension UITableView {
         pressCancelled()
         guard isInside == true else { return }
         table.focused = pressed.row
-        if window?.firstResponder == nil { becomeFirstResponder() }
+        if let window, mayTakeFirst(in: window) { becomeFirstResponder() }
         selectByUser(pressed.row)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The smallest and the largest text size that a view allows for itself and its subviews (R731).
+/// The smallest and the largest text size that a view allows for itself and its subviews (R732).
 struct ContentSizeLimits: Equatable {
     var minimum: UIContentSizeCategory?
     var maximum: UIContentSizeCategory?

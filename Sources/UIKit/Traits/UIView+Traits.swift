@@ -39,8 +39,10 @@ extension UIView {
 
     /// Returns whether a view that was just added here may look different because of its new traits.
     func traitsDiffer(from view: UIView) -> Bool {
+        // Most insertions are in a window. They do not look for overrides.
+        if containingWindow != nil { return true }
         let (overrides, limits) = inheritedOverrides
-        return containingWindow != nil || overrides != TraitValues() || !limits.isEmpty
+        return overrides != TraitValues() || !limits.isEmpty
             || (view.lastTraits.map { $0 != view.resolvedTraits } ?? false)
     }
 

@@ -53,9 +53,9 @@ open class UIWindow: UIView {
 
     private func setUp(scene: UIWindowScene?) {
         lifetime.begin(self)
-        layer.isHidden = true  // R1
+        backing.isHidden = true  // R1
         containingWindow = self
-        layer.onDirty = { [record] in record.scene?.windowIsDirty(record) }
+        backing.onDirty = { [record] in record.scene?.windowIsDirty(record) }
         if let scene { attach(to: scene) }
     }
 
@@ -89,8 +89,8 @@ open class UIWindow: UIView {
     /// Showing a window loads the root view and places the window in front of its level. A window that is shown already
     /// does not move.
     open override var isHidden: Bool {
-        get { layer.isHidden }
-        set { if newValue != layer.isHidden { setHidden(newValue) } }  // R20, R22, R87
+        get { backing.isHidden }
+        set { if newValue != backing.isHidden { setHidden(newValue) } }  // R20, R22, R87
     }
 
     /// Whether the window is shown by its scene: it has one and is not hidden.

@@ -34,7 +34,7 @@ final class WindowRecord {
 
     fileprivate func begin(_ window: UIWindow) {
         self.window = window
-        layer = window.layer
+        layer = window.backing
         UIApplication.shared.windowList.add(self)
     }
 

@@ -54,6 +54,27 @@ import Testing
         }
     }
 
+    @Test("R742: a cell that comes hidden is shown, and one that the program has hidden leaves hidden")
+    func hiddenCells() async throws {
+        try await withAnimationStage { stage in
+            let bench = CollectionBench([["A", "B"]], layout: HidingLayout())
+            stage.root.addSubview(bench.view)
+            bench.view.layoutIfNeeded()
+            let cells = bench.view.shownRows.map(\.cell)
+            cells[0].isHidden = true
+            bench.model.sections = [["B", "N"]]
+            bench.view.performBatchUpdates {
+                bench.view.deleteItems(at: [IndexPath(0, 0)])
+                bench.view.insertItems(at: [IndexPath(0, 1)])
+            }
+            #expect(cells[0].isHidden && !cells[1].isHidden)
+            let new = try #require(bench.view.cellForItem(at: IndexPath(0, 1)))
+            #expect(!new.isHidden)
+            stage.advance(by: 0.5)
+            #expect(!new.isHidden && new.alpha == 1)
+        }
+    }
+
     @Test("R387: a batch that does not fit is refused with UIKit's text, and everything is reloaded")
     func refused() {
         withoutDisplay {
@@ -168,6 +189,17 @@ private final class SlidingLayout: UICollectionViewFlowLayout {
     {
         let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
         attributes?.center.x += 600
+        return attributes
+    }
+}
+
+/// A flow layout whose new items are hidden at first.
+private final class HidingLayout: UICollectionViewFlowLayout {
+    override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        attributes?.isHidden = true
         return attributes
     }
 }

@@ -34,6 +34,8 @@ import Testing
         let lines = FlowLines(count: 4, size: size, room: 320, spacing: 10, lineSpacing: -20)
         #expect((0..<4).map { lines.frame(of: $0).minY } == [0, 80, 160, 240] && lines.height == 340)
         #expect(lines.items(from: 90, to: 100) == 0..<2 && lines.items(from: 330, to: 400) == 3..<4)
+        let turned = FlowLines(count: 4, size: size, room: 320, spacing: 10, lineSpacing: -120)
+        #expect(turned.height == 100 && turned.items(from: 50, to: 90).contains(0))
         let tall = [CGSize(width: 300, height: 100), CGSize(width: 300, height: 20), CGSize(width: 300, height: 20)]
         let different = FlowLines(sizes: tall, room: 320, spacing: 10, lineSpacing: -30)
         #expect((0..<3).map { different.frame(of: $0).minY } == [0, 70, 60] && different.height == 100)

@@ -12,6 +12,8 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     var names = ["a", "b", "c", "d"]
     var log: [String] = []
     var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
+    /// Has the picture of the dragged item go to a place.
+    var land: ((any UICollectionViewDropCoordinator, UIDragItem, IndexPath) -> any UIDragAnimating)?
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
     func collectionView(
@@ -40,13 +42,13 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
         guard coordinator.proposal.intent == .insertAtDestinationIndexPath else { return }
         names.insert(names.remove(at: source.item), at: target.item)
         collectionView.moveItem(at: source, to: target)
+        if let land, let item = coordinator.items.first?.dragItem { _ = land(coordinator, item, target) }
     }
 }
 
 @MainActor
 @Suite struct CollectionDragTests {
-    @Test("R470b: items are dragged to places between others, beside the last one, or into another one")
-    func dragging() async throws {
+    private func run(_ body: @MainActor (UICollectionView, Tiles, VirtualDisplay) async throws -> Void) async throws {
         try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             let layout = UICollectionViewFlowLayout()
@@ -64,15 +66,29 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
             try await display.settle()
             display.clock.stop()
             defer { display.clock.resume() }
+            try await body(view, tiles, display)
+        }
+    }
+
+    /// Drags from one point to another, without a release.
+    private func drag(
+        _ start: CGPoint, _ end: CGPoint, _ view: UICollectionView, _ display: VirtualDisplay
+    ) async throws {
+        try display.movePointer(to: start)
+        try display.press()
+        try await display.settle()
+        try display.movePointer(to: CGPoint(x: start.x, y: start.y + 12))
+        try await display.settle()
+        try display.movePointer(to: end)
+        try await display.settle()
+        #expect(view.hasActiveDrag)
+    }
+
+    @Test("R470b: items are dragged to places between others, beside the last one, or into another one")
+    func dragging() async throws {
+        try await run { view, tiles, display in
             @MainActor func drag(_ start: CGPoint, _ end: CGPoint) async throws {
-                try display.movePointer(to: start)
-                try display.press()
-                try await display.settle()
-                try display.movePointer(to: CGPoint(x: start.x, y: start.y + 12))
-                try await display.settle()
-                try display.movePointer(to: end)
-                try await display.settle()
-                #expect(view.hasActiveDrag)
+                try await self.drag(start, end, view, display)
             }
             @MainActor func release() async throws {
                 try display.release()
@@ -95,6 +111,29 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
             #expect(cell?.isHighlighted == true)
             try await release()
             #expect(tiles.log.suffix(2) == ["drop from 0 to 2", "end"] && cell?.isHighlighted == false)
+        }
+    }
+
+    @Test("R744: the picture of a dropped thing goes to an item, or to a rectangle in it", arguments: [false, true])
+    func landing(inRect: Bool) async throws {
+        try await run { view, tiles, display in
+            tiles.land = { drop, item, path in
+                if inRect {
+                    drop.drop(item, intoItemAt: path, rect: CGRect(x: 10, y: 10, width: 20, height: 20))
+                } else {
+                    drop.drop(item, toItemAt: path)
+                }
+            }
+            try await drag(CGPoint(x: 50, y: 50), CGPoint(x: 270, y: 50), view, display)
+            let course = try #require(UIApplication.shared.drag)
+            try display.release()
+            try await display.settle()
+            #expect(tiles.names == ["b", "c", "a", "d"])
+            let picture = try #require(course.picture?.parts.first?.view)
+            #expect(picture.center == (inRect ? CGPoint(x: 220, y: 20) : CGPoint(x: 250, y: 50)))
+            display.clock.advance(by: 1)
+            try await display.settle()
+            #expect(course.picture == nil && tiles.log.last == "end")
         }
     }
 

@@ -43,18 +43,16 @@ private final class Names: NSObject, UITableViewDataSource, UITableViewDragDeleg
     ) -> UITableViewDropProposal {
         UITableViewDropProposal(operation: session.localDragSession == nil ? .copy : .move, intent: intent)
     }
-    /// Whether the names are moved, with the picture of the dragged row.
-    var movesNames = false
-    private(set) var session: DropSession?
+    /// Has the picture of the dragged row go to a place. The names are moved then.
+    var land: ((any UITableViewDropCoordinator, UIDragItem, IndexPath) -> any UIDragAnimating)?
 
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
-        if movesNames, let item = coordinator.items.first, let old = item.sourceIndexPath,
+        if let land, let item = coordinator.items.first, let old = item.sourceIndexPath,
             let new = coordinator.destinationIndexPath
         {
-            session = coordinator.session as? DropSession
             names.insert(names.remove(at: old.row), at: new.row)
             tableView.moveRow(at: old, to: new)
-            let animation = coordinator.drop(item.dragItem, toRowAt: new)
+            let animation = land(coordinator, item.dragItem, new)
             animation.addAnimations { self.log.append("animate") }
             animation.addCompletion { self.log.append($0 == .end ? "landed" : "not landed") }
         }
@@ -184,24 +182,73 @@ private final class FixedNames: NSObject, UITableViewDataSource {
         }
     }
 
-    @Test("R744: a coordinator moves the picture of a dropped thing to a row, with the program's animations")
-    func landing() async throws {
+    /// A place for the picture of a dropped row.
+    enum Place: CaseIterable {
+        case row, rect, target, nowhere
+
+        /// The middle of the place; `nil` if there is no such place.
+        var center: CGPoint? {
+            switch self {
+            case .row: CGPoint(x: 200, y: 125)
+            case .rect: CGPoint(x: 20, y: 120)
+            case .target: CGPoint(x: 300, y: 400)
+            case .nowhere: nil
+            }
+        }
+    }
+
+    @Test(
+        "R744: a coordinator moves the picture of a dropped thing to a row, with the program's animations",
+        arguments: Place.allCases)
+    func landing(_ place: Place) async throws {
         try await run { table, names, display in
             table.dropDelegate = names
-            names.movesNames = true
+            names.land = { [unowned table] drop, item, path in
+                switch place {
+                case .row: drop.drop(item, toRowAt: path)
+                case .rect:
+                    drop.drop(item, intoRowAt: path, rect: CGRect(x: 10, y: 10, width: 20, height: 20))
+                case .target:
+                    drop.drop(
+                        item, to: UIDragPreviewTarget(container: table, center: CGPoint(x: 300, y: 400)))
+                case .nowhere: drop.drop(item, toRowAt: IndexPath(row: 9, section: 0))
+                }
+            }
             try await drag(25, 130, display)
+            let course = try #require(UIApplication.shared.drag)
             try display.release()
             try await display.settle()
             #expect(names.log == ["begin", "drop from 0 to 2", "animate"] && names.names == ["b", "c", "a", "d"])
-            let session = try #require(names.session)
-            let item = try #require(session.items.first)
-            let preview = session.landings.preview(for: item, withDefault: UITargetedDragPreview(view: table))
-            #expect(preview?.target.container === table && preview?.target.center == CGPoint(x: 200, y: 125))
-            let other = UIDragItem(itemProvider: NSItemProvider(object: "other" as NSString))
-            #expect(session.landings.preview(for: other, withDefault: UITargetedDragPreview(view: table)) == nil)
+            let picture = try #require(course.picture?.parts.first?.view)
+            if let center = place.center { #expect(picture.center == center) }
+            #expect(picture.alpha == (place.center == nil ? 0 : 1))
             display.clock.advance(by: 1)
             try await display.settle()
-            #expect(Set(names.log.suffix(2)) == ["end", "landed"])
+            #expect(Set(names.log.suffix(2)) == ["end", "landed"] && course.picture == nil)
+        }
+    }
+
+    @Test("R744: what is added for a thing whose data comes after the movement runs too, and nothing is kept")
+    func lateLanding() async throws {
+        try await withAnimationStage { stage in
+            let landings = DropLandings()
+            landings.run()
+            let item = UIDragItem(itemProvider: NSItemProvider(object: "late"))
+            var log: [String] = []
+            weak var kept: UIView?
+            do {
+                let view = UIView()
+                kept = view
+                let animation = landings.land(item, in: stage.root) { view.frame }
+                animation.addAnimations { log.append("animate") }
+                animation.addCompletion { log.append($0 == .end ? "landed" : "not landed") }
+            }
+            #expect(log == [] && kept == nil)
+            try await stage.display.settle()
+            #expect(log.first == "animate")
+            stage.advance(by: 1)
+            try await stage.display.settle()
+            #expect(log == ["animate", "landed"])
         }
     }
 

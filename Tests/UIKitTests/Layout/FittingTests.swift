@@ -152,7 +152,10 @@ import Testing
         container.layoutIfNeeded()
         let broken = text.sizeThatFits(CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude))
         #expect(text.bounds.size == broken && broken.width <= 150 && broken.height > 100)
+        let content = text.contentSize
         text.text = "short"
+        let short = text.sizeThatFits(CGSize(width: text.bounds.width, height: 0))
+        #expect(short.height < 40 && text.contentSize == content, "measuring changes nothing")
         container.layoutIfNeeded()
         #expect(text.bounds.width < 80 && text.bounds.height < 40)
         let cell = UIView()

@@ -212,13 +212,21 @@ import UIKitTesting
         final class Follower: NSObject, UIScrollViewDelegate {
             var offsets: [CGFloat] = []
             var ends = 0
-            func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
+            weak var former: (any UIScrollViewDelegate)?
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                offsets.append(scrollView.contentOffset.x)
+                former?.scrollViewDidScroll(scrollView)
+            }
             func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends += 1 }
             func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
         }
         try await run { bench in
             let follower = Follower()
-            for case let scroll as UIScrollView in bench.controller.view.subviews { scroll.delegate = follower }
+            for case let scroll as UIScrollView in bench.controller.view.subviews {
+                follower.former = scroll.delegate
+                scroll.delegate = follower
+                #expect(scroll.delegate === follower)
+            }
             var ended: [Bool] = []
             bench.controller.setViewControllers(
                 [bench.book.pages[2]], direction: .forward, animated: true

@@ -139,7 +139,8 @@ import Testing
             UIDragInteraction.self, UIDropInteraction.self, UIContextMenuInteraction.self, UIEditMenuInteraction.self,
             UIViewPropertyAnimator.self, NSUserActivity.self, UIMotionEffect.self, UIVisualEffect.self,
             UIFeedbackGenerator.self, UITableViewDiffableDataSource<Int, Int>.self,
-            UICollectionViewDiffableDataSource<Int, Int>.self,
+            UICollectionViewDiffableDataSource<Int, Int>.self, UICollectionViewLayoutAttributes.self,
+            UIFindInteraction.self, UISpringLoadedInteraction.self,
         ]
         for other in others { #expect(other is any _SelectorTable.Type, "\(other)") }
     }

@@ -33,6 +33,8 @@ import Testing
         #expect((info["plain"] as? NSValue)?.cgRectValue == rect && info["rect"] as? CGPoint == nil)
         #expect(
             info["number"] as? CGRect == nil && info["number"] as? CGSize == nil && info["insets"] as? CGRect == nil)
+        #expect(NSValue(cgPoint: rect.origin).cgRectValue == .zero && NSNumber(value: 5).cgPointValue == .zero)
+        #expect(NSValue(uiEdgeInsets: .zero).cgSizeValue == .zero)
     }
 
     @MainActor

@@ -261,6 +261,61 @@ import UIKitTesting
             other.becomeFirstResponder()
             try await display.finishMoving()
             #expect(other.isFirstResponder && !controller.isFirstResponder)
+            other.resignFirstResponder()
+            #expect(controller.isFirstResponder)
+            controller.resignFirstResponder()
+            #expect(window.firstResponder == nil)
+        }
+    }
+
+    @Test("R741: a sheet has the focus, and afterwards the field in an accessory view or beside it is edited again")
+    func accessoryViewBehindSheet() async throws {
+        try await withApplication { _, display async throws in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = Conversation()
+            let other = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
+            controller.view.addSubview(other)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            try await display.finishMoving()
+            for field in [controller.field, other] {
+                #expect(field.becomeFirstResponder())
+                let sheet = UIViewController()
+                sheet.modalPresentationStyle = .pageSheet
+                controller.present(sheet, animated: false)
+                try await display.finishMoving()
+                #expect(window.firstResponder == nil && controller.field.window == nil)
+                controller.dismiss(animated: false)
+                try await display.finishMoving()
+                #expect(field.isFirstResponder && controller.field.window != nil)
+            }
+        }
+    }
+
+    @Test("R741: a click on a row makes a table first responder in front of its controller, whose view stays")
+    func accessoryViewBelowTable() async throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        try await withApplication { _, display async throws in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let (controller, rows) = (Conversation(), Rows())
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 640, height: 300))
+            table.dataSource = rows
+            controller.view.addSubview(table)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            try await display.finishMoving()
+            #expect(controller.isFirstResponder)
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+            try await display.tap(cell)
+            try await display.press(.named("Down"))
+            #expect(table.isFirstResponder && table.table.focused == RowIndex(0, 2))
+            try await display.finishMoving()
+            #expect(controller.field.window != nil)
         }
     }
 }

@@ -15,6 +15,12 @@ struct FlowLines {
         var items: Range<Int>
         var y: CGFloat
         var height: CGFloat
+        /// The lower edge of the line, or of one before it that reaches further because the spacing is negative.
+        var reach: CGFloat
+        /// The upper edge of the line, or of one behind it that begins earlier because the spacing is negative.
+        var start: CGFloat
+
+        var bottom: CGFloat { y + height }
     }
 
     private enum Content {
@@ -36,7 +42,7 @@ struct FlowLines {
         self.count = count
         self.lineSpacing = lineSpacing
         let lines = (count + perLine - 1) / perLine
-        height = lines == 0 ? 0 : max(0, CGFloat(lines) * (size.height + lineSpacing) - lineSpacing)
+        height = lines == 0 ? 0 : max(size.height, CGFloat(lines) * (size.height + lineSpacing) - lineSpacing)
     }
 
     /// Places items of different sizes. The items of all lines but the last one are spread over the room; the items of
@@ -70,13 +76,19 @@ struct FlowLines {
                 frames.append(CGRect(origin: CGPoint(x: x, y: y + (height - size.height) / 2), size: size))
                 x += size.width + gap
             }
-            lines.append(Line(items: start..<end, y: y, height: height))
+            let reach = max(y + height, lines.last?.reach ?? 0)
+            lines.append(Line(items: start..<end, y: y, height: height, reach: reach, start: y))
             y += height + lineSpacing
             start = end
         }
+        if lineSpacing < 0 {
+            for index in lines.indices.dropLast().reversed() {
+                lines[index].start = min(lines[index].y, lines[index + 1].start)
+            }
+        }
         self.init(
             .lines(lines, frames: frames), count: sizes.count, lineSpacing: lineSpacing,
-            height: lines.map { $0.y + $0.height }.max() ?? 0)
+            height: lines.last?.reach ?? 0)
     }
 
     private init(_ content: Content, count: Int, lineSpacing: CGFloat, height: CGFloat) {
@@ -108,13 +120,12 @@ struct FlowLines {
             let first = Int((max(start - overlap, 0) / step).rounded(.down))
             let last = Int((min(end, height) / step).rounded(.up))
             return min(first * perLine, count)..<min(max(last, first) * perLine, count)
-        case .lines(let lines, _) where lineSpacing < 0:
-            let seen = lines.indices.filter { lines[$0].y + lines[$0].height > start && lines[$0].y < end }
-            guard let first = seen.first, let last = seen.last else { return 0..<0 }
-            return lines[first].items.lowerBound..<lines[last].items.upperBound
         case .lines(let lines, _):
-            let first = Self.firstIndex(of: lines) { $0.y + $0.height > start }
-            let last = Self.firstIndex(of: lines) { $0.y >= end }
+            var first = Self.firstIndex(of: lines) { $0.reach > start }
+            var last = Self.firstIndex(of: lines) { $0.start >= end }
+            // Lines of different heights that overlap are in another order than their edges.
+            while first < last, lines[first].y >= end { first += 1 }
+            while first < last, lines[last - 1].bottom <= start { last -= 1 }
             guard first < last else { return 0..<0 }
             return lines[first].items.lowerBound..<lines[last - 1].items.upperBound
         }

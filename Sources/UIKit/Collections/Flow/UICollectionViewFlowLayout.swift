@@ -31,7 +31,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The least distance between lines. The default is 10. With a negative one lines overlap.
     open var minimumLineSpacing: CGFloat = 10 { didSet { metricsDidChange(minimumLineSpacing != oldValue) } }
-    /// The least distance between items of a line. The default is 10.
+    /// The least distance between items of a line. The default is 10. With a negative one items may overlap, and if it
+    /// takes up the whole width of an item, each line has one.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsDidChange(minimumInteritemSpacing != oldValue) } }
     /// The size of items for which the delegate has none. The default is 50 x 50.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsDidChange(itemSize != oldValue) } }

@@ -5,7 +5,10 @@ import Graphics
 ///
 /// A layout makes them. Subclasses with further properties override `copy(with:)` and `isEqual(_:)`; the layout names
 /// the subclass in `layoutAttributesClass`. All lengths are in points of the collection view's content.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     /// Creates the attributes of an item's cell, with a zero frame.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()

@@ -178,7 +178,7 @@ extension UICollectionView {
         guard let movement = collection.movement, let shown = collection.shown[movement.element] else { return }
         let attributes = attributes(of: movement)
         collection.shown[movement.element]?.attributes = attributes
-        show(attributes, in: shown.view)
+        show(attributes, in: shown.view, after: shown.attributes)
     }
 
     /// Returns the index path for a moved item: that of the item under a position of the layout or nearest to it.

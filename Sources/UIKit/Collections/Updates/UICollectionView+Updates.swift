@@ -183,7 +183,9 @@ extension UICollectionView {
         // A movement of the content that the program has requested with an invalidation is part of the change.
         let move = collection.offsetAdjustment
         let oldOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
-        var leaving: [(view: UICollectionReusableView, final: UICollectionViewLayoutAttributes?)] = []
+        var leaving: [Departure] = []
+        // The attributes of views that have begun at another place.
+        var starts: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         UIView.performWithoutAnimation {
             prepare()
             contentOffset = oldOffset
@@ -197,7 +199,9 @@ extension UICollectionView {
                 guard let view = collection.shown[attributes.element]?.view else { continue }
                 let origin = oldElement(attributes.element).flatMap(before)
                 let start = origin ?? collectionViewLayout.initialAttributes(of: attributes.element)
-                if let start { show(start, in: view, after: attributes) }
+                guard let start else { continue }
+                show(start, in: view, after: attributes)
+                starts[attributes.element] = start
             }
         }
         let target = targetOffset(from: oldOffset)
@@ -211,9 +215,11 @@ extension UICollectionView {
                 guard let shown = collection.shown[element] else { continue }
                 let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
                 collection.shown[element]?.attributes = attributes
-                show(attributes, in: shown.view, after: shown.attributes)
+                show(attributes, in: shown.view, after: starts[element] ?? shown.attributes)
             }
-            for (view, final) in leaving { if let final { show(final, in: view) } else { view.alpha = 0 } }
+            for (view, last, final) in leaving {
+                if let final { show(final, in: view, after: last) } else { view.alpha = 0 }
+            }
         } completion: { [weak self] finished in
             self?.finishDepartures(of: batch)
             completion(finished)
@@ -226,14 +232,20 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Gives the views on the screen their new elements. Returns those that leave, with their last attributes.
+    /// A view that leaves, with its attributes until now and the last ones.
+    private typealias Departure = (
+        view: UICollectionReusableView, shown: UICollectionViewLayoutAttributes,
+        final: UICollectionViewLayoutAttributes?
+    )
+
+    /// Gives the views on the screen their new elements. Returns those that leave.
     private func mapShown(
         _ newElement: (CollectionElement) -> CollectionElement?,
         _ coming: [CollectionElement: UICollectionViewLayoutAttributes], keepsItems: Bool
-    ) -> [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] {
+    ) -> [Departure] {
         let (old, unmeasured) = (collection.shown, collection.unmeasured)
         (collection.shown, collection.unmeasured) = ([:], [])
-        var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
+        var leaving: [Departure] = []
         for (element, shown) in old.sorted(by: { $0.key.path < $1.key.path }) {
             if let new = newElement(element) {
                 if let attributes = coming[new], host(of: attributes) === shown.view.superview {
@@ -242,9 +254,9 @@ extension UICollectionView {
                     continue
                 }
                 // It moves out of view, or the new layout has no place for it.
-                leaving.append((shown.view, collectionViewLayout.attributes(of: new)))
+                leaving.append((shown.view, shown.attributes, collectionViewLayout.attributes(of: new)))
             } else {
-                leaving.append((shown.view, collectionViewLayout.finalAttributes(of: element)))
+                leaving.append((shown.view, shown.attributes, collectionViewLayout.finalAttributes(of: element)))
             }
             let new = keepsItems ? newElement(element) : nil
             collection.departing.append((new.map(dataElement) ?? element, shown.view, collection.batch))

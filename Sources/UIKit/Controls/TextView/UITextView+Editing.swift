@@ -177,6 +177,7 @@ extension UITextView {
     }
 
     func sizeDidChange() {
+        measured = []
         setNeedsLayout()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
     }

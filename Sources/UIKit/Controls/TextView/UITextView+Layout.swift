@@ -40,8 +40,16 @@ extension UITextView {
             lineBreakMode: limit > 0 ? textContainer.lineBreakMode : nil)
     }
 
-    /// The lines for the present text and width.
+    /// The lines for the present text and width, which the content has the size of.
     var upToDateLines: TextLines {
+        let lines = currentLines
+        fitContent(to: lines)
+        return lines
+    }
+
+    /// The lines for the present text and width. Reading them changes nothing that others see, so that a layout engine
+    /// may measure with them.
+    var currentLines: TextLines {
         let current = lines.flatMap { $0.width == bounds.width ? $0 : nil } ?? makeLines(width: bounds.width)
         if lines !== current {
             lines = current
@@ -49,7 +57,6 @@ extension UITextView {
             for mark in [markInLines, editor.markedRange].compactMap(\.self) { current.dropLayouts(in: mark) }
         }
         markInLines = editor.markedRange
-        fitContent(to: current)
         return current
     }
 

@@ -75,6 +75,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     let surface = TextViewSurface()
     /// The lines of the text for a width; `nil` if they must be made again.
     var lines: TextLines?
+    /// The sizes that the text was measured to have, of which one is without a limit of the width.
+    var measured: [(width: CGFloat, size: CGSize)] = []
     /// The composed text that is underlined in the lines.
     var markInLines: Range<Int>?
     private(set) lazy var blinker = CaretBlinker { [weak self] in self?.surface.canvas.caret.isHidden = !$0 }
@@ -322,13 +324,19 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// Returns the size of the text for the width of `size`, with the insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let lines = bounds.width == size.width ? upToDateLines : makeLines(width: size.width)
+        if let known = measured.first(where: { $0.width == size.width }) { return known.size }
+        let lines = bounds.width == size.width ? currentLines : makeLines(width: size.width)
         lines.layOutAll()
         let (inset, padding) = (textContainerInset, 2 * textContainer.lineFragmentPadding)
         let width = lines.usedWidth + inset.left + inset.right + padding + FieldLine.caretWidth
-        return CGSize(
+        let result = CGSize(
             width: min(size.width, width.rounded(.up)),
             height: (lines.height + inset.top + inset.bottom).rounded(.up))
+        // Constraints ask for the size without a limit, and then for that in their width.
+        let isLimited = size.width < .greatestFiniteMagnitude
+        measured.removeAll { ($0.width < .greatestFiniteMagnitude) == isLimited }
+        measured.append((size.width, result))
+        return result
     }
 
     open override func layoutSubviews() {
@@ -344,6 +352,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        measured = []
         colorsDidChange()
     }
 

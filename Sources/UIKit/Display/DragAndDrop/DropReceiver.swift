@@ -101,7 +101,7 @@ final class DropReceiver {
             guard let self, self.tracker === tracker else { return }
             if !providers.isEmpty { tracker.session.items = providers.map { UIDragItem(itemProvider: $0) } }
             tracker.perform()
-            if !tracker.session.landings.isEmpty { tracker.session.landings.run() }
+            tracker.session.landings.run()
             content.whenIdle { [weak self] in
                 guard let self, self.tracker === tracker else { return }
                 let isMove = tracker.operation == .move

@@ -105,7 +105,7 @@ final class ChildrenView: UIView {
 
     func restoreFirstResponder(of child: UIViewController) {
         guard let view = saved.removeValue(forKey: ObjectIdentifier(child))?.view, let window = view.window,
-            view.canBeFirstAgain(in: window), let root = child.viewIfLoaded, view.isDescendant(of: root)
+            view.mayReturn(in: window), let root = child.viewIfLoaded, view.isDescendant(of: root)
         else { return }
         view.becomeFirstResponder()
     }

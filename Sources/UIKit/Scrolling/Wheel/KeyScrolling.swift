@@ -62,7 +62,7 @@ extension UIScrollView {
         glide(to: target, for: scroll.isLong ? WheelScrolling.pageDuration : WheelGlide.clickDuration) {
             [weak self] finished in
             guard finished, let self else { return }
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            calledDelegate?.scrollViewDidEndScrollingAnimation(self)
         }
         return true
     }

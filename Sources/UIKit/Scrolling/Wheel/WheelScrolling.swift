@@ -20,7 +20,7 @@ final class WheelScrolling {
         switch pan.state {
         case .began:
             isTurning = true
-            scrollView.delegate?.scrollViewWillBeginDragging(scrollView)
+            scrollView.calledDelegate?.scrollViewWillBeginDragging(scrollView)
             turn(pan)
         case .changed: turn(pan)
         case .ended, .cancelled, .failed: end()
@@ -39,10 +39,10 @@ final class WheelScrolling {
     private func end() {
         var target = scrollView.targetOffset
         let proposed = target
-        scrollView.delegate?.scrollViewWillEndDragging(
+        scrollView.calledDelegate?.scrollViewWillEndDragging(
             scrollView, withVelocity: .zero, targetContentOffset: &target)
         isTurning = false
-        scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: false)
+        scrollView.calledDelegate?.scrollViewDidEndDragging(scrollView, willDecelerate: false)
         guard target.isFinite, target != proposed else { return }
         scrollView.glide(to: scrollView.range.clamped(target), for: Self.pageDuration)
     }

@@ -107,7 +107,7 @@ extension UIScrollView {
 
     /// The subview that zooming scales.
     final var viewToZoom: UIView? {
-        guard zoomState != nil, let view = delegate?.viewForZooming(in: self) else { return nil }
+        guard zoomState != nil, let view = calledDelegate?.viewForZooming(in: self) else { return nil }
         let scale = view.transform.a
         return scale > 0 && scale.isFinite ? view : nil
     }
@@ -142,6 +142,6 @@ extension UIScrollView {
         contentGeometryDidChange()
         if offset != contentOffset { contentOffset = offset }
         zoom.isApplying = false
-        delegate?.scrollViewDidZoom(self)
+        calledDelegate?.scrollViewDidZoom(self)
     }
 }

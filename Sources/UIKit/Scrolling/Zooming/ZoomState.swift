@@ -76,7 +76,7 @@ final class ZoomState {
         pinch = Pinch(
             startScale: geometry.wanted(showing: scale), place: CGPoint(x: center.x / scale, y: center.y / scale),
             point: CGPoint(x: center.x - offset.x, y: center.y - offset.y), view: view)
-        scrollView.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
+        scrollView.calledDelegate?.scrollViewWillBeginZooming(scrollView, with: view)
     }
 
     private func follow(_ recognizer: UIPinchGestureRecognizer) {
@@ -112,7 +112,7 @@ final class ZoomState {
     }
 
     private func ended(_ view: UIView?, at scale: CGFloat) {
-        scrollView.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+        scrollView.calledDelegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
     }
 
     // MARK: Movements
@@ -121,7 +121,7 @@ final class ZoomState {
     func animate(to scale: CGFloat, offset: CGPoint) {
         guard let view = scrollView.viewToZoom else { return }
         guard scale != scrollView.zoomScale || offset != scrollView.contentOffset else { return }
-        scrollView.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
+        scrollView.calledDelegate?.scrollViewWillBeginZooming(scrollView, with: view)
         move(to: scale, offset: offset, isBounce: false) { [weak self, weak view] in self?.ended(view, at: scale) }
     }
 

@@ -29,7 +29,10 @@ extension UIFindInteractionDelegate {
 /// field for replacing. Ctrl and G go to the next place, with Shift to the one before, and Escape ends the search. With
 /// Command, which is the Super key, these are the keys of a keyboard on an iPad.
 @preconcurrency @MainActor
-open class UIFindInteraction: NSObject, UIInteraction {
+open class UIFindInteraction: NSObject, UIInteraction, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
     private weak var sessionDelegate: (any UIFindInteractionDelegate)?
     /// The view that the interaction belongs to, or `nil`.
     open private(set) weak var view: UIView?

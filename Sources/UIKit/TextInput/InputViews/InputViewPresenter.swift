@@ -46,13 +46,17 @@ final class InputViewPresenter {
         }
     }
 
-    /// Shows the views of a new first responder. A controller whose accessory view had the former one is first
-    /// responder again, so that the view stays.
+    /// Shows the views of a new first responder. A controller whose accessory view or whose view had the former one is
+    /// first responder again, so that its views stay.
     func firstResponderDidChange(from former: UIResponder?, to responder: UIResponder?) {
-        if changes == 0, responder == nil, let window, frame != nil, let view = former as? UIView,
-            view.isDescendant(of: window.stack), let owner = window.stack.responder as? UIViewController
-        {
-            owner.becomeFirstResponder()
+        if changes == 0, responder == nil {
+            if let window, frame != nil, let view = former as? UIView, view.isDescendant(of: window.stack),
+                let owner = window.stack.responder as? UIViewController
+            {
+                owner.becomeFirstResponder()
+            } else {
+                former?.controllerWithInputViews?.becomeFirstResponder()
+            }
         }
         update()
     }

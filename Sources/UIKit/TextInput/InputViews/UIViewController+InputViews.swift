@@ -3,7 +3,7 @@ import Foundation
 /// A controller with an input view or an accessory view of its own, such as the text bar of a conversation, shows it as
 /// long as it is visible: it is first responder while no other responder of the window is (R741).
 extension UIViewController {
-    private var hasInputViews: Bool { canBecomeFirstResponder && (inputAccessoryView != nil || inputView != nil) }
+    fileprivate var hasInputViews: Bool { canBecomeFirstResponder && (inputAccessoryView != nil || inputView != nil) }
 
     /// Becomes first responder of a window without one, because the view has appeared.
     func showInputViews() {
@@ -23,9 +23,31 @@ extension UIViewController {
 }
 
 extension UIResponder {
+    /// The nearest controller around this responder that has appeared and shows input views of its own while no other
+    /// responder is first.
+    var controllerWithInputViews: UIViewController? {
+        var next = self.next
+        while let responder = next {
+            if let controller = responder as? UIViewController, controller.appearance == .appeared,
+                controller.hasInputViews, let view = controller.viewIfLoaded, isInside(view)
+            {
+                return controller
+            }
+            next = responder.next
+        }
+        return nil
+    }
+
     /// Whether this former first responder can be first again in a window: no other one is, except for a controller
-    /// around it that shows its input views.
-    func canBeFirstAgain(in window: UIWindow) -> Bool {
+    /// that shows its input views.
+    func mayReturn(in window: UIWindow) -> Bool {
+        guard let first = window.firstResponder else { return true }
+        return first is UIViewController && (first.inputAccessoryView != nil || first.inputView != nil)
+    }
+
+    /// Whether this responder can become first without taking the role from another one: none is first, or a controller
+    /// around it is, which shows its input views.
+    func mayTakeFirst(in window: UIWindow) -> Bool {
         guard let first = window.firstResponder else { return true }
         guard first is UIViewController else { return false }
         var next = self.next
