@@ -211,7 +211,7 @@ private final class HostedContentView<Content: View, Background: View>: UIView, 
     /// Lets the cell measure the content again if it has another size than the cell knows.
     private func layoutDidEnd() {
         guard superview != nil, isOnScreen, bounds.width > 0 else { return }
-        // What is noted is requested only once, because the cell may have a fixed size.
+        // A noted change is requested only once, because the cell may have a fixed size.
         if case .height(let known) = measured {
             // The same ideal size may need another height in a width, as with another limit of lines.
             let height = hosting.tree.sizeThatFits(ProposedViewSize(width: bounds.width, height: nil)).height

@@ -9,7 +9,7 @@ import UIKit
 ///     .background(.ultraThinMaterial, in: .capsule)
 /// ```
 ///
-/// What other programs show behind the scene does not shine through. Texts, images and canvases have the material's
+/// Windows of other programs behind the scene do not shine through. Texts, images and canvases have the material's
 /// colour instead of a blur. With reduced transparency the colour is opaque.
 public struct Material: ShapeStyle, Hashable {
     private let paint: MaterialPaint

@@ -37,7 +37,7 @@ import Testing
         #expect(truncate(files["huge.png"].path, size) == 0)
         #expect(fault(files["huge.png"]) == .tooLarge(size))
         #expect(throws: PhotoFile.Fault.self) { try PhotoFile.thumbnail(at: files["promise.png"], side: 64) }
-        // What is called a video is not read for a thumbnail.
+        // A file that is called a video is not read for a thumbnail.
         try picture.write(to: files["film.mp4"])
         #expect(throws: PhotoFile.Fault.unknownFormat) { try PhotoFile.thumbnail(at: files["film.mp4"], side: 64) }
         #expect(UIImage(data: PicturesForTest.promise(60_000, 60_000)) == nil)

@@ -5,9 +5,9 @@ extension UISearchController {
         case automatic
         /// The program shows and hides them with the search bar's `showsScopeBar`.
         case manual
-        /// When something is typed, and until the end of the search.
+        /// From the first typed character until the end of the search.
         case onTextEntry
-        /// When the search begins, and until its end.
+        /// From the beginning of the search until its end.
         case onSearchActivation
 
         /// Returns whether scopes are shown in a state of the search, or `nil` if that is left to the program.

@@ -81,7 +81,7 @@ extension UITextView {
     func replaceFound(_ ranges: [Range<Int>], by text: String) {
         guard let first = ranges.first, let last = ranges.last else { return }
         let manager = undoManager
-        // What was typed before, in the same turn, is a step of its own.
+        // Text typed before, in the same turn, is a step of its own.
         manager?.endEventGroup()
         manager?.beginUndoGrouping()
         defer { manager?.endUndoGrouping() }

@@ -30,7 +30,7 @@ extension MeasurementFormatUnitUsage where UnitType == UnitLength {
     public static var rainfall: Self { Self("rainfall") }
     /// Amounts of snow.
     public static var snowfall: Self { Self("snowfall") }
-    /// How far one sees.
+    /// The distance at which things can still be seen.
     public static var visibility: Self { Self("visiblty") }
 }
 

@@ -175,7 +175,7 @@ import UIKitTesting
             view.selectedRange = NSRange(location: 1, length: 0)
             try await display.press(.escape)
             #expect(!find.isFindNavigatorVisible && view.selectedRange == NSRange(location: 1, length: 0))
-            // What is selected is found in the present text.
+            // The selection is found in the present text.
             find.presentFindNavigator(showingReplace: false)
             view.text = "tea"
             find.dismissFindNavigator()
