@@ -6,8 +6,8 @@ import UIKit
 protocol AlertContent: AnyObject {
     /// Called after the views have changed.
     var onChange: (() -> Void)? { get set }
-    /// Returns whether the alert is still wanted. The views are not updated without that, since they may be about things
-    /// that have gone with the alert.
+    /// Returns whether the alert is still wanted. If it is not, the views are not updated, since they may be about
+    /// things that have gone with the alert.
     var isWanted: () -> Bool { get set }
     /// Returns the present button whose view is an element, or `nil`.
     func button(of element: LayoutNode?) -> AlertDescription.Button?
