@@ -76,8 +76,8 @@ import UIKitTesting
         let model = Model()
         try await withView(Rating(model: model)) { _, controller, display in
             @MainActor func element() throws -> UIAccessibilityElement {
-                let elements = AccessibilityHierarchy.children(of: controller.view)
-                return try #require(elements.first as? UIAccessibilityElement)
+                let first = AccessibilityHierarchy.children(of: controller.view).first as? UIAccessibilityElement
+                return try #require(first)
             }
             #expect(try AccessibilityHierarchy.role(of: element()) == .slider)
             try element().accessibilityIncrement()

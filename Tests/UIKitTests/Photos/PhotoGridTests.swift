@@ -109,7 +109,9 @@ import UniformTypeIdentifiers
     func emptyGrid() async throws {
         try await PicturesForTest.run { bench, pictures in
             try pictures.add("a.png")
-            let picker = try await present(PhotoRequest(types: []), in: bench, Choices())
+            let choices = Choices()
+            defer { withExtendedLifetime(choices) {} }
+            let picker = try await present(PhotoRequest(types: []), in: bench, choices)
             let grid = try await bench.grid(in: picker.grid)
             #expect(grid.photos.isEmpty)
             #expect((grid.collectionView.backgroundView as? UILabel)?.text == "No Photos or Videos")
@@ -121,7 +123,9 @@ import UniformTypeIdentifiers
         try await PicturesForTest.run { bench, pictures in
             try pictures.add("a.png")
             try Data("text".utf8).write(to: pictures["bad.png"])
-            let picker = try await present(PhotoRequest(types: [.image]), in: bench, Choices())
+            let choices = Choices()
+            defer { withExtendedLifetime(choices) {} }
+            let picker = try await present(PhotoRequest(types: [.image]), in: bench, choices)
             let grid = try await bench.grid(in: picker.grid)
             @MainActor func shown<V: UIView>(_ type: V.Type, in name: String) -> [V] {
                 bench.cell(name, in: grid)?.contentView.subviews.compactMap { $0 as? V }.filter { !$0.isHidden } ?? []

@@ -15,7 +15,7 @@ import Testing
         selection.remove(url("b"))
         #expect(selection.number(of: url("b")) == nil && selection.number(of: url("a")) == 1 && !selection.isFull)
         var unlimited = PhotoSelection(limit: 0)
-        for number in 1...100 { unlimited.insert(url("\(number)")) }
+        for number in 1...100 { _ = unlimited.insert(url("\(number)")) }
         #expect(!unlimited.isFull && unlimited.urls.count == 100)
     }
 
