@@ -6,12 +6,13 @@ import Testing
 /// Objects in the sections of an alphabet.
 @MainActor
 @Suite struct IndexedCollationTests {
+    @MainActor
     private final class Person: NSObject {
         let name: String
 
         init(_ name: String) { self.name = name }
 
-        @MainActor func title() -> String { name }
+        func title() -> String { name }
     }
 
     private let collation = UILocalizedIndexedCollation.current()
