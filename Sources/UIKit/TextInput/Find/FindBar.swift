@@ -71,6 +71,8 @@ final class FindBar: UIView {
             row.alignment = .center
         }
         for view in [findRow, replaceRow] { rows.addArrangedSubview(view) }
+        // The rows are measured before the bar has a place. In no room at all their constraints would contradict.
+        rows.frame.size.width = 600
         rows.axis = .vertical
         rows.spacing = Self.margin
         replaceRow.isHidden = true
