@@ -66,7 +66,7 @@ struct AlertDescription {
         }
         content?.onChange = { [weak controller, weak content, buttons] in
             for (action, button) in zip(controller?.actions ?? [], buttons) {
-                // A button whose view is gone stays as it was.
+                // A button whose view is gone keeps its look, and does nothing.
                 guard let current = content?.button(of: button.element) else { continue }
                 action.isEnabled = current.isEnabled
             }

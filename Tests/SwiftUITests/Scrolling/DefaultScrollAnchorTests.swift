@@ -30,10 +30,10 @@ import UIKitTesting
         let chat = Chat()
         try await withView(Messages(chat: chat)) { _, controller, display async throws in
             let scroll = try #require(controller.view.views(of: UIScrollView.self).first)
-            #expect(scroll.contentOffset.y == 30 * 50 - 400)
+            #expect(scroll.contentOffset.y == 1100)
             chat.count = 33
             try await display.settle()
-            #expect(scroll.contentOffset.y == 33 * 50 - 400)
+            #expect(scroll.contentOffset.y == 1250)
             scroll.contentOffset.y = 200
             try await display.settle()
             chat.count = 36
@@ -47,12 +47,12 @@ import UIKitTesting
         let chat = Chat()
         try await withView(Messages(chat: chat)) { _, controller, display async throws in
             let scroll = try #require(controller.view.views(of: UIScrollView.self).first)
-            #expect(scroll.contentOffset.y == 30 * 50 - 400)
+            #expect(scroll.contentOffset.y == 1100)
             chat.count = 33
             scroll.setContentOffset(.zero, animated: true)
             try await waitUntil("the end of the scrolling", is: false) { scroll.isScrollAnimating }
             try await display.settle()
-            #expect(scroll.contentSize.height == 33 * 50 && scroll.contentOffset.y == 0)
+            #expect(scroll.contentSize.height == 1650 && scroll.contentOffset.y == 0)
         }
     }
 
@@ -69,7 +69,7 @@ import UIKitTesting
             .defaultScrollAnchor(.center, for: .initialOffset).frame(width: 300, height: 400)
         try await withView(once) { _, controller, _ async throws in
             let scroll = try #require(controller.view.views(of: UIScrollView.self).first)
-            #expect(scroll.contentOffset.y == (30 * 50 - 400) / 2)
+            #expect(scroll.contentOffset.y == 550)
         }
     }
 }
