@@ -17,12 +17,15 @@ extension VirtualDisplay {
         try await settle()
         let wasStopped = clock.isStopped
         var seconds = 0.0
-        while UIApplication.shared.hasAnimatedTransition, seconds < 10 {
-            clock.advance(by: 0.1)
-            seconds += 0.1
-        }
-        if !wasStopped { clock.resume() }
-        try await settle()
+        repeat {
+            while UIApplication.shared.hasAnimatedTransition, seconds < 10 {
+                clock.advance(by: 0.1)
+                seconds += 0.1
+            }
+            if !wasStopped { clock.resume() }
+            // The end of a transition may begin the next one.
+            try await settle()
+        } while UIApplication.shared.hasAnimatedTransition && seconds < 10
         if UIApplication.shared.hasAnimatedTransition {
             throw WaitError(
                 awaited: "the end of a presentation or dismissal", timeout: .seconds(10),

@@ -76,7 +76,11 @@ import UIKitTesting
                 tree.flush()
                 let pass = DisplayPass(scale: 1)
                 tree.layout.display(pass, at: .zero)
-                return pass.layers.map(\.opacity).min() ?? 0
+                // The layer with the opacity is in that with the scale.
+                func least(_ layer: CALayer) -> Float {
+                    (layer.sublayers ?? []).map(least).reduce(layer.opacity, min)
+                }
+                return pass.layers.map(least).min() ?? 0
             }
             tree.flush()
             let before = shown(after: 0)
