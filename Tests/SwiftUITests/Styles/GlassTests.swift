@@ -28,7 +28,7 @@ import UIKitTesting
     }
 
     @Test("S282: glass without a colour and no glass, which leaves the view as it is")
-    func identity() async throws {
+    func noGlass() async throws {
         let view = HStack(spacing: 0) {
             Color.red.frame(width: 50, height: 50)
             Color.red.frame(width: 50, height: 50).glassEffect(.identity)

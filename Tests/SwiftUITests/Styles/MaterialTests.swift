@@ -32,7 +32,7 @@ import UIKitTesting
     }
 
     @Test("S405: a material blurs what lies behind it, and the rest stays sharp")
-    func blur() async throws {
+    func materialBlur() async throws {
         let reds = try await reds(Rectangle().fill(.ultraThinMaterial), -120, -80, -10, 0, 10, 80, 120)
         #expect(reds[0] == 0 && reds[6] == 255)
         #expect(reds[1] + 20 < reds[2] && reds[2] + 15 < reds[3] && reds[3] + 15 < reds[4] && reds[4] < reds[5])
@@ -72,7 +72,7 @@ import UIKitTesting
     }
 
     @Test("S405: a material shows what changes behind it")
-    func changes() async throws {
+    func materialChanges() async throws {
         struct Switched: View {
             @State private var isRed = false
             var body: some View {

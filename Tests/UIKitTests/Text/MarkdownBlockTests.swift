@@ -85,8 +85,8 @@ import Testing
     @Test("R781: a text of UIKit from Markdown has links and meanings, in which it is drawn")
     func attributedTextFromMarkdown() throws {
         let text = try NSAttributedString(
-            markdown: "plain **bold** *slanted* `code` ~~old~~ [link](a)", baseURL: URL(string: "https://x.org/"))
-        #expect(text.string == "plain bold slanted code old link")
+            markdown: "plain **bold** *slanted* `code` ~~gone~~ [link](a)", baseURL: URL(string: "https://x.org/"))
+        #expect(text.string == "plain bold slanted code gone link")
         #expect(text.value(.link, at: "link", as: URL.self)?.absoluteString == "https://x.org/a")
         #expect(text.value(.inlinePresentationIntent, at: "bold", as: Int.self) == 2)
         func drawn(_ part: String) -> TextAttributes {
@@ -95,7 +95,7 @@ import Testing
         }
         #expect(drawn("plain").font.weight == 400 && drawn("bold").font.weight == 700)
         #expect(drawn("slanted").font.isItalic && drawn("code").font.families == .monospaced)
-        #expect(drawn("old").strikethrough == .single)
+        #expect(drawn("gone").strikethrough == .single)
         #expect(AttributedString(text).runs.compactMap { $0.inlinePresentationIntent }.count == 4)
     }
 

@@ -151,9 +151,10 @@ struct MarkdownBlocks {
             index += 1
             while index < lines.count {
                 let line = lines[index]
+                // Any mark of the same kind is the next item, also one that would not interrupt a paragraph.
                 let goesOn =
                     line.isBlank || line.indent >= item.width
-                    || !line.beginsBlock && inner.last?.isParagraph() == true
+                    || !line.beginsBlock && line.item?.mark != first.mark && inner.last?.isParagraph() == true
                 guard goesOn else { break }
                 inner.append(MarkdownLine(line.text(withoutIndent: item.width)))
                 index += 1
