@@ -65,6 +65,8 @@ final class Selections: SelectionHosting {
                 ownership: SelectionOwnership(atoms: connection.selectionAtoms, largest: connection.largestPiece),
                 isWatched: selection == .clipboard && connection.queryOwnerEvents(of: atom, for: window))
         }
+        // The next owner must not come before the server watches for it, and nothing else may be sent for long.
+        display.flush()
     }
 
     /// Returns the atoms of names, which the server is asked for once.
