@@ -64,7 +64,7 @@ import UIKit
         layout.hides = true
         layout.invalidateLayout()
         view.layoutIfNeeded()
-        #expect(cells().allSatisfy(\.isHidden))
+        #expect(cells().filter { !$0.isHidden }.isEmpty)
         layout.hides = false
         layout.invalidateLayout()
         view.layoutIfNeeded()

@@ -53,16 +53,17 @@ import UIKitTesting
     func activationAction() async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { _, display in
-            var activity: NSUserActivity?
+            @MainActor final class Wanted { var activity: NSUserActivity? }
+            let wanted = Wanted()
             let action = UIWindowScene.ActivationAction { _ in
-                activity.map { UIWindowScene.ActivationConfiguration(userActivity: $0) }
+                wanted.activity.map { UIWindowScene.ActivationConfiguration(userActivity: $0) }
             }
             #expect(!action.title.isEmpty && action.attributes.isEmpty)
             _ = delegate.read()
             action.performWithSender(nil, target: nil)
             try await display.settle()
             #expect(delegate.read() == [], "there is no scene to open")
-            activity = NSUserActivity(activityType: "read")
+            wanted.activity = NSUserActivity(activityType: "read")
             action.performWithSender(nil, target: nil)
             try await display.settle()
             #expect(delegate.read().contains("2 willConnect with read: unattached, app active"))

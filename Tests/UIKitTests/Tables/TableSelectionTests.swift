@@ -282,7 +282,7 @@ import Testing
             bench.table.allowsMultipleSelectionDuringEditing = true
             bench.table.isEditing = true
             bench.table.layoutIfNeeded()
-            func filled() -> [Bool] {
+            @MainActor func filled() -> [Bool] {
                 bench.table.visibleCells.map { cell in
                     cell.subviews.contains { ($0 as? CellGlyphView)?.glyph == .selection(isSelected: true) }
                 }
