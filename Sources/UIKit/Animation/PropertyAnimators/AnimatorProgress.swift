@@ -15,15 +15,15 @@ struct AnimatorProgress: Sendable {
         var start: CGFloat
     }
 
-    /// A movement that is under way.
+    /// A movement that is under way. It has no curve: with the array in one, the optimizer of Swift 6.3 ends with an
+    /// error of ownership where the movement is read.
     private struct Run: Sendable {
         let begin: TimeInterval
         let duration: TimeInterval
         let origin: CGFloat
         let target: CGFloat
-        let pace: TimingCurve
 
-        func part(at time: TimeInterval) -> CGFloat {
+        func part(at time: TimeInterval, _ pace: TimingCurve) -> CGFloat {
             let part = duration > 0 ? pace.progress(at: (time - begin) / duration) : time >= begin ? 1 : 0
             return origin + (target - origin) * part
         }
@@ -49,6 +49,8 @@ struct AnimatorProgress: Sendable {
     /// the direction. Springs pass these bounds.
     private var part: CGFloat = 0
     private var run: Run?
+    /// The curve of the movement that is under way.
+    private var runPace = TimingCurve.linear
     private var tracks: [Track] = []
 
     /// Creates the progress of an inactive animator. Invalid and negative durations count as 0.
@@ -64,7 +66,7 @@ struct AnimatorProgress: Sendable {
 
     private var target: CGFloat { isReversed ? 0 : 1 }
 
-    private func part(at time: TimeInterval) -> CGFloat { run?.part(at: time) ?? part }
+    private func part(at time: TimeInterval) -> CGFloat { run?.part(at: time, runPace) ?? part }
 
     /// The time at which the animations end; `nil` while they do not run.
     var end: TimeInterval? { run?.end }
@@ -124,7 +126,8 @@ struct AnimatorProgress: Sendable {
     }
 
     private mutating func move(at time: TimeInterval, for duration: TimeInterval) {
-        run = Run(begin: time, duration: duration, origin: part, target: target, pace: pace)
+        run = Run(begin: time, duration: duration, origin: part, target: target)
+        runPace = pace
     }
 
     /// Pauses the movement. An inactive animator becomes active.
