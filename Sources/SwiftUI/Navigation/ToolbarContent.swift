@@ -48,7 +48,7 @@ extension _TupleToolbarContent: ToolbarContent {
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
         var index = 0
         func collect<C: ToolbarContent>(_ content: C) {
-            list.inside(index) { C._collect(content, &$0) }
+            list.add(content, at: index)
             index += 1
         }
         repeat collect(each content.content)
@@ -67,8 +67,8 @@ extension _EitherToolbarContent: ToolbarContent {
 
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
         switch content {
-        case .first(let content): list.inside(0) { First._collect(content, &$0) }
-        case .second(let content): list.inside(1) { Second._collect(content, &$0) }
+        case .first(let content): list.add(content, at: 0)
+        case .second(let content): list.add(content, at: 1)
         }
     }
 }

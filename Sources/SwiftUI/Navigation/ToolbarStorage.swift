@@ -56,13 +56,13 @@ extension _ToolbarList {
     /// Adds the items of a content's body.
     mutating func addBody<Content: ToolbarContent>(of content: Content) {
         let body = storage.body(of: content, at: path)
-        inside(0) { Content.Body._collect(body, &$0) }
+        add(body, at: 0)
     }
 
     /// Adds items at a place inside of the present one.
-    mutating func inside(_ index: Int, _ add: (inout _ToolbarList) -> Void) {
+    mutating func add<Content: ToolbarContent>(_ content: Content, at index: Int) {
         path.append(index)
-        add(&self)
+        Content._collect(content, &self)
         path.removeLast()
     }
 }

@@ -31,6 +31,23 @@ struct ReleaseBuildTests {
         #expect(try await program.waitForExit() == .exited(0), "\(program.standardOutput)")
     }
 
+    @Test("a dashboard of the demo, made with SwiftUI, is shown by an optimized build")
+    func optimizedDashboard() async throws {
+        let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1240, 900)])
+        let program = try await ChildProgram(
+            [try await Self.build("casement-demo"), "--dashboard"], display: display.name)
+        let blue = Pixel(red: 0, green: 122, blue: 255)
+        try await waitUntil("the dashboard, with the main monitor in blue") {
+            let windows = try display.tree().all
+            guard let window = windows.first(where: { $0.name == "Dashboard" && $0.className != nil && $0.isViewable })
+            else { return false }
+            return try display.screenshot(of: window.frameOnDisplay).histogram[blue] ?? 0 > 400
+        }
+        program.send(signal: SIGTERM)
+        #expect(try await program.waitForExit() == .exited(0), "\(program.standardError)")
+        await display.terminate()
+    }
+
     /// Builds a product of this package in release mode, and returns its path. The folder is not that of the debug
     /// build, which `swift test` keeps locked.
     private static func build(_ product: String) async throws -> String {
