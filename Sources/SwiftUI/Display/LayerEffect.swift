@@ -67,7 +67,9 @@ class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     /// Shows another effect, with the animation of a transaction.
     final func update(_ effect: Effect, _ transaction: Transaction) {
         guard !effect.isSame(as: self.effect) else { return }
+        let before = ownHitOverhang
         self.effect = effect
+        if ownHitOverhang != before { hitOverhangMayChange() }
         motion.move(to: effect.animatableData, transaction)
         effectDidMove()
     }
@@ -100,6 +102,9 @@ class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
             displayChildren($0, at: origin)
         }
     }
+
+    /// A projected view may be anywhere.
+    override var ownHitOverhang: CGFloat { effect.projection(size: size).isIdentity ? 0 : .infinity }
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard effect.canHit(point, size: size) else { return nil }

@@ -17,7 +17,6 @@ class LayerLayout<Layer: CALayer>: LayoutNode {
 
     override var label: String { name }
     override var isSeparable: Bool { true }
-    override var limitsOwnHits: Bool { true }
 
     /// Changes the layer, which is created when the view is first shown. Each change sets the layer's whole appearance.
     final func change(_ body: @escaping (Layer) -> Void) {

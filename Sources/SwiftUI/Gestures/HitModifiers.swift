@@ -22,8 +22,9 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
 /// A modifier that changes the area in which a view can be hit.
 public struct _HitModifier {
-    /// Returns whether a point of the rectangle is hit. If it is `nil`, the parts that the view draws are hit.
-    let contains: ((CGPoint, CGRect) -> Bool)?
+    /// Returns the area of a rectangle that is hit. If it is `nil`, the parts that the view draws are hit.
+    let area: ((CGRect) -> Path)?
+    let fillsEvenOdd: Bool
     let isEnabled: Bool
 }
 
@@ -58,19 +59,22 @@ extension View {
     public nonisolated func contentShape<S: Shape>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
     ) -> some View {
-        let contains: (CGPoint, CGRect) -> Bool = { shape.path(in: $1).contains($0, eoFill: eoFill) }
-        return modifier(_HitModifier(contains: kind.contains(.interaction) ? contains : nil, isEnabled: true))
+        let area: (CGRect) -> Path = { shape.path(in: $0) }
+        return modifier(
+            _HitModifier(area: kind.contains(.interaction) ? area : nil, fillsEvenOdd: eoFill, isEnabled: true))
     }
 
     /// Sets whether the view and its subviews receive touches.
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-        modifier(_HitModifier(contains: nil, isEnabled: enabled))
+        modifier(_HitModifier(area: nil, fillsEvenOdd: false, isEnabled: enabled))
     }
 }
 
 /// The layout of a view with a changed hit area.
 private final class HitLayout: PassThroughLayout {
-    var modifier: _HitModifier
+    var modifier: _HitModifier {
+        didSet { if modifier.area != nil || oldValue.area != nil { hitOverhangMayChange() } }
+    }
 
     init(_ modifier: _HitModifier, _ inputs: _NodeInputs) {
         self.modifier = modifier
@@ -80,10 +84,16 @@ private final class HitLayout: PassThroughLayout {
     override var label: String { "hits" }
     override var blocksHits: Bool { !modifier.isEnabled }
 
+    private var area: Path? { modifier.area?(CGRect(origin: .zero, size: size)) }
+
+    override var ownHitOverhang: CGFloat {
+        area.map { CGRect(origin: .zero, size: size).overhang(of: $0.boundingRect) } ?? 0
+    }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard modifier.isEnabled else { return nil }
-        guard let contains = modifier.contains else { return hitChildren(point) }
-        guard contains(point, CGRect(origin: .zero, size: size)) else { return nil }
+        guard let area else { return hitChildren(point) }
+        guard area.contains(point, eoFill: modifier.fillsEvenOdd) else { return nil }
         return hitChildren(point) ?? HitTarget(node: self)
     }
 }

@@ -16,7 +16,6 @@ final class DepthLayout: LayoutNode {
     }
 
     override var label: String { "ZStack" }
-    override var limitsOwnHits: Bool { true }
     override var isSeparable: Bool { children.allSatisfy(\.isSeparable) && !alignment.usesBaseline }
 
     /// Returns the size around all views, and their origins in it.

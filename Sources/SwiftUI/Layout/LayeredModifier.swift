@@ -131,7 +131,6 @@ private final class LayeredLayout: LayoutNode {
     override var isSeparable: Bool { primary?.isSeparable ?? true }
     override var preferredSpacing: ViewSpacing { primary?.preferredSpacing ?? ViewSpacing() }
     override var traitSource: LayoutNode? { primary }
-    override var limitsOwnHits: Bool { true }
     override func setStackAxis(_ axis: Axis?) { primary?.setStackAxis(axis) }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { primary?.sizeThatFits(proposal) ?? .zero }
 

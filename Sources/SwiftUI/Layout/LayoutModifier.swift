@@ -68,7 +68,6 @@ final class ModifierLayout<Modifier: LayoutModifier>: LayoutNode {
     }
 
     override var label: String { "\(Modifier.self)" }
-    override var limitsOwnHits: Bool { true }
     override var hasFixedSize: Bool { modifier.fixesSize }
     override var priority: Double { children.first.map(modifier.priority) ?? 0 }
     override var zIndex: Double { children.first.map(modifier.zIndex) ?? 0 }

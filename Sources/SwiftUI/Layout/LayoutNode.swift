@@ -149,7 +149,7 @@ class LayoutNode {
         size = new
         lastProposal = proposal
         (needsLayout, hasReachedRoot) = (false, false)
-        knownHitLimit = nil
+        knownHitOverhang = nil
         arrange(proposal)
     }
 
@@ -258,11 +258,7 @@ class LayoutNode {
         guard needsLayout, let lastProposal else { return }
         needsLayout = false
         markForDisplay()
-        var node: LayoutNode? = self
-        while let current = node {
-            current.knownHitLimit = nil
-            node = current.parent
-        }
+        hitOverhangMayChange()
         arrange(lastProposal)
     }
 
@@ -352,10 +348,11 @@ class LayoutNode {
     var visibleArea: CGRect? { nil }
     /// Whether neither the pointer nor touches reach the views inside.
     var blocksHits: Bool { false }
-    /// Whether the node itself is hit nowhere outside of its frame. The children may be.
-    var limitsOwnHits: Bool { false }
+    /// The distance from its frame, in points, up to which the node itself is hit. The children may be hit farther away.
+    /// A node that can be hit anywhere returns infinity.
+    var ownHitOverhang: CGFloat { 0 }
     /// The axis along which the children follow each other without an overlap, or `nil`.
     var orderedAxis: Axis? { nil }
-    /// The value of `isHitInsideOnly`, if it is known.
-    final var knownHitLimit: Bool?
+    /// The value of `hitOverhang`, if it is known.
+    final var knownHitOverhang: CGFloat?
 }

@@ -23,7 +23,6 @@ final class StackLayout: LayoutNode {
 
     override var label: String { axis == .horizontal ? "HStack" : "VStack" }
     override func willInvalidate() { last = nil }
-    override var limitsOwnHits: Bool { true }
 
     override var orderedAxis: Axis? {
         guard spacing ?? 0 >= 0, axis == .vertical || !scope.isMirrored else { return nil }

@@ -187,6 +187,9 @@ final class ListLayout: LayoutNode {
         visibleArea?.contains(point) == true ? HitTarget(node: self, view: table) : nil
     }
 
+    /// The list grows into the safe area without a new layout.
+    override var ownHitOverhang: CGFloat { .infinity }
+
     override var visibleArea: CGRect? {
         CGRect(x: 0, y: -growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
     }

@@ -158,6 +158,9 @@ final class ScrollLayout: LayoutNode {
 
     override var visibleArea: CGRect? { grownBounds }
 
+    /// The view grows into the safe area without a new layout.
+    override var ownHitOverhang: CGFloat { .infinity }
+
     override func hit(_ point: CGPoint) -> HitTarget? {
         grownBounds.contains(point) ? HitTarget(node: self, view: isShown ? view : nil) : nil
     }

@@ -27,6 +27,7 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
         makeOutline = outline
         sizeForProposal = size
         shownOutline = nil
+        hitOverhangMayChange()
         needShowing()
     }
 
@@ -122,7 +123,10 @@ final class ShapeLayout: LayerLayout<CAShapeLayer> {
     }
 
     /// A path may leave the frame.
-    override var limitsOwnHits: Bool { false }
+    override var ownHitOverhang: CGFloat {
+        let paintRect = outline(size).paintRect
+        return isRelativeToContainer ? .infinity : CGRect(origin: .zero, size: size).overhang(of: paintRect)
+    }
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         outline(size).contains(point) ? HitTarget(node: self) : nil

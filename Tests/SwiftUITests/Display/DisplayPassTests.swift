@@ -179,4 +179,77 @@ private final class Surface<Content: View> {
             }
         }
     }
+
+    /// The number of times that an area was asked for.
+    private final class Questions {
+        nonisolated(unsafe) var count = 0
+    }
+
+    /// A rectangle around the frame.
+    private struct AskedArea: Shape {
+        let questions: Questions
+        let margin: CGFloat
+        nonisolated func path(in rect: CGRect) -> Path {
+            questions.count += 1
+            return Path(rect.insetBy(dx: -margin, dy: -margin))
+        }
+    }
+
+    @Test("a hit among a thousand texts with lines around them asks few of them, also after a change of one")
+    func hitsAmongTexts() {
+        let (model, questions) = (Model(), Questions())
+        model.numbers = Array(0..<1000)
+        struct Texts: View {
+            let model: Model
+            let questions: Questions
+            var body: some View {
+                VStack(spacing: 0) {
+                    ForEach(model.numbers, id: \.self) { number in
+                        Text("\(number)")
+                            .frame(width: number == 3 ? model.width : 10, height: 0.4)
+                            .background(Rectangle().stroke(lineWidth: 0.1))
+                            .contentShape(AskedArea(questions: questions, margin: 0.02))
+                    }
+                }
+            }
+        }
+        let tree = tree(Texts(model: model, questions: questions))
+        _ = tree.layout.hit(CGPoint(x: 150, y: 30))
+        questions.count = 0
+        #expect(tree.layout.hit(CGPoint(x: 150, y: 200.1)) != nil)
+        #expect((1...6).contains(questions.count), "\(questions.count)")
+        model.width = 20
+        tree.flush()
+        questions.count = 0
+        #expect(tree.layout.hit(CGPoint(x: 150, y: 300.1)) != nil)
+        #expect((1...8).contains(questions.count), "\(questions.count)")
+    }
+
+    @Test("S172: areas and lines are hit beyond the frames of their views, in stacks too, and follow changes")
+    func hitsBeyondFrames() {
+        struct Boxes: View {
+            let model: Model
+            var body: some View {
+                VStack(spacing: 40) {
+                    Color.red.frame(width: 20, height: 20)
+                    Color.clear.frame(width: 20, height: 20)
+                        .contentShape(Rectangle().inset(by: model.isOn ? -15 : 0))
+                    Rectangle().stroke(lineWidth: model.isOn ? 30 : 2).frame(width: 20, height: 20)
+                    Color.red.frame(width: 20, height: 20).offset(x: model.isOn ? 100 : 0)
+                }
+            }
+        }
+        let model = Model()
+        let tree = tree(Boxes(model: model))
+        // The stack is 200 points high, in the middle of 300 x 400.
+        let (area, line, moved) = (CGPoint(x: 150, y: 158), CGPoint(x: 127, y: 230), CGPoint(x: 250, y: 290))
+        func hits() -> [Bool] { [area, line, moved].map { tree.layout.hit($0) != nil } }
+        #expect(hits() == [false, false, false])
+        model.isOn = true
+        tree.flush()
+        #expect(hits() == [true, true, true])
+        model.isOn = false
+        tree.flush()
+        #expect(hits() == [false, false, false])
+    }
 }
