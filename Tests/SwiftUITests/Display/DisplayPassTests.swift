@@ -181,8 +181,8 @@ private final class Surface<Content: View> {
     }
 
     /// The number of times that an area was asked for.
-    private final class Questions {
-        nonisolated(unsafe) var count = 0
+    private final class Questions: @unchecked Sendable {
+        var count = 0
     }
 
     /// A rectangle around the frame.
