@@ -27,6 +27,7 @@ extension UIDocument {
 
     /// Saves unsaved changes, in a conflict beside the file, and reports whether none would be lost.
     func saveBeforeClosing(_ completion: @escaping (Bool) -> Void) {
+        manager?.endEventGroup()
         guard !isClosed, hasUnsavedChanges else { return completion(true) }
         guard !documentState.contains(.inConflict) else { return saveBeside(completion) }
         autosave { [self] isSaved in
