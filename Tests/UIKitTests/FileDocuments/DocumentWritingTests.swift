@@ -60,6 +60,20 @@ import UIKitTesting
         #expect(await secret.close())
     }
 
+    @Test(
+        "R822: a write-protected file is not replaced, and one in a folder that cannot be written is not either",
+        .enabled(if: geteuid() != 0, "root may write everywhere"), arguments: ["note.txt", "."])
+    func protected(name: String) async throws {
+        let files = try FilesForTest("note.txt")
+        let place = files.folder.appendingPathComponent(name).path
+        #expect(chmod(place, name == "." ? 0o500 : 0o400) == 0)
+        defer { chmod(place, 0o700) }
+        let note = NoteForTest(files["note.txt"], text: "text")
+        #expect(!(await note.save(to: note.fileURL, for: .forOverwriting)))
+        #expect(note.errors.first?.contains("Permission denied") == true)
+        #expect(FilesForTest.text(at: files["note.txt"]) == "note.txt" && files.names == ["note.txt"])
+    }
+
     @Test("R823: a document of several files is a folder, which is replaced as a whole")
     func packages() async throws {
         let files = try FilesForTest()
