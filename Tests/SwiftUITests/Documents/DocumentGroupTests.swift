@@ -124,7 +124,7 @@ private struct ViewerProgram: App {
     }
 
     @Test("S431: documents among the arguments open in windows of their own, and nothing else does")
-    func arguments() async throws {
+    func documentArguments() async throws {
         let arguments = ["--verbose", "a.txt", "gone.txt", "c.png", "b.txt"]
         try await run(Program(), arguments: arguments) { application, display, folder in
             try await waitUntil("two windows", is: ["a", "b"]) { titles(application) }
@@ -160,7 +160,7 @@ private struct ViewerProgram: App {
     }
 
     @Test("S434: actions open and create documents in windows of their own, once for each file")
-    func actions() async throws {
+    func documentActions() async throws {
         try await run(Program(), arguments: ["a.txt"]) { application, display, folder in
             try await waitUntil("the document") { Desk.open != nil }
             let open = try #require(Desk.open)
@@ -176,7 +176,7 @@ private struct ViewerProgram: App {
     }
 
     @Test("S434: a file that cannot be read is reported, and its window shows the first page")
-    func failure() async throws {
+    func unreadableDocument() async throws {
         let folder = FileManager.default.temporaryDirectory
         let name = "folder-\(UUID().uuidString).txt"
         let url = folder.appendingPathComponent(name)

@@ -76,7 +76,7 @@ import UIKitTesting
     }
 
     @Test("R825: unsaved changes are saved when a scene goes to the background, and when it ends")
-    func scenes() async throws {
+    func leavingScenes() async throws {
         let files = try FilesForTest("note.txt")
         let note = NoteForTest(files["note.txt"])
         note.autosaveDelay = 3600

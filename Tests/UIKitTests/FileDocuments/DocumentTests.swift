@@ -46,7 +46,7 @@ import UIKitTesting
     }
 
     @Test("R820: names, types and extensions come from the file's name")
-    func names() throws {
+    func documentNames() throws {
         let files = try FilesForTest("Pages.notes/")
         let note = NoteForTest(files["A note.txt"])
         #expect(note.localizedName == "A note" && note.fileType == "public.plain-text")

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Files that are replaced only by complete ones.
 @Suite @MainActor struct DocumentWritingTests {
     @Test("R822: a document that cannot be written leaves its file as it was, and the error names the file")
-    func failure() async throws {
+    func failedWriting() async throws {
         let files = try FilesForTest("note.txt", "blocker")
         let inFile = files["blocker"].appendingPathComponent("new.txt")
         let note = NoteForTest(inFile, text: "text")
