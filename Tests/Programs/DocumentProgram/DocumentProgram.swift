@@ -7,7 +7,7 @@ import UIKit
 /// text `changed` until something saves it.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    private var window: UIWindow?
+    var window: UIWindow?
     private var note: Note?
 
     func application(

@@ -81,9 +81,10 @@ import UIKitTesting
         let note = NoteForTest(files["note.txt"])
         note.autosaveDelay = 3600
         #expect(await note.open())
-        for (text, leave) in [("background", { $0.enterBackground() }), ("end", { $0.finish() })]
-            as [(String, @MainActor (UIScene) -> Void)]
-        {
+        let ways: [(String, @MainActor (UIScene) -> Void)] = [
+            ("background", { $0.enterBackground() }), ("end", { $0.finish() }),
+        ]
+        for (text, leave) in ways {
             TouchBench.run { bench in
                 UIApplication.shared.documents.add(note)
                 note.change(text)
