@@ -90,6 +90,10 @@ private struct ViewerProgram: App {
         try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
 
+    private func labels(_ view: UIView) -> [UILabel] {
+        (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels($0) }
+    }
+
     private func titles(_ application: UIApplication) -> [String] {
         application.connectedScenes.compactMap(\.title).sorted()
     }
@@ -156,6 +160,24 @@ private struct ViewerProgram: App {
             try Data("by others".utf8).write(to: folder.appendingPathComponent("a.txt"))
             try await waitUntil("the change", is: "by others") { Desk.notes["a.txt"]?.wrappedValue.text }
             #expect(Desk.undo["a.txt"]?.canUndo == false)
+            for (choice, text) in [("Keep My Changes", "mine"), ("Revert", "theirs")] {
+                Desk.notes["a.txt"]?.wrappedValue.text = "mine"
+                try await display.settle()
+                try Data("theirs".utf8).write(to: folder.appendingPathComponent("a.txt"))
+                let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+                let root = try #require(scene.windows.first?.rootViewController)
+                try await waitUntil("the question") { root.presentedViewController is UIAlertController }
+                try await display.settle()
+                let view = try #require(root.presentedViewController?.view)
+                try await display.tap(try #require(labels(view).first { $0.text == choice }, "no \(choice)"))
+                try await waitUntil("the file", is: text) { self.text("a.txt", folder) }
+                try await waitUntil("the document", is: text) { Desk.notes["a.txt"]?.wrappedValue.text }
+                try await waitUntil("the end of the question") { root.presentedViewController == nil }
+                // The next change differs from what is shown.
+                Desk.notes["a.txt"]?.wrappedValue.text = "between"
+                try await display.press(.character("s"), modifiers: [.control])
+                try await waitUntil("the file", is: "between") { self.text("a.txt", folder) }
+            }
         }
     }
 
