@@ -164,6 +164,8 @@ let package = Package(
         .executableTarget(
             name: "RestoringProgram", dependencies: ["UIKit"], path: "Tests/Programs/RestoringProgram",
             resources: [.copy("Resources")]),
+        .executableTarget(
+            name: "DocumentProgram", dependencies: ["UIKit"], path: "Tests/Programs/DocumentProgram"),
         // Counts the code that single events cost. The benchmark's package has the same sources as a target of its own.
         .target(
             name: "FootprintCounting", dependencies: ["UIKitTesting"], path: "Benchmarks/Footprint",
@@ -190,7 +192,8 @@ let package = Package(
             dependencies: [
                 "UIKit", "UIKitTesting", "DBus", "_Testing_UIKit", "PixelSupport", "LogSupport", "Demo",
                 "SceneTemplate", "StoryboardTemplate", "MainNibTemplate",
-                "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "InputMethodServer",
+                "PlainTemplate", "RunLoopProgram", "ModeSetter", "RestoringProgram", "DocumentProgram",
+                "InputMethodServer",
                 "RefusingManager", "SelectionPeer", "DragPeer", "DropPeer", "ClassMaker", "FootprintProgram",
                 "FootprintCounting", "QuartzCore",
                 "CoreGraphics", "_Testing_CoreGraphics", "ObjectiveC",

@@ -25,5 +25,7 @@ public protocol App {
 
 extension App {
     /// Runs the program. `@main` calls it.
-    public static func main() { exit(UIApplication.runProgram { AppHost(Self()) }) }
+    public static func main() {
+        exit(UIApplication.runProgram { AppHost(Self(), arguments: Array(CommandLine.arguments.dropFirst())) })
+    }
 }

@@ -7,8 +7,10 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     private let graph = GraphHost()
     private let node: AppNode<A>
     private let adaptor: (any DelegateAdaptor)?
-    private var windows: [SceneWindow] = []
+    private(set) var windows: [SceneWindow] = []
     private var observers: [any NSObjectProtocol] = []
+    /// The arguments of the program, until its first window opens. Files among them are opened.
+    private var arguments: [String]
     /// The commands while the program has no window.
     private lazy var commandsTree = CommandsTree(self) { [weak self] values in values.openWindow.opener = self }
     private lazy var commandMenus = CommandMenus { [weak self] in
@@ -17,7 +19,11 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         return key?.commandGroups ?? commandsTree.groups
     }
 
-    init(_ app: A) {
+    /// - Parameters:
+    ///   - app: The program.
+    ///   - arguments: The arguments of the program, without its name.
+    init(_ app: A, arguments: [String] = []) {
+        self.arguments = arguments
         let scope = EnvironmentScope(EnvironmentValues(), host: graph)
         node = AppNode(app, _NodeInputs(host: graph, parent: nil, scope: scope))
         let adaptors = Mirror(reflecting: app).children.compactMap { $0.value as? any DelegateAdaptor }
@@ -48,7 +54,11 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         let restored = WindowRequest(scene.session.stateRestorationActivity)
         opening.removeAll { $0 == asked }
         let groups = groups
-        let request = asked ?? restored
+        var documents = arguments.isEmpty ? [] : documentRequests(among: arguments)
+        arguments = []
+        let first = asked == nil && restored == nil && !documents.isEmpty ? documents.removeFirst() : nil
+        openSoon(documents, from: scene)
+        let request = asked ?? restored ?? first
         guard let group = groups.first(where: { $0.name == request?.group }) ?? firstGroup else {
             GraphHost.logger.error("The body of \(A.self) has no scene that opens a window.")
             return
@@ -68,7 +78,18 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         }
     }
 
+    /// Opens further windows when the first one is there.
+    private func openSoon(_ requests: [WindowRequest], from scene: UIWindowScene) {
+        guard !requests.isEmpty else { return }
+        DispatchQueue.main.async { [weak self, weak scene] in
+            for request in requests {
+                self?.openWindow(id: request.group, valueType: nil, value: request.value, from: scene)
+            }
+        }
+    }
+
     func open(_ url: URL, in scene: UIWindowScene) {
+        if url.isFileURL, openDocument(at: url, from: scene) { return }
         // The views of a new scene are not made yet.
         for window in scene.windows { window.layoutIfNeeded() }
         OpenURLReceivers.deliver(url, to: scene)
@@ -93,7 +114,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     }
 
     /// The scenes with their names. A scene without a name is named after its position.
-    private var groups: [(name: String, description: any SceneDescription)] {
+    var groups: [(name: String, description: any SceneDescription)] {
         node.descriptions.enumerated().map { ($1.attributes.id ?? "#\($0)", $1) }
     }
 
@@ -172,6 +193,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     }
 
     func buildMenu(with builder: any UIMenuBuilder) {
+        buildDocumentMenu(with: builder)
         if hasSettings {
             let settings = UIKeyCommand(title: "Settings…", input: ",", modifierFlags: .command) { [weak self] _ in
                 self?.openSettings()

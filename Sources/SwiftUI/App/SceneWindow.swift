@@ -14,6 +14,8 @@ final class SceneWindow {
     private let commands: CommandsTree
     /// The groups of the program's commands, in the window's environment.
     var commandGroups: [MenuItem] { commands.groups }
+    /// The commands of a window with a document.
+    var documentCommands: (any DocumentCommanding)? { controller as? any DocumentCommanding }
     private var content: (any SceneController)? { controller as? any SceneController }
     /// The state of the scene, which its views have in their environment.
     var phase = ScenePhase.background {
@@ -52,6 +54,7 @@ final class SceneWindow {
     }
 
     isolated deinit {
+        documentCommands?.closeDocument()
         window.rootViewController = nil
         window.isHidden = true
     }

@@ -10,6 +10,8 @@ protocol WindowOpening: AnyObject {
     func dismissWindow(id: String?, valueType: ObjectIdentifier?, value: Data?)
     /// Closes the window of a scene.
     func dismissWindow(of scene: UIWindowScene)
+    /// Opens a document in a window of its own. Returns whether a group opens files of its type.
+    func openDocument(at url: URL, from scene: UIWindowScene?) -> Bool
     /// The program's commands, which every window has.
     var commands: [AnyView] { get }
     /// Whether the program has a window for its settings.

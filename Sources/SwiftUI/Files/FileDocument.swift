@@ -19,7 +19,8 @@ import UniformTypeIdentifiers
 /// }
 /// ```
 ///
-/// ``View/fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`` saves it.
+/// ``View/fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`` saves it, and a
+/// ``DocumentGroup`` opens it in a window.
 public protocol FileDocument {
     /// The types of the files of which a document can be made.
     static var readableContentTypes: [UTType] { get }

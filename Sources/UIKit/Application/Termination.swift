@@ -21,6 +21,7 @@ extension UIApplication {
         if scenes.mode == .explicit { for scene in scenes.connected { scene.keepState() } }
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        documents.saveBeforeEnd()
         sessionKeeper?.finish()
         sessionKeeper = nil
         writeDefaults()

@@ -105,6 +105,9 @@ open class UIApplication: UIResponder {
     /// The alert views and action sheets that are up.
     let legacyAlerts = LegacyAlerts()
 
+    /// The documents that are open.
+    let documents = OpenDocuments()
+
     // MARK: Scenes and windows
 
     /// The connected scenes, without an order.

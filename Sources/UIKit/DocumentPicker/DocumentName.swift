@@ -20,7 +20,7 @@ package enum DocumentName {
     }
 
     /// Returns the first of the names `a 2.txt`, `a 3.txt`, … that is not taken.
-    static func free(_ name: String, isTaken: (String) -> Bool) -> String {
+    package static func free(_ name: String, isTaken: (String) -> Bool) -> String {
         let parts = name as NSString
         let (stem, pathExtension) = (parts.deletingPathExtension, parts.pathExtension)
         var number = 2

@@ -49,6 +49,7 @@ extension UIScene {
         activationState = .background
         tell(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
         keepState()
+        UIApplication.shared.documents.sceneDidLeave()
         application.sceneDidLeaveForeground()
         UIApplication.shared.writeDefaults()
     }
@@ -59,6 +60,7 @@ extension UIScene {
         activationState = .unattached
         tell(Self.didDisconnectNotification) { $0.sceneDidDisconnect(self) }
         UIApplication.shared.legacyAlerts.sceneDidDisconnect(self)
+        UIApplication.shared.documents.sceneDidLeave()
         session.connected = nil
         application.sceneDidLeaveForeground()
     }

@@ -17,6 +17,7 @@ enum Programs {
     static var runLoop: String { get throws { try path("RunLoopProgram") } }
     static var plainTemplate: String { get throws { try path("PlainTemplate") } }
     static var footprint: String { get throws { try path("FootprintProgram") } }
+    static var document: String { get throws { try path("DocumentProgram") } }
     static var restoring: String { get throws { try path("RestoringProgram") } }
 
     /// Returns the path of a program, which is in the folder of the test bundle.

@@ -1,0 +1,63 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// A scene whose windows show documents, one in each window.
+///
+/// ```swift
+/// @main struct Notes: App {
+///     var body: some Scene {
+///         DocumentGroup(newDocument: Note()) { file in
+///             TextEditor(text: file.$document.text)
+///         }
+///     }
+/// }
+/// ```
+///
+/// The window at launch offers to create and to open a document. Control-N makes a new document in the folder with the
+/// user's documents, Control-O opens one, and Control-S saves. Changes are also saved by themselves, and before the
+/// window or the program closes. Files that are named on the command line, or that the desktop passes to the program,
+/// open in windows of their own. Windows have the titles of their documents, and open again in the next run.
+public struct DocumentGroup<Document: FileDocument, Content: View> {
+    fileprivate let description: @MainActor () -> any DocumentDescription
+
+    /// Creates a scene for documents that can be changed.
+    ///
+    /// - Parameters:
+    ///   - newDocument: The content of a new document.
+    ///   - editor: The view of a document.
+    public nonisolated init(
+        newDocument: @autoclosure @escaping () -> Document,
+        @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+    ) { self.init(newDocument, editor) }
+
+    /// Creates a scene for documents that are only shown.
+    ///
+    /// - Parameters:
+    ///   - documentType: The type of the documents.
+    ///   - viewer: The view of a document.
+    public nonisolated init(
+        viewing documentType: Document.Type,
+        @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+    ) { self.init(nil, viewer) }
+
+    private nonisolated init(
+        _ newDocument: (() -> Document)?, _ content: @escaping (FileDocumentConfiguration<Document>) -> Content
+    ) {
+        // Scenes are made and read on the main thread.
+        nonisolated(unsafe) let (newDocument, content) = (newDocument, content)
+        description = {
+            FileDocumentDescription(
+                attributes: SceneAttributes(id: "org.casement.documents.\(Document.self)"), newDocument: newDocument,
+                content: content)
+        }
+    }
+}
+
+extension DocumentGroup: Scene {
+    /// The scene has no body.
+    public typealias Body = Never
+
+    public static func _collect(_ scene: Self, _ list: inout _SceneList) {
+        list.descriptions.append(scene.description())
+    }
+}

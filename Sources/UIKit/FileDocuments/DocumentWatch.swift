@@ -1,0 +1,100 @@
+import Foundation
+
+/// Notices changes of a file, or of a folder and the folders in it, that any program makes (inotify).
+///
+/// It is not a wake-up for changes of other files in the same folder, except while the file is gone.
+@MainActor
+final class DocumentWatch {
+    private let url: URL
+    private let descriptor: Int32
+    private let source: any DispatchSourceRead
+    private var watches: [Int32] = []
+    private let onChange: @MainActor () -> Void
+
+    /// The largest number of folders in a document that are watched.
+    private static let mostFolders = 256
+
+    /// Starts to watch. Returns `nil` if the system refuses, which is logged.
+    init?(_ url: URL, onChange: @escaping @MainActor () -> Void) {
+        let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+        guard descriptor >= 0 else {
+            let reason = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO).localizedDescription
+            Log.application.error("Changes of \(url.path) by other programs are not noticed at once: \(reason)")
+            return nil
+        }
+        (self.url, self.descriptor, self.onChange) = (url, descriptor, onChange)
+        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setCancelHandler { close(descriptor) }
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.readEvents() } }
+        source.activate()
+        renew()
+    }
+
+    isolated deinit { source.cancel() }
+
+    private func readEvents() {
+        var events = [UInt8](repeating: 0, count: 16384)
+        var hasChanged = false
+        while case let count = read(descriptor, &events, events.count), count > 0 {
+            if Self.masks(in: events.prefix(count)).contains(where: { $0 & UInt32(IN_IGNORED) == 0 }) {
+                hasChanged = true
+            }
+        }
+        // The end of a watch is an event too.
+        guard hasChanged else { return }
+        // Another file may be at the place now, and others in the folder.
+        renew()
+        onChange()
+    }
+
+    /// Returns what has happened in each of the events that were read.
+    private static func masks(in events: ArraySlice<UInt8>) -> [UInt32] {
+        events.withUnsafeBytes { bytes in
+            var (masks, offset) = ([UInt32](), 0)
+            // An event is the number of its watch, a mask, a cookie, the length of a name, and the name.
+            while offset + 16 <= bytes.count {
+                masks.append(bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self))
+                offset += 16 + Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+            }
+            return masks
+        }
+    }
+
+    private func renew() {
+        for watch in watches { inotify_rm_watch(descriptor, watch) }
+        watches = []
+        guard let path = url.realPath else {
+            // The file is gone, and may come back.
+            add(url.deletingLastPathComponent().path, IN_CREATE | IN_MOVED_TO | IN_ONLYDIR)
+            // It may have come back before its folder was watched.
+            return url.realPath == nil ? () : renew()
+        }
+        guard FileKind(at: URL(fileURLWithPath: path)) == .folder else {
+            return add(path, IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF)
+        }
+        for folder in Self.folders(at: path) {
+            add(
+                folder,
+                IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
+                    | IN_ONLYDIR)
+        }
+    }
+
+    private func add(_ path: String, _ events: Int32) {
+        let watch = inotify_add_watch(descriptor, path, UInt32(events))
+        if watch >= 0, !watches.contains(watch) { watches.append(watch) }
+    }
+
+    private static func folders(at path: String) -> [String] {
+        var found = [path]
+        var next = 0
+        while next < found.count, found.count < mostFolders {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: found[next])) ?? [] {
+                let child = "\(found[next])/\(name)"
+                if FileKind(at: URL(fileURLWithPath: child)) == .folder { found.append(child) }
+            }
+            next += 1
+        }
+        return found
+    }
+}

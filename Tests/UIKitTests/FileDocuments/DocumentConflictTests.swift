@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Files that another program changes while a document is open.
+@Suite @MainActor struct DocumentConflictTests {
+    /// Has another process change a file.
+    private func run(_ script: String, in files: FilesForTest) async throws {
+        let program = try await ChildProgram(["sh", "-c", script], display: nil, directory: files.folder.path)
+        #expect(try await program.waitForExit() == .exited(0))
+    }
+
+    private func openNote(in files: FilesForTest) async -> NoteForTest {
+        let note = NoteForTest(files["note.txt"])
+        note.autosaveDelay = 3600
+        #expect(await note.open())
+        // The file is looked at once more after the opening.
+        await withCheckedContinuation { continuation in note.access({}) { _ in continuation.resume() } }
+        return note
+    }
+
+    @Test(
+        "R826: a document without unsaved changes is read again when another process has changed its file",
+        arguments: [
+            "printf new > note.txt", "printf new > other && mv other note.txt",
+            "mv note.txt old && printf new > note.txt", "rm note.txt && printf new > x && ln x note.txt",
+        ])
+    func changedByOthers(script: String) async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        try await run(script, in: files)
+        try await waitUntil("the document to be read again", is: "new") { note.text }
+        #expect(note.documentState == .normal && !note.hasUnsavedChanges)
+        // The new file is watched as the first one was.
+        try await run("printf newer > note.txt", in: files)
+        try await waitUntil("the document to be read once more", is: "newer") { note.text }
+        #expect(await note.close())
+    }
+
+    @Test("R826: own saves are no changes, and neither are other files in the folder")
+    func ownChanges() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        for text in ["a", "b", "c"] {
+            note.type(text)
+            #expect(await note.save(to: note.fileURL, for: .forOverwriting))
+        }
+        try await run("printf x > other.txt; touch third.txt", in: files)
+        // A change comes after what was noticed before it.
+        try await run("printf new > note.txt", in: files)
+        try await waitUntil("the last change", is: "new") { note.text }
+        #expect(note.texts == ["note.txt", "a", "b", "c", "new"])
+        #expect(await note.close())
+    }
+
+    @Test("R827: a changed file is in conflict with unsaved changes, and saving keeps them")
+    func conflictSaved() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        note.type("mine")
+        try await run("printf theirs > note.txt", in: files)
+        try await waitUntil("the conflict") { note.documentState == .inConflict }
+        #expect(!(await note.autosave()))
+        #expect(FilesForTest.text(at: files["note.txt"]) == "theirs" && note.text == "mine")
+        #expect(await note.save(to: note.fileURL, for: .forOverwriting))
+        #expect(FilesForTest.text(at: files["note.txt"]) == "mine" && note.documentState == .normal)
+        #expect(await note.close())
+    }
+
+    @Test("R827: reverting ends a conflict with the other program's changes")
+    func conflictReverted() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        note.type("mine")
+        try await run("printf theirs > note.txt", in: files)
+        try await waitUntil("the conflict") { note.documentState == .inConflict }
+        #expect(await note.revert(toContentsOf: note.fileURL))
+        #expect(note.text == "theirs" && note.documentState == .normal && !note.hasUnsavedChanges)
+        #expect(await note.close())
+        #expect(files.names == ["note.txt"])
+    }
+
+    @Test("R827: a document that is closed in a conflict is saved beside its file")
+    func conflictClosed() async throws {
+        let files = try FilesForTest("note.txt", "note 2.txt")
+        let note = await openNote(in: files)
+        note.type("mine")
+        try await run("printf theirs > note.txt", in: files)
+        #expect(await note.close())
+        #expect(FilesForTest.text(at: files["note.txt"]) == "theirs")
+        #expect(FilesForTest.text(at: files["note 3.txt"]) == "mine")
+        #expect(files.names == ["note 2.txt", "note 3.txt", "note.txt"])
+    }
+
+    @Test("R827: at the program's end a document in conflict is saved beside its file")
+    func conflictAtEnd() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        note.type("mine")
+        try await run("printf theirs > note.txt", in: files)
+        let list = OpenDocuments()
+        list.add(note)
+        let lines = LogRecorder.record { list.saveBeforeEnd() }
+        #expect(lines.contains { $0.contains("note 2.txt") })
+        #expect(FilesForTest.text(at: files["note.txt"]) == "theirs")
+        #expect(FilesForTest.text(at: files["note 2.txt"]) == "mine")
+        #expect(await note.revert(toContentsOf: note.fileURL))
+        #expect(await note.close())
+    }
+
+    @Test("R827: a change that was not noticed yet is not overwritten")
+    func unnoticed() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        note.watch = nil
+        note.type("mine")
+        try Data("theirs".utf8).write(to: files["note.txt"])
+        #expect(!(await note.save(to: note.fileURL, for: .forOverwriting)))
+        #expect(note.documentState == .inConflict && note.errors.first?.contains("note.txt") == true)
+        #expect(FilesForTest.text(at: files["note.txt"]) == "theirs")
+        #expect(await note.revert(toContentsOf: note.fileURL))
+        #expect(await note.close())
+    }
+
+    @Test("R826: a document whose file is gone stays open, and is written again")
+    func removedByOthers() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        try await run("rm note.txt", in: files)
+        note.type("again")
+        #expect(await note.close())
+        #expect(FilesForTest.text(at: files["note.txt"]) == "again" && files.names == ["note.txt"])
+    }
+}
