@@ -10,7 +10,8 @@ import UIKitTesting
     private func leftIsRed(_ isFlipped: Bool, _ direction: LayoutDirection) async throws -> Bool {
         var result = false
         let view = Canvas { context, size in
-            context.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .color(Color(red: 1, green: 0, blue: 0)))
+            context.fill(
+                Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .color(Color(red: 1, green: 0, blue: 0)))
             context.fill(Path(CGRect(x: 50, y: 0, width: 50, height: 50)), with: .color(.white))
         }
         .frame(width: 100, height: 50).flipsForRightToLeftLayoutDirection(isFlipped)
