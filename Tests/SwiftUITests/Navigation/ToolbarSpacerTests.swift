@@ -22,7 +22,7 @@ import UIKitTesting
     }
 
     @Test("S442: a fixed space has 16 points between two items, and a flexible one the room that is left")
-    func toolbarSpaces() async throws {
+    func spacesInToolbar() async throws {
         try await withView(Page()) { _, controller, display async throws in
             let navigation = try #require(controller.children.first as? UINavigationController)
             let items = try #require(navigation.topViewController?.toolbarItems)
