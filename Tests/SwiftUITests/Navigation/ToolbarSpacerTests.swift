@@ -30,7 +30,7 @@ import UIKitTesting
             let frames = items.compactMap { item in item.customView.map { $0.convert($0.bounds, to: nil) } }
             try #require(frames.count == 3)
             #expect(items[1].width == 16 && frames[1].minX - frames[0].maxX >= 16)
-            #expect(frames[1].minX - frames[0].maxX < 60)
+            #expect(frames[1].minX - frames[0].maxX < 100)
             #expect(frames[2].minX - frames[1].maxX > 300 && frames[2].maxX > 1_200)
         }
     }

@@ -55,7 +55,7 @@ import UIKitTesting
             return pixels
         }
         #expect(try await corners(ConcentricRectangle()) == [white, redPixel, redPixel])
-        #expect(try await corners(ConcentricRectangle(corners: .fixed(4))) == [redPixel, redPixel, redPixel])
+        #expect(try await corners(ConcentricRectangle(corners: .fixed(2))) == [redPixel, redPixel, redPixel])
         #expect(
             try await corners(ConcentricRectangle(corners: .concentric, isUniform: true))
                 == [white, redPixel, white])
