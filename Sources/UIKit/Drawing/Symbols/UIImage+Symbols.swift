@@ -50,8 +50,8 @@ extension UIImage {
 
     /// Creates the image of a symbol as `init(systemName:)` does, with a value that it shows, such as a volume.
     ///
-    /// The parts above the value are weak. The symbols `wifi`, `chart.bar` and `speaker.wave.1` to `speaker.wave.3`, also
-    /// with `fill`, show a value. Others look as they do without one.
+    /// The parts above the value are weak. The symbols `wifi`, `chart.bar` and `speaker.wave.1` to `speaker.wave.3`,
+    /// also with `fill`, show a value. Others look as they do without one.
     ///
     /// - Parameters:
     ///   - name: The name of the symbol.
