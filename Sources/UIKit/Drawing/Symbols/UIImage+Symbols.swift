@@ -61,7 +61,9 @@ extension UIImage {
         systemName name: String, variableValue value: Double, configuration: Configuration? = nil
     ) {
         let values = (configuration as? SymbolConfiguration)?.values ?? SymbolValues()
-        let source = SymbolSource(name: name, values: values, value: value.isNaN ? nil : value)
+        // A symbol without such parts is the same with a value as without one.
+        let showsValue = !value.isNaN && Symbol.Name(name).flatMap { SymbolTable.valueParts($0.base) } != nil
+        let source = SymbolSource(name: name, values: values, value: showsValue ? value : nil)
         self.init(source, scale: DrawingSurface.currentScale)
     }
 
