@@ -8,9 +8,13 @@ import UIKitTesting
 @MainActor
 @Suite struct ZoomTransitionTests {
     private struct Gallery: View {
-        var page = "photo"
+        let page: String
         @Namespace private var space
         @State private var isCovered = false
+
+        /// Creates a gallery whose page grows out of the view with a name.
+        init(page: String = "photo") { self.page = page }
+
         var body: some View {
             NavigationStack {
                 HStack(spacing: 40) {
