@@ -25,7 +25,8 @@ import UIKitTesting
         #expect(try await wifi(Image(systemName: "wifi", variableValue: 1)) == [red, red, red, red])
         let half = try await wifi(Image(systemName: "wifi", variableValue: 0.5))
         #expect(half.map { $0 == red } == [true, true, false, false])
-        #expect(half.last.map { $0.red == 255 && $0.green > 150 && $0.green < 200 } == true, "it is weak, but there")
+        let last = try #require(half.last)
+        #expect(last.red == 255 && last.green > 150 && last.green < 200, "it is weak, but there")
         #expect(try await wifi(Image(systemName: "wifi", variableValue: 0)).allSatisfy { $0 != red })
     }
 
