@@ -72,9 +72,12 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         if content != WindowRequest(group: firstGroup?.name ?? "", value: nil) { window.saveValue() }
         windows.append(window)
         let urls = options.urlContexts.map(\.url)
-        guard !urls.isEmpty else { return }
+        let activities = options.userActivities.filter { WindowRequest($0) == nil }
+        guard !urls.isEmpty || !activities.isEmpty else { return }
         DispatchQueue.main.async { [weak self, weak scene] in
-            for url in urls { if let scene { self?.open(url, in: scene) } }
+            guard let self, let scene else { return }
+            for url in urls { open(url, in: scene) }
+            for activity in activities { continueActivity(activity, in: scene) }
         }
     }
 
@@ -93,6 +96,11 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         // The views of a new scene are not made yet.
         for window in scene.windows { window.layoutIfNeeded() }
         OpenURLReceivers.deliver(url, to: scene)
+    }
+
+    func continueActivity(_ activity: NSUserActivity, in scene: UIWindowScene) {
+        for window in scene.windows { window.layoutIfNeeded() }
+        UserActivityReceivers.deliver(activity, to: scene)
     }
 
     func removeContent(of scene: UIWindowScene) {

@@ -7,4 +7,8 @@ public struct ButtonRole: Equatable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
     /// A button that cancels an operation.
     public static let cancel = ButtonRole(name: "cancel")
+    /// A button that accepts what the user has entered.
+    public static let confirm = ButtonRole(name: "confirm")
+    /// A button that closes a view without changing anything.
+    public static let close = ButtonRole(name: "close")
 }

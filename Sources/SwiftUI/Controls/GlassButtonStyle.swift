@@ -19,11 +19,13 @@ private struct GlassLook: View {
     @Environment(\.controlSize) private var size
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.font) private var font
+    @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
         configuration.label
             .font(font ?? size.font)
             .foregroundColor(textColor)
+            .frame(maxWidth: sizing.largestWidth)
             .padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
             .glassEffect(
                 isProminent && isEnabled ? glass.tint(color) : glass,

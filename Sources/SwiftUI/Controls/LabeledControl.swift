@@ -38,4 +38,10 @@ extension EnvironmentValues {
 extension View {
     /// Hides the labels of the controls in this view. They take no space.
     public nonisolated func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+
+    /// Shows or hides the labels of the controls in this view, also within a view with `labelsHidden()`. With
+    /// `automatic` they are shown.
+    public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.labelsHidden, visibility == .hidden)
+    }
 }

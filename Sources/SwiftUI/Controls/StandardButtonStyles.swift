@@ -41,11 +41,13 @@ private struct BorderedLook: View {
     @Environment(\.controlSize) private var size
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.font) private var font
+    @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
         configuration.label
             .font(font ?? size.font)
             .foregroundColor(textColor)
+            .frame(maxWidth: sizing.largestWidth)
             .padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
             .background(ButtonBorder(shape: shape, size: size).fill(fill))
             .opacity(configuration.isPressed ? 0.6 : 1)

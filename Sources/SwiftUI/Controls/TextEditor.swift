@@ -7,7 +7,7 @@ import UIKit
 /// TextEditor(text: $notes).frame(minHeight: 120)
 /// ```
 ///
-/// It takes the proposed size, and the text scrolls in it.
+/// It takes the proposed size, and the text scrolls in it. Ctrl and F search in the text.
 public struct TextEditor {
     private let text: Binding<String>
 
@@ -37,6 +37,27 @@ private struct EditorView: FieldRepresentable {
     func showLook(of uiView: UITextView, _ values: EnvironmentValues) {
         uiView.showTextStyle(values)
         uiView.backgroundColor = values.hidesScrollContentBackground ? .clear : .systemBackground
+        showFind(in: uiView, values.findSettings)
+    }
+
+    private func showFind(in uiView: UITextView, _ settings: FindSettings) {
+        if uiView.isFindInteractionEnabled == settings.isDisabled {
+            uiView.isFindInteractionEnabled = !settings.isDisabled
+        }
+        guard let navigator = settings.navigator else { return uiView.observeFindNavigator(nil) }
+        uiView.observeFindNavigator(navigator.set)
+        let isPresented = navigator.isPresented
+        guard isPresented != uiView.findInteraction?.isFindNavigatorVisible else { return }
+        // A new view comes into its window after the layout.
+        DispatchQueue.main.async { [weak uiView] in
+            MainActor.assumeIsolated {
+                if isPresented {
+                    uiView?.findInteraction?.presentFindNavigator(showingReplace: false)
+                } else {
+                    uiView?.findInteraction?.dismissFindNavigator()
+                }
+            }
+        }
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {

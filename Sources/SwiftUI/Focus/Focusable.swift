@@ -36,6 +36,26 @@ extension EnvironmentValues {
     }
 }
 
+private struct FocusEffectKey: EnvironmentKey { static let defaultValue = true }
+
+extension EnvironmentValues {
+    /// Whether focusable views have a ring around them while they have the keyboard focus.
+    public internal(set) var isFocusEffectEnabled: Bool {
+        get { self[FocusEffectKey.self] }
+        set { self[FocusEffectKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Hides the ring around the `focusable` views in this view while they have the keyboard focus, so that they can
+    /// show it in another way.
+    ///
+    /// Enclosing modifiers count too: a view has a ring only if none of them hides it.
+    public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isFocusEffectEnabled) { if disabled { $0 = false } }
+    }
+}
+
 /// The node of a view that can get the keyboard focus.
 private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _FocusableModifier>> {
     private var isFocusable: Bool
@@ -44,6 +64,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
     private var wrappers: [ObjectIdentifier: FocusableLayout] = [:]
     private lazy var evaluation = Evaluation(self)
     private var isEnabled = false
+    private var showsEffect = true
     private var focus: FocusTarget?
     private var keyAction: UIKey.Action?
     /// Whether the focus state gives the view the focus.
@@ -68,8 +89,11 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
 
     override func evaluate() {
         let wants = evaluation.track {
-            (isEnabled, focus, keyAction) = scope.read {
-                ($0.isEnabled && isFocusable, $0.focusTarget, $0.keyPressActions.keyAction)
+            (isEnabled, showsEffect, focus, keyAction) = scope.read {
+                (
+                    $0.isEnabled && isFocusable, $0.isFocusEffectEnabled, $0.focusTarget,
+                    $0.keyPressActions.keyAction
+                )
             }
             return focus?.isFocused == true
         }
@@ -102,6 +126,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
 
     private func prepare(_ wrapper: FocusableLayout) {
         wrapper.view.isEnabled = isEnabled
+        wrapper.view.hidesFocusRing = !showsEffect
         wrapper.view.ownKeyAction = keyAction
     }
 

@@ -26,10 +26,11 @@ open class UIHostingController<Content: View>: UIViewController {
         self.init(rootView: rootView)
         hosting.parentScope = scope
         // The content is a page or a tab, and not the root of the column in which it may be shown.
-        hosting.changeEnvironment = {
+        hosting.changeEnvironment = { [weak self] in
             $0.splitColumn = nil
             $0.isInBar = false
             $0.pageBars = nil
+            $0.contentController = self
             change(&$0)
         }
     }

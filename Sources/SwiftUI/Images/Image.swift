@@ -59,6 +59,8 @@ public struct Image: Equatable, @unchecked Sendable {
     private(set) var resizing: Resizing?
     private var renderingMode: TemplateRenderingMode?
     private var interpolation = CGInterpolationQuality.default
+    /// The value from 0 to 1 that the symbol shows, or `nil` for the whole symbol.
+    private var symbolValue: Double?
     /// The way in which the layers of the symbol are coloured, or `nil` for that of the environment.
     private var symbolMode: SymbolRenderingMode?
 
@@ -79,6 +81,19 @@ public struct Image: Equatable, @unchecked Sendable {
     /// The symbols are Casement's own drawings under the usual names, such as `heart`, `play.circle.fill` and
     /// `magnifyingglass`. For an unknown name, the view is an empty square and a line is logged.
     public nonisolated init(systemName: String) { self.init(.symbol(systemName)) }
+
+    /// Creates a view of a symbol that shows a value, such as a volume. The parts above the value are weak.
+    ///
+    /// The symbols `wifi`, `chart.bar` and `speaker.wave.1` to `speaker.wave.3`, also with `fill`, show a value. Others
+    /// look as they do without one.
+    ///
+    /// - Parameters:
+    ///   - systemName: The name of the symbol.
+    ///   - variableValue: The value from 0 to 1. `nil` stands for the whole symbol.
+    public nonisolated init(systemName: String, variableValue: Double?) {
+        self.init(.symbol(systemName))
+        symbolValue = variableValue.flatMap { $0.isNaN ? nil : $0 }
+    }
 
     /// Creates a view of a UIKit image.
     public nonisolated init(uiImage: UIImage) { self.init(.image(uiImage)) }
@@ -203,7 +218,8 @@ public struct Image: Equatable, @unchecked Sendable {
             let font = values.resolvedFont
             let size = font.size(in: values.dynamicTypeSize) * values.imageScale.factor
             let name = values.symbolVariants.name(of: name, isKnown: Symbol.isKnown)
-            let symbol = Symbol(name: name, pointSize: size, weight: UIFont.Weight(rawValue: font.weight?.value ?? 0))
+            var symbol = Symbol(name: name, pointSize: size, weight: UIFont.Weight(rawValue: font.weight?.value ?? 0))
+            symbol.value = symbolValue
             // A stretched symbol is drawn at a large size.
             let side = Symbol.side(size)
             let scale = resizing != nil ? max(256 / side, 1).rounded(.up) : values.displayScale

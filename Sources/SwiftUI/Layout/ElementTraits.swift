@@ -32,6 +32,8 @@ struct ElementTraits {
     var isButton = false
     /// Whether a menu's item is checked; `nil` if it cannot be.
     var isChecked: Bool?
+    /// The arrangement of a menu's item and its neighbours.
+    var menuArrangement = MenuArrangement.rows
     /// The menu that a menu's item shows.
     var submenu: (any MenuSource)?
     /// The place of a menu's item with commands in the main menu.

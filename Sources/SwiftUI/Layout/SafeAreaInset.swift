@@ -43,6 +43,31 @@ extension View {
     }
 }
 
+extension View {
+    /// Shows a bar at the upper or lower edge of this view and reduces the safe area by it. Content that scrolls under
+    /// the bar is seen through its material, which extends to the edge of the window.
+    ///
+    /// ```swift
+    /// MessageList().safeAreaBar(edge: .bottom) { MessageField().padding() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - edge: The edge at which the bar is shown.
+    ///   - alignment: The horizontal alignment of the content in the bar, which is as wide as this view.
+    ///   - spacing: The distance between the two in points. With `nil` it is 0.
+    ///   - content: The content of the bar.
+    public nonisolated func safeAreaBar<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let content = content()
+        return safeAreaInset(edge: edge, spacing: spacing) {
+            content.frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+                .background(.bar)
+        }
+    }
+}
+
 /// The node of a view with another one at an edge.
 private final class SafeAreaInsetNode<Base: View, Inset: View>:
     _ViewNode<ModifiedContent<Base, _SafeAreaInsetModifier<Inset>>>

@@ -9,6 +9,10 @@ struct MenuItem {
     var isEnabled = true
     /// Whether the item is checked; `nil` if no item of its part can be.
     var isChecked: Bool?
+    /// Whether the menu stays open after the action.
+    var keepsMenu = false
+    /// The arrangement of the item and its neighbours.
+    var arrangement = MenuArrangement.rows
     /// Whether the item is the title of the items below.
     var isTitle = false
     /// Creates the menu that the item shows, or `nil` for an item with an action.
@@ -45,11 +49,18 @@ struct MenuContent {
         }
         for element in tree.layout.children {
             let traits = element.traits
-            if traits.section != section || element.containsDivider { end() }
+            let arrangement = traits.menuArrangement
+            if traits.section != section || element.containsDivider
+                || arrangement != current.last?.arrangement ?? arrangement
+            {
+                end()
+            }
             section = traits.section
             if traits.part == .header {
                 if let title = element.text {
-                    current.append(MenuItem(title: title, isEnabled: false, isTitle: true, action: {}))
+                    current.append(
+                        MenuItem(
+                            title: title, isEnabled: false, arrangement: arrangement, isTitle: true, action: {}))
                 }
             } else if let item = element.menuItem {
                 current.append(item)
@@ -67,8 +78,10 @@ extension MenuContent {
         parts.map { part in
             let title = part.first.flatMap { $0.isTitle ? $0.title : nil }
             let items = title == nil ? part[...] : part.dropFirst()
+            let arrangement = items.first?.arrangement ?? .rows
             return UIMenu(
-                title: title ?? "", options: .displayInline, children: items.map { $0.element(keeping: tree) })
+                title: title ?? "", options: arrangement.options, preferredElementSize: arrangement.size,
+                children: items.map { $0.element(keeping: tree) })
         }
     }
 }
@@ -82,6 +95,7 @@ extension MenuItem {
         var attributes: UIMenuElement.Attributes = []
         if isDestructive { attributes.insert(.destructive) }
         if !isEnabled { attributes.insert(.disabled) }
+        if keepsMenu { attributes.insert(.keepsMenuPresented) }
         let state: UIMenuElement.State = isChecked == true ? .on : .off
         guard let shortcut else {
             return UIAction(title: title, image: image, attributes: attributes, state: state) { _ in
@@ -112,6 +126,8 @@ extension LayoutNode {
             title: title, image: image, isDestructive: traits.role == .destructive, isEnabled: action != nil,
             isChecked: traits.isChecked, action: action ?? {})
         item.commandPlace = traits.commandPlace
+        item.arrangement = traits.menuArrangement
+        item.keepsMenu = scope.values.menuActionDismissBehavior.keepsMenu
         item.shortcut = traits.shortcut.flatMap { shortcut in
             let input = shortcut.key(isMirrored: scope.isMirrored).input
             return shortcut.modifiers.accepted.last.map { (input, $0) }

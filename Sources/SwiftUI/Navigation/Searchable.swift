@@ -97,6 +97,10 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     private let search = UISearchController(searchResultsController: nil)
     private let observer = SearchObserver()
     private let port = SearchPort()
+    /// The part of a focus state for the field, or `nil`.
+    private var focus: FocusTarget?
+    /// Whether the focus state gives the field the focus; `nil` without one.
+    private var wantsFocus: Bool?
 
     init(_ view: ModifiedContent<Base, _SearchableModifier>, _ inputs: _NodeInputs) {
         modifier = view.modifier
@@ -118,6 +122,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         observer.onActivity = { [weak self] isActive in self?.setSearching(isActive) }
         observer.onText = { [weak self] in self?.setText($0) }
         observer.onSubmit = { [weak self] in self?.submit() }
+        observer.onFocus = { [weak self] in self?.focusDidChange($0) }
         port.onAttachment = { [weak self] in self?.evaluation.invalidate() }
         evaluate()
     }
@@ -137,7 +142,11 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     override func evaluate() {
         guard let item = page?.controller?.navigationItem else { return }
         let bar = search.searchBar
-        let (text, isPresented) = evaluation.track { (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue) }
+        let (text, isPresented) = evaluation.track {
+            focus = scope.read { $0.searchFocusTarget }
+            wantsFocus = focus?.isFocused
+            return (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue)
+        }
         if bar.text ?? "" != text { bar.text = text }
         let prompt = modifier.prompt?.string(in: scope.values) ?? "Search"
         if bar.placeholder != prompt { bar.placeholder = prompt }
@@ -152,6 +161,21 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         if let isPresented, isPresented != search.isActive {
             host.afterLayout { [weak search] in search?.isActive = isPresented }
         }
+        if let wantsFocus, wantsFocus != bar.searchTextField.isFirstResponder {
+            host.afterLayout { [weak self] in self?.moveFocus() }
+        }
+    }
+
+    private func moveFocus() {
+        let field = search.searchBar.searchTextField
+        guard isMounted, let wantsFocus, wantsFocus != field.isFirstResponder else { return }
+        _ = wantsFocus ? field.becomeFirstResponder() : field.resignFirstResponder()
+    }
+
+    private func focusDidChange(_ isFocused: Bool) {
+        guard isMounted, wantsFocus != isFocused else { return }
+        if wantsFocus != nil { wantsFocus = isFocused }
+        focus?.set(isFocused)
     }
 
     private func setText(_ text: String) {
@@ -218,6 +242,8 @@ final class SearchObserver: NSObject {
     var onScope: (Int) -> Void = { _ in }
     /// Called when the user presses Return.
     var onSubmit: (() -> Void)?
+    /// Called when the field has received or lost the focus.
+    var onFocus: (Bool) -> Void = { _ in }
 }
 
 extension SearchObserver: UISearchResultsUpdating {
@@ -237,6 +263,8 @@ extension SearchObserver: UISearchBarDelegate {
     }
 
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { onSubmit?() }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { onFocus(true) }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { onFocus(false) }
 }
 
 private struct IsSearchingKey: EnvironmentKey { static let defaultValue = false }

@@ -52,12 +52,13 @@ public struct _ToolbarList {
     init(storage: ToolbarStorage) { self.storage = storage }
 }
 
-/// An item of a toolbar: its place and its view, or a space that takes the room that is left.
+/// An item of a toolbar: its place and its view, or a space.
 @MainActor
 struct ToolbarPart {
     let place: ToolbarItemPlacement.Place
     let view: AnyView
-    var isSpacer = false
+    /// The width of a space, or `nil` for an item with a view.
+    var space: SpacerSizing?
 }
 
 /// An item of a toolbar.
@@ -119,7 +120,9 @@ extension ToolbarItemGroup: ToolbarContent {
         let place = content.placement.place
         // A spacer divides the bar below, so the views are items of their own there.
         if place == .bottom, let several = content.content as? any SeveralViews {
-            list.items += several.parts.map { ToolbarPart(place: place, view: $0.view, isSpacer: $0.isSpacer) }
+            list.items += several.parts.map {
+                ToolbarPart(place: place, view: $0.view, space: $0.isSpacer ? .flexible : nil)
+            }
         } else {
             list.items.append(ToolbarPart(place: place, view: AnyView(content.content)))
         }

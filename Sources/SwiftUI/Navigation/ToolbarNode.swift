@@ -18,7 +18,7 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     private func apply() {
         guard let page = scope.values.navigationPage, page.controller != nil else { return }
         let items = evaluation.track { modifier.source.items(storage, in: evaluation) }
-        if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.isSpacer == $1.part.isSpacer }) {
+        if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.space == $1.part.space }) {
             for (item, shown) in zip(items, shown) { shown.hosting.content = item.content }
             return
         }
@@ -70,8 +70,8 @@ struct ShownToolbarItem {
             button = nil
             return
         }
-        guard !part.isSpacer else {
-            button = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+        if let space = part.space {
+            button = space.makeItem()
             return
         }
         let item = UIBarButtonItem(customView: hosting)

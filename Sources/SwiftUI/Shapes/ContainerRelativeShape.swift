@@ -40,6 +40,8 @@ final class ContainerOutline {
     weak var layout: LayoutNode?
     /// Returns the shape in a rectangle, with its outline moved inwards.
     var path: (CGRect, CGFloat) -> Path = { rect, _ in Path(rect) }
+    /// Returns the radii of the corners of the shape in a size.
+    var radii: (CGSize) -> RectangleCornerRadii = { _ in RectangleCornerRadii() }
 
     /// The node whose outline is being computed, and whether it has asked for its container. They are used on the main
     /// thread only.
@@ -58,6 +60,25 @@ final class ContainerOutline {
 
     /// Returns the shape of the container for a rectangle of the present node, or `nil` without a container.
     nonisolated static func path(in rect: CGRect, inset: CGFloat) -> Path? {
+        read(rect) { container, frame, size in
+            let distance = min(frame.minX, frame.minY, size.width - frame.maxX, size.height - frame.maxY)
+            return container.path(rect, max(0, distance))
+        }
+    }
+
+    /// Returns the radii with which the corners of a rectangle of the present node are concentric with those of the
+    /// container, or `nil` without a container.
+    nonisolated static func radii(in rect: CGRect) -> RectangleCornerRadii? {
+        read(rect) { container, frame, size in
+            container.radii(size).limited(to: size).concentric(in: frame, of: size)
+        }
+    }
+
+    /// Calls a closure with the container of the present node, the frame of a rectangle in it, and its size. Returns
+    /// `nil` without a container.
+    private nonisolated static func read<T: Sendable>(
+        _ rect: CGRect, _ body: @MainActor (ContainerOutline, CGRect, CGSize) -> T
+    ) -> T? {
         guard MainThread.isCurrent else { return nil }
         return MainActor.assumeIsolated {
             wasRead = true
@@ -65,10 +86,7 @@ final class ContainerOutline {
                 return nil
             }
             let (own, outer) = (node.globalOrigin, layout.globalOrigin)
-            let frame = rect.offsetBy(dx: own.x - outer.x, dy: own.y - outer.y)
-            let distance = min(
-                frame.minX, frame.minY, layout.size.width - frame.maxX, layout.size.height - frame.maxY)
-            return container.path(rect, max(0, distance))
+            return body(container, rect.offsetBy(dx: own.x - outer.x, dy: own.y - outer.y), layout.size)
         }
     }
 }
@@ -145,6 +163,7 @@ private final class ContainerShapeNode<Base: View, Container: InsettableShape>:
 
     private func adopt(_ modifier: _ContainerShapeModifier<Container>) {
         let shape = modifier.shape
+        outline.radii = { (shape as? any RoundedCorners)?.radii(in: $0) ?? RectangleCornerRadii() }
         outline.path = { rect, distance in
             // The insetting shape makes its rectangle smaller itself.
             shape.inset(by: distance).path(in: rect.insetBy(dx: -distance, dy: -distance))

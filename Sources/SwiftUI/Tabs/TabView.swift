@@ -86,9 +86,13 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
     private var list: TabListNode<Content>?
     private let listScope: EnvironmentScope
     private var observer: TabObserver?
+    private var accessory: HostingView<AnyView>?
 
     override init(_ view: TabHost<Content>, _ inputs: _NodeInputs) {
-        listScope = EnvironmentScope(below: inputs.scope) { $0.isTabList = true }
+        listScope = EnvironmentScope(below: inputs.scope) {
+            $0.isTabList = true
+            $0.tabAccessory = nil
+        }
         super.init(view, inputs)
     }
 
@@ -120,6 +124,7 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
             let badge = page.traits.badge?.string(in: values)
             if page.controller.tabBarItem.badgeValue != badge { page.controller.tabBarItem.badgeValue = badge }
         }
+        showAccessory(values.tabAccessory, in: tabs)
         let selection = bound.value.selection
         observer?.onSelect = { index in
             if pages.indices.contains(index) { selection?.write(pages[index].traits.tag ?? AnyHashable(index)) }
@@ -128,6 +133,24 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
             let index = pages.indices.first(where: { (pages[$0].traits.tag ?? AnyHashable($0)) == selected })
         else { return }
         if tabs.selectedIndex != index { tabs.selectedIndex = index }
+    }
+
+    private func showAccessory(_ view: AnyView?, in tabs: UITabBarController) {
+        guard let view else {
+            tabs.bottomAccessory = nil
+            accessory = nil
+            return
+        }
+        if let accessory { return accessory.content = view }
+        let accessory = HostingView(view)
+        accessory.parentScope = scope
+        accessory.changeEnvironment = {
+            $0.tabAccessory = nil
+            $0.tabViewBottomAccessoryPlacement = .expanded
+        }
+        accessory.ignoredSafeArea = true
+        self.accessory = accessory
+        tabs.bottomAccessory = UITabAccessory(contentView: accessory)
     }
 
     override func willUnmount() {

@@ -34,6 +34,12 @@ extension View {
     /// Sets the design of the fonts in this view. `nil` stands for their own.
     public nonisolated func fontDesign(_ design: Font.Design?) -> some View { environment(\.text.design, design) }
 
+    /// Shows the texts in this view in a size relative to their font, unless a text has a scale of its own. If it is
+    /// not enabled, the texts have the scale of the view around this one.
+    public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+        transformEnvironment(\.text.scale) { if isEnabled { $0 = scale.factor } }
+    }
+
     /// Shows the texts in this view in bold.
     public nonisolated func bold(_ isActive: Bool = true) -> some View {
         environment(\.text.weight, isActive ? .bold : nil)

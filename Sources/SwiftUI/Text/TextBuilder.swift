@@ -46,7 +46,7 @@ struct TextBuilder {
     private func run(_ traits: TextTraits, length: Int) -> TextRun {
         let (spacing, decoration) = (settings.spacing, settings.decoration)
         var font = traits.font(in: values).descriptor(in: values.dynamicTypeSize)
-        if let scale = traits.scale { font.size *= scale }
+        if let scale = traits.scale ?? settings.scale { font.size *= scale }
         var run = TextRun(length: length, font: font)
         if let style = traits.style, style != wholeStyle { run.color = color(style) }
         if traits.link != nil {

@@ -10,6 +10,8 @@ struct TextValues: Equatable {
     var isItalic = false
     var isMonospaced = false
     var hasMonospacedDigits = false
+    /// The factor of the size of fonts, or `nil` for 1.
+    var scale: CGFloat?
     var decoration = TextDecoration()
     var spacing = TextSpacing()
     var textCase: Text.Case?

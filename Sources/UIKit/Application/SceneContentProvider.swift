@@ -12,6 +12,8 @@ package protocol SceneContentProvider: AnyObject {
     func makeContent(for scene: UIWindowScene, options: UIScene.ConnectionOptions)
     /// Opens one of the program's own URLs in a scene, after the scene's delegate has received it.
     func open(_ url: URL, in scene: UIWindowScene)
+    /// Continues an activity in a connected scene, after the scene's delegate has received it.
+    func continueActivity(_ activity: NSUserActivity, in scene: UIWindowScene)
     /// Adds the program's commands to the main menu of a program with menu bars, before the delegate changes it.
     func buildMenu(with builder: any UIMenuBuilder)
     /// The scene has disconnected.

@@ -144,5 +144,6 @@ extension UIApplication {
         guard let activity else { return }
         scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
         scene.delegate?.scene(scene, continue: activity)
+        if let scene = scene as? UIWindowScene { sceneContent?.continueActivity(activity, in: scene) }
     }
 }

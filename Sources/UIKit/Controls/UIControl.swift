@@ -358,8 +358,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The action that takes the control's keys while it is the first responder.
     package final var ownKeyAction: UIKey.Action?
     package override var keyAction: UIKey.Action? { ownKeyAction }
-    /// Whether the control has the keyboard focus, and a ring shows it.
+    /// Whether the control has the keyboard focus, and a ring shows it unless `hidesFocusRing` is set.
     private(set) var isKeyboardFocused = false
+    /// Whether the keyboard focus is shown without a ring.
+    package final var hidesFocusRing = false { didSet { if hidesFocusRing != oldValue { showRing() } } }
 
     /// The rectangle that the focus ring surrounds: the whole control, unless a subclass overrides it.
     var focusRingRect: CGRect { bounds }
@@ -396,8 +398,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         let isFocused = isEnabled && isFirstResponder && window?.focus.isVisible == true
         guard isFocused != isKeyboardFocused else { return }
         isKeyboardFocused = isFocused
-        if isFocused { ring = FocusRing() } else { ring = nil }
+        showRing()
         stateDidChange()
+    }
+
+    private func showRing() {
+        ring = isKeyboardFocused && !hidesFocusRing ? FocusRing() : nil
+        if ring != nil { setNeedsLayout() }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -8,6 +8,8 @@ final class TabState: NSObject, UITabBarDelegate {
     /// Whether the list of further tabs is shown, or one that was chosen in it.
     var showsMore = false
     var isBarHidden = false
+    /// The view above the bar, or `nil`.
+    var accessory: UITabAccessory?
     /// The number of animations in progress that slide the bar.
     var slides = 0
 

@@ -233,7 +233,20 @@ extension UITabBarController: ChildContainer {
             extendingTo: child.edgesForExtendedLayout, includesOpaqueBars: child.extendedLayoutIncludesOpaqueBars)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.frame != layout.frame { view.frame = layout.frame }
-        child.containerInsets = layout.insets
+        var insets = layout.insets
+        if state.accessory != nil {
+            insets.bottom = max(insets.bottom, layout.frame.maxY - accessoryFrame.minY + UITabAccessory.gap)
+        }
+        child.containerInsets = insets
+    }
+
+    /// The frame of the view above the bar.
+    private var accessoryFrame: CGRect {
+        let safeArea = viewIfLoaded?.safeAreaInsets ?? .zero
+        let bounds = childrenView.bounds
+        return UITabAccessory.frame(
+            width: bounds.width, safeArea: safeArea,
+            barTop: bounds.height - safeArea.bottom - (hidesBar ? 0 : barHeight))
     }
 
     private func layoutBar() {
@@ -241,6 +254,9 @@ extension UITabBarController: ChildContainer {
         let height = barHeight + view.safeAreaInsets.bottom
         state.bar.frame = CGRect(
             x: 0, y: view.bounds.height - (hidesBar ? 0 : height), width: view.bounds.width, height: height)
+        guard let panel = state.accessory?.panel else { return }
+        if panel.superview !== view { view.addSubview(panel) }
+        panel.frame = accessoryFrame
     }
 
     func layoutContent() {

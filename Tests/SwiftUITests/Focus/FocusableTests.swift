@@ -104,4 +104,25 @@ import UIKitTesting
             #expect(log.entries == ["second x"])
         }
     }
+
+    private struct Keys: View {
+        @State private var isHidden = true
+        var body: some View {
+            Chip(name: "first").focusable().focusEffectDisabled(isHidden).onTapGesture { isHidden = false }
+        }
+    }
+
+    @Test("S456: a focusable view has no ring while its focus effect is disabled")
+    func focusEffect() async throws {
+        try await withView(Keys()) { window, _, display async throws in
+            try await display.press(.tab)
+            try await display.settle()
+            let control = try #require(window.views(of: UIControl.self).first { $0.isFirstResponder })
+            #expect(try focused(display) == ["first"] && control.layer.sublayers?.isEmpty ?? true)
+            // A click would hide the ring anyway, but Space performs the tap too.
+            try await display.type(" ")
+            try await display.settle()
+            #expect(control.isFirstResponder && control.layer.sublayers?.count == 1)
+        }
+    }
 }

@@ -24,6 +24,10 @@ extension UITextView {
     /// The interaction that searches; `nil` unless `isFindInteractionEnabled` is set.
     public var findInteraction: UIFindInteraction? { finder?.interaction }
 
+    /// Calls an action with whether the find bar is visible, after it has appeared or disappeared. It replaces the last
+    /// such action. Without `isFindInteractionEnabled` nothing happens.
+    package func observeFindNavigator(_ action: ((Bool) -> Void)?) { finder?.onVisibilityChange = action }
+
     /// The keys for searching. Those of the bar count while it is visible.
     var findCommands: [UIKeyCommand] {
         guard let finder else { return [] }
@@ -118,8 +122,18 @@ extension UITextView {
 @MainActor
 final class TextViewFinder: NSObject, UIFindInteractionDelegate {
     private(set) lazy var interaction = UIFindInteraction(sessionDelegate: self)
+    /// Called with whether the find bar is visible.
+    var onVisibilityChange: ((Bool) -> Void)?
 
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
         (view as? UITextView).map { TextViewFindSession($0) }
+    }
+
+    func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
+        onVisibilityChange?(true)
+    }
+
+    func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {
+        onVisibilityChange?(false)
     }
 }

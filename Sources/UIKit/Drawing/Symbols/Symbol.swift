@@ -43,6 +43,8 @@ package struct Symbol: Hashable, Sendable {
     var pointSize: CGFloat
     /// The width of the lines, as a factor of the regular one.
     var weight: CGFloat
+    /// The value from 0 to 1 that a symbol such as `wifi` shows, or `nil` for the whole symbol.
+    package var value: Double?
 
     /// Creates a symbol. A name that the table lacks stands for an empty square.
     ///
@@ -91,7 +93,9 @@ package struct Symbol: Hashable, Sendable {
             context.cgContext.scaleBy(x: side / 24, y: side / 24)
             UIColor.black.set()
             if let name = Name(name) {
-                SymbolDrawing(name: name, weight: weight, colors: colors, context: context.cgContext).draw()
+                SymbolDrawing(
+                    name: name, weight: weight, value: value, colors: colors, context: context.cgContext
+                ).draw()
             } else {
                 Log.view.error("No symbol named '\(name)' found; an empty square is shown.")
                 SymbolDrawing.stroke("R4 4 16 16 3", 1.75 * weight)

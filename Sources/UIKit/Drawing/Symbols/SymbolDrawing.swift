@@ -6,6 +6,8 @@ struct SymbolDrawing {
     let name: Symbol.Name
     /// The width of the lines, as a factor of the regular one.
     let weight: CGFloat
+    /// The value that the symbol shows, or `nil` for the whole symbol.
+    let value: Double?
     /// The colours of the parts, or `nil` for black.
     let colors: SymbolColoring?
     let context: CGContext
@@ -16,6 +18,8 @@ struct SymbolDrawing {
             drawEnclosed(glyph, in: enclosure)
         } else if let parts = SymbolScenes.parts(name.base) {
             for part in parts { draw(part) }
+        } else if let value, let (fixed, parts) = SymbolTable.valueParts(name.base) {
+            draw(fixed, parts, value)
         } else {
             setColor(0, SymbolScenes.tint(name.base))
             if name.isFilled {
@@ -54,6 +58,18 @@ struct SymbolDrawing {
             fill(areas, 1)
         } else {
             stroke(glyph.lines, 1.7)
+        }
+    }
+
+    /// Draws parts of which those above the value are weak.
+    private func draw(_ fixed: String, _ parts: [String], _ value: Double) {
+        setColor(0, nil)
+        if name.isFilled { fill(fixed, 0.8) } else { stroke(fixed, 1) }
+        for (index, part) in parts.enumerated() {
+            context.saveGState()
+            if value <= Double(index) / Double(parts.count) { context.setAlpha(0.3) }
+            stroke(part, 1)
+            context.restoreGState()
         }
     }
 

@@ -172,6 +172,26 @@ enum SymbolTable {
         "exclamationmark.triangle": ("M12 3.5L22 20.5H2ZM12 9.5V14.5M12 17.5V17.6", "M12 3.5L22 20.5H2Z", ""),
     ]
 
+    /// Returns the parts of a symbol that show a value one after the other, and what is always shown, or `nil` for a
+    /// symbol that shows none.
+    static func valueParts(_ name: String) -> (fixed: String, parts: [String])? {
+        switch name {
+        case "wifi":
+            (
+                "",
+                [
+                    "O12 19.8 0.6", "M9.3 16.6C10.9 15.1 13.1 15.1 14.7 16.6", "M6 13.2C9.5 9.8 14.5 9.8 18 13.2",
+                    "M2.5 9.5C8 4 16 4 21.5 9.5",
+                ]
+            )
+        case "speaker.wave.1": (speaker, [waves[0]])
+        case "speaker.wave.2": (speaker, [waves[0], waves[1]])
+        case "speaker.wave.3": (speaker, waves)
+        case "chart.bar": ("M21 20H3", ["M4 20V13", "M10 20V8", "M16 20V4"])
+        default: nil
+        }
+    }
+
     private static let heart =
         "M12 20.8C5 15.6 2.5 12.2 2.5 8.6C2.5 5.6 4.7 3.4 7.4 3.4C9.3 3.4 11.1 4.5 12 6.3C12.9 4.5 14.7 3.4 16.6 3.4C19.3 3.4 21.5 5.6 21.5 8.6C21.5 12.2 19 15.6 12 20.8Z"
     private static let star =

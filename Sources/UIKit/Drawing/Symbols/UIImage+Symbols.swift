@@ -6,6 +6,8 @@ extension UIImage {
     struct SymbolSource: Hashable, Sendable {
         let name: String
         var values: SymbolValues
+        /// The value from 0 to 1 that the symbol shows, or `nil` for the whole symbol.
+        var value: Double?
 
         /// The side of the image in points.
         var side: CGFloat { Symbol.side(values.fontSize) }
@@ -18,8 +20,9 @@ extension UIImage {
         }
 
         func picture(scale: CGFloat) -> CGImage? {
-            Symbol(name: name, pointSize: values.fontSize, weight: values.weight.fontWeight())
-                .picture(side: side, scale: scale)
+            var symbol = Symbol(name: name, pointSize: values.fontSize, weight: values.weight.fontWeight())
+            symbol.value = value
+            return symbol.picture(side: side, scale: scale)
         }
 
         /// Whether a name can be that of a symbol: words of small letters and digits with dots between them.
@@ -45,12 +48,23 @@ extension UIImage {
         self.init(SymbolSource(name: name, values: values), scale: DrawingSurface.currentScale)
     }
 
-    /// Creates the image of a symbol as `init(systemName:)` does, with a value that some of iOS's symbols show, such as
-    /// a volume. Casement's symbols show none, so `value` has no effect.
+    /// Creates the image of a symbol as `init(systemName:)` does, with a value that it shows, such as a volume.
+    ///
+    /// The parts above the value are weak. The symbols `wifi`, `chart.bar` and `speaker.wave.1` to `speaker.wave.3`,
+    /// also with `fill`, show a value. Others look as they do without one.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the symbol.
+    ///   - value: The value from 0 to 1. One that is not a number stands for the whole symbol.
+    ///   - configuration: The configuration.
     public convenience init?(
         systemName name: String, variableValue value: Double, configuration: Configuration? = nil
     ) {
-        self.init(systemName: name, withConfiguration: configuration)
+        let values = (configuration as? SymbolConfiguration)?.values ?? SymbolValues()
+        // A symbol without such parts is the same with a value as without one.
+        let showsValue = !value.isNaN && Symbol.Name(name).flatMap { SymbolTable.valueParts($0.base) } != nil
+        let source = SymbolSource(name: name, values: values, value: showsValue ? value : nil)
+        self.init(source, scale: DrawingSurface.currentScale)
     }
 
     /// Creates the image of a symbol as `init(systemName:)` does, in the pixels of a display scale.

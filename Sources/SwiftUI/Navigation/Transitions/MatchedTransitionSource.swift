@@ -1,0 +1,86 @@
+import Foundation
+import UIKit
+
+/// A modifier that makes a view one out of which a page or a cover can grow.
+public struct _TransitionSourceModifier {
+    let key: MatchedGeometryKey
+}
+
+extension _TransitionSourceModifier: ViewModifier {
+    /// The modifier has no body.
+    public typealias Body = Never
+
+    public static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> {
+        ElementModifierNode(view, inputs) {
+            TransitionSourceLayout($0.key, $1)
+        } update: {
+            $0.place.key = $1.key
+        }
+    }
+}
+
+extension View {
+    /// Names the view as one out of which a page or a cover grows, with `navigationTransition(.zoom(sourceID:in:))`
+    /// on its content.
+    ///
+    /// ```swift
+    /// NavigationLink(value: photo) { Thumbnail(photo).matchedTransitionSource(id: photo.id, in: space) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - id: The name.
+    ///   - namespace: The namespace of the name, which the view and the content of the page share.
+    public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+        modifier(_TransitionSourceModifier(key: MatchedGeometryKey(id: AnyHashable(id), namespace: namespace)))
+    }
+}
+
+/// The layout of a view out of which a page can grow. A view of UIKit without content lies behind it.
+private final class TransitionSourceLayout: PassThroughLayout {
+    let place: TransitionSourceView
+
+    init(_ key: MatchedGeometryKey, _ inputs: _NodeInputs) {
+        place = TransitionSourceView(key)
+        super.init(inputs)
+    }
+
+    override var label: String { "transitionSource" }
+
+    override func display(_ pass: DisplayPass, at origin: CGPoint) {
+        pass.show(place, in: CGRect(origin: origin, size: size))
+        super.display(pass, at: origin)
+    }
+}
+
+/// A view without content at the place of a named view.
+final class TransitionSourceView: UIView {
+    var key: MatchedGeometryKey
+
+    init(_ key: MatchedGeometryKey) {
+        self.key = key
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Returns the place of the view with a name that the page of a controller shows, or one of the bars around the
+    /// page; `nil` if there is none.
+    static func find(_ key: MatchedGeometryKey, for controller: UIViewController) -> UIView? {
+        for case let view? in [controller.viewIfLoaded, controller.navigationController?.viewIfLoaded] {
+            if let place = find(key, in: view) { return place }
+        }
+        return nil
+    }
+
+    private static func find(_ key: MatchedGeometryKey, in view: UIView) -> UIView? {
+        if let place = view as? TransitionSourceView, place.key == key, !place.bounds.isEmpty { return place }
+        for subview in view.subviews {
+            if let place = find(key, in: subview) { return place }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct RightToLeftFlipTests {
+    /// Returns whether the left half of a view is red, whose left half is red as it was drawn.
+    private func leftIsRed(_ isFlipped: Bool, _ direction: LayoutDirection) async throws -> Bool {
+        var result = false
+        let view = Canvas { context, size in
+            context.fill(
+                Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .color(Color(red: 1, green: 0, blue: 0)))
+            context.fill(Path(CGRect(x: 50, y: 0, width: 50, height: 50)), with: .color(.white))
+        }
+        .frame(width: 100, height: 50).flipsForRightToLeftLayoutDirection(isFlipped)
+        .environment(\.layoutDirection, direction)
+        try await withView(view) { _, _, display async throws in
+            let (left, right) = (try display.pixel(x: 610, y: 400), try display.pixel(x: 670, y: 400))
+            #expect(left != right)
+            result = left == Pixel(red: 255, green: 0, blue: 0)
+        }
+        return result
+    }
+
+    @Test("S448: a view that flips is shown as in a mirror where text is read from right to left, and only there")
+    func flips() async throws {
+        #expect(try await leftIsRed(true, .leftToRight))
+        #expect(try await !leftIsRed(true, .rightToLeft))
+        #expect(try await leftIsRed(false, .rightToLeft))
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct MenuArrangementTests {
+    private struct Sizes: View {
+        let log: Log<String>
+        var body: some View {
+            Menu("Size") {
+                Button("Larger") { log.entries.append("larger") }
+                Button("Reset") { log.entries.append("reset") }.menuActionDismissBehavior(.enabled)
+            }
+            .accessibilityIdentifier("size").menuActionDismissBehavior(.disabled)
+        }
+    }
+
+    @Test("S444: a menu stays open after an action if its behaviour is disabled, and an item may close it")
+    func openMenu() async throws {
+        let log = Log<String>()
+        try await withView(Sizes(log: log)) { window, _, display async throws in
+            try await display.tap("size")
+            try await display.settle()
+            for count in 1...2 {
+                try await display.tap("Larger")
+                try await display.settle()
+                #expect(window.windowScene?.menuWindow != nil && log.entries.count == count)
+            }
+            try await display.tap("Reset")
+            try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
+            #expect(log.entries == ["larger", "larger", "reset"])
+        }
+    }
+
+    private struct Editing: View {
+        let log: Log<String>
+        var body: some View {
+            VStack {
+                Menu("Edit") {
+                    ControlGroup("Pasteboard") {
+                        Button("Cut", systemImage: "scissors") { log.entries.append("cut") }
+                        Button("Copy", systemImage: "doc.on.doc") { log.entries.append("copy") }
+                    }
+                    .controlGroupStyle(.compactMenu)
+                    Button("Select") {}
+                    ControlGroup {
+                        Button("Red", systemImage: "circle") {}
+                        Button("Blue", systemImage: "circle.fill") {}
+                    }
+                    .controlGroupStyle(.palette)
+                }
+                .accessibilityIdentifier("edit")
+                ControlGroup {
+                    Button("Left", systemImage: "arrow.left") {}
+                    Button("Right", systemImage: "arrow.right") {}
+                } label: {
+                    Text(verbatim: "Move")
+                }
+                .controlGroupStyle(.compactMenu).accessibilityIdentifier("move")
+            }
+        }
+    }
+
+    private func item(_ label: String, in view: UIView) -> UIView? {
+        if view.isAccessibilityElement, view.accessibilityLabel == label { return view }
+        for subview in view.subviews { if let item = item(label, in: subview) { return item } }
+        return nil
+    }
+
+    @Test("S445: controls in the styles of menus are side by side in a menu, and show one outside of it")
+    func controlsInMenus() async throws {
+        let log = Log<String>()
+        try await withView(Editing(log: log)) { window, _, display async throws in
+            try await display.tap("edit")
+            try await display.settle()
+            let menu = try #require(window.windowScene?.menuWindow)
+            func place(_ label: String) throws -> CGPoint {
+                try #require(item(label, in: menu), "no \(label)").convert(CGPoint.zero, to: menu)
+            }
+            for (first, second) in [("Cut", "Copy"), ("Red", "Blue")] {
+                #expect(try place(first).y == place(second).y && place(first).x < place(second).x)
+            }
+            #expect(try place("Cut").y < place("Select").y && place("Select").y < place("Red").y)
+            try await display.tap("Copy")
+            try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
+            #expect(log.entries == ["copy"])
+            try await display.tap("move")
+            try await display.settle()
+            let second = try #require(window.windowScene?.menuWindow)
+            #expect(item("Left", in: second) != nil && item("Right", in: second) != nil)
+        }
+    }
+}

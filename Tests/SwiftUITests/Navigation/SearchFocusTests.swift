@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct SearchFocusTests {
+    private struct Page: View {
+        let log: Log<Bool>
+        @State private var text = ""
+        @FocusState private var isSearching: Bool
+
+        init(log: Log<Bool>) { self.log = log }
+
+        var body: some View {
+            NavigationStack {
+                HStack {
+                    Color.red.frame(width: 40, height: 40).accessibilityIdentifier("begin")
+                        .onTapGesture { isSearching = true }
+                    Color.blue.frame(width: 40, height: 40).accessibilityIdentifier("end")
+                        .onTapGesture { isSearching = false }
+                }
+                .searchable(text: $text, placement: .navigationBarDrawer(displayMode: .always))
+                .searchFocused($isSearching)
+                .onChange(of: isSearching) { log.entries.append($1) }
+            }
+        }
+    }
+
+    @Test("S441: a focus state moves the focus into the search field and out of it, and follows the user")
+    func searchFocus() async throws {
+        let log = Log<Bool>()
+        try await withView(Page(log: log)) { _, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let search = try #require(navigation.viewControllers.first?.navigationItem.searchController)
+            let field = search.searchBar.searchTextField
+            #expect(!field.isFirstResponder)
+            try await display.tap("begin")
+            try await display.settle()
+            #expect(field.isFirstResponder && log.entries == [true])
+            try await display.tap("end")
+            try await display.settle()
+            #expect(!field.isFirstResponder && log.entries == [true, false])
+            try await display.tap(field)
+            try await display.settle()
+            #expect(field.isFirstResponder && log.entries == [true, false, true])
+        }
+    }
+}
