@@ -2,34 +2,40 @@ import Foundation
 
 /// The stiffness of a constraint in the form that the solver needs, after Erin Catto's *Soft Constraints* (2011).
 struct Softness: Equatable, Sendable {
-    /// The part of the error that is corrected in a second.
-    var biasRate: Double
+    /// The velocity by which an error of 1 is corrected.
+    var pull: Double
     var massScale: Double
     var impulseScale: Double
 
     /// No correction of errors.
-    static let rigid = Softness(biasRate: 0, massScale: 1, impulseScale: 0)
+    static let rigid = Softness(pull: 0, massScale: 1, impulseScale: 0)
 
-    /// Creates the values of a damped spring whose implicit integration is stable at any frequency.
+    /// Returns the values for a connection that must hold. The spring is integrated implicitly, which is stable at any
+    /// frequency and loses energy.
     ///
     /// - Parameters:
     ///   - frequency: The oscillations in a second; 0 for none.
     ///   - damping: The damping ratio. At 1 it is critical.
     ///   - step: The duration of a step in seconds.
-    init(frequency: Double, damping: Double, step: Double) {
-        guard frequency > 0 else {
-            self = .rigid
-            return
-        }
+    static func connection(frequency: Double, damping: Double, step: Double) -> Softness {
+        guard frequency > 0 else { return .rigid }
         let omega = 2 * Double.pi * frequency
-        let first = 2 * damping + step * omega
-        let second = step * omega * first
-        let third = 1 / (1 + second)
-        self.init(biasRate: omega / first, massScale: second * third, impulseScale: third)
+        let turn = step * omega
+        let resistance = turn * (2 * damping + turn)
+        return Softness(
+            pull: turn * omega / (1 + resistance), massScale: resistance / (1 + resistance),
+            impulseScale: 1 / (1 + resistance))
     }
 
-    private init(biasRate: Double, massScale: Double, impulseScale: Double) {
-        (self.biasRate, self.massScale, self.impulseScale) = (biasRate, massScale, impulseScale)
+    /// Returns the values for a spring that oscillates. Its force is integrated semi-implicitly, so that an undamped
+    /// one keeps its energy. Frequencies that are too high for the steps are those of a connection.
+    static func spring(frequency: Double, damping: Double, step: Double) -> Softness {
+        let omega = 2 * Double.pi * frequency
+        guard step * omega < 0.7 else { return connection(frequency: frequency, damping: damping, step: step) }
+        let resistance = 2 * damping * omega * step
+        return Softness(
+            pull: step * omega * omega / (1 + resistance), massScale: resistance / (1 + resistance),
+            impulseScale: 1 / (1 + resistance))
     }
 }
 
@@ -93,10 +99,10 @@ struct ConstraintRow: Equatable, Sendable {
         if isLimit, error + moved > 0 {
             bias = (error + moved) / step
         } else if corrects || isSpring {
-            bias = softness.biasRate * error
+            bias = softness.pull * error
             (massScale, impulseScale) = (softness.massScale, softness.impulseScale)
         }
-        let wanted = impulse - mass * massScale * (velocity + bias) - impulseScale * impulse
+        let wanted = impulse - mass * (massScale * velocity + bias) - impulseScale * impulse
         let limited = min(max(wanted, isLimit ? 0 : -strength), strength)
         apply(limited - impulse, to: &bodies)
         impulse = limited

@@ -24,6 +24,8 @@ struct PhysicsContact: Equatable, Sendable {
         var peak = 0.0
         /// The velocity at which the surfaces meet, which is negative.
         var approach = 0.0
+        /// Whether the surfaces have bounced in this step. The impulse does not continue in the next one.
+        var hasBounced = false
         var normalMass = 0.0
         var tangentMass = 0.0
     }
@@ -76,7 +78,7 @@ struct PhysicsContact: Equatable, Sendable {
             var velocity = second.meanVelocity(at: secondArm)
             if let first { velocity -= first.meanVelocity(at: firstArm) }
             result.approach = velocity.dot(normal)
-            if let same = old?.points.first(where: { $0.feature == point.feature }) {
+            if let same = old?.points.first(where: { $0.feature == point.feature }), !same.hasBounced {
                 (result.normalImpulse, result.tangentImpulse) = (same.normalImpulse, same.tangentImpulse)
             }
             return result
@@ -113,7 +115,7 @@ struct PhysicsContact: Equatable, Sendable {
 
     /// Makes the surfaces stop each other. See `ConstraintRow.solve`.
     mutating func solve(_ bodies: inout [RigidBody], corrects: Bool, step: Double) {
-        let softness = Softness(frequency: Self.frequency, damping: Self.damping, step: step)
+        let softness = Softness.connection(frequency: Self.frequency, damping: Self.damping, step: step)
         let tangent = normal.turned
         for index in points.indices {
             let point = points[index]
@@ -123,11 +125,11 @@ struct PhysicsContact: Equatable, Sendable {
                 // They may come as close as they are.
                 bias = separation / step
             } else if corrects {
-                bias = max(softness.biasRate * separation, -Self.separationSpeed)
+                bias = max(softness.pull * separation, -Self.separationSpeed)
                 (massScale, impulseScale) = (softness.massScale, softness.impulseScale)
             }
             let speed = velocity(at: point, bodies).dot(normal)
-            let change = -point.normalMass * massScale * (speed + bias) - impulseScale * point.normalImpulse
+            let change = -point.normalMass * (massScale * speed + bias) - impulseScale * point.normalImpulse
             let impulse = max(point.normalImpulse + change, 0)
             points[index].normalImpulse = impulse
             points[index].peak = max(point.peak, impulse)
@@ -154,6 +156,7 @@ struct PhysicsContact: Equatable, Sendable {
             let change = -point.normalMass * (speed + elasticity * point.approach)
             let impulse = max(point.normalImpulse + change, 0)
             points[index].normalImpulse = impulse
+            points[index].hasBounced = true
             apply(normal * (impulse - point.normalImpulse), at: point, to: &bodies)
         }
     }

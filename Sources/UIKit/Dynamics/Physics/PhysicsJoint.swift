@@ -49,8 +49,9 @@ struct PhysicsJoint: Equatable, Sendable {
         var rows: [ConstraintRow]
         switch kind {
         case .distance(let length, let spring):
-            let isSpring = spring.map { $0.frequency > 0 } ?? false
-            let softness = isSpring ? spring ?? Self.stiff : Self.stiff
+            let softness = spring ?? Self.stiff
+            // The velocity by which a body follows a fixed point that moves stays when it is let go.
+            let isSpring = spring != nil || first == nil
             // Two points that are one have no direction.
             rows =
                 length < 1e-3
@@ -106,8 +107,10 @@ private struct JointContext {
         }
     }
 
-    private func softness(_ spring: PhysicsJoint.Spring) -> Softness {
-        Softness(frequency: spring.frequency, damping: spring.damping, step: step)
+    private func softness(_ spring: PhysicsJoint.Spring, isSpring: Bool) -> Softness {
+        isSpring
+            ? .spring(frequency: spring.frequency, damping: spring.damping, step: step)
+            : .connection(frequency: spring.frequency, damping: spring.damping, step: step)
     }
 
     /// Returns a row for the points' relative movement along a direction.
@@ -117,7 +120,8 @@ private struct JointContext {
     ) -> ConstraintRow {
         ConstraintRow(
             first: joint.first, second: joint.second, direction: direction, firstTurn: firstArm.cross(direction),
-            secondTurn: secondArm.cross(direction), error: error, softness: softness(spring), isSpring: isSpring,
+            secondTurn: secondArm.cross(direction), error: error, softness: softness(spring, isSpring: isSpring),
+            isSpring: isSpring,
             isLimit: isLimit)
     }
 
@@ -128,7 +132,7 @@ private struct JointContext {
     ) -> ConstraintRow {
         ConstraintRow(
             first: joint.first, second: joint.second, firstTurn: sign, secondTurn: sign, error: error,
-            softness: softness(spring), isSpring: isSpring, isLimit: isLimit)
+            softness: softness(spring, isSpring: isSpring), isSpring: isSpring, isLimit: isLimit)
     }
 
     func pointRows(_ spring: PhysicsJoint.Spring, isSpring: Bool = false) -> [ConstraintRow] {

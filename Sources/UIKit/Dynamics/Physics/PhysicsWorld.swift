@@ -16,8 +16,9 @@ struct PhysicsWorld: Sendable {
 
     /// The duration of a step in seconds.
     static let step = 1.0 / 480
-    private static let iterations = 3
-    private static let relaxations = 2
+    private static let iterations = 6
+    private static let relaxations = 3
+    private static let bounces = 8
     /// The distance at which shapes have a contact before they touch, in points.
     private static let contactMargin = 0.2
 
@@ -96,7 +97,10 @@ struct PhysicsWorld: Sendable {
         for _ in 0..<Self.iterations { solve(&rows, corrects: true, step) }
         integrate(rows, step)
         for _ in 0..<Self.relaxations { solve(&rows, corrects: false, step) }
-        for index in contacts.indices { contacts[index].bounce(&bodies) }
+        // Both ends of a side that falls flat must bounce equally, which takes some rounds.
+        for _ in 0..<Self.bounces {
+            for index in contacts.indices { contacts[index].bounce(&bodies) }
+        }
         for index in joints.indices { joints[index].impulses = rows[index].map(\.impulse) }
         rest.note(bodies, step: step)
         return updateTouches()
