@@ -49,7 +49,8 @@ extension UIDynamicItem {
         case .rectangle: .box(bounds.size)
         case .ellipse: .ellipse(bounds.size)
         case .path:
-            .hull(of: PathOutline.lines(of: collisionBoundingPath.cgPath).flatMap(\.points)) ?? .box(bounds.size)
+            BodyShape.hull(of: PathOutline.lines(of: collisionBoundingPath.cgPath).flatMap(\.points))
+                ?? .box(bounds.size)
         }
     }
 }

@@ -27,7 +27,7 @@ import UIKitTesting
             _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
             withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
         ) {
-            events.append("on \(identifier.map { "\($0)" } ?? "bounds") at \(Int(p.y.rounded()))")
+            events.append("on \(identifier.map { "\($0)" } ?? "bounds") at \(Int((p.y / 10).rounded()) * 10)")
             onBegin?()
         }
         func collisionBehavior(
@@ -235,7 +235,8 @@ import UIKitTesting
     @Test("R817: the animator and the items are released, also while it runs")
     func release() async throws {
         try await withAnimationStage { stage in
-            weak var (animator, view): (UIDynamicAnimator?, UIView?)
+            weak var animator: UIDynamicAnimator?
+            weak var view: UIView?
             do {
                 let own = UIDynamicAnimator(referenceView: stage.root)
                 let item = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -246,7 +247,9 @@ import UIKitTesting
                 item.removeFromSuperview()
                 (animator, view) = (own, item)
             }
-            #expect(animator == nil && view == nil)
+            #expect(animator == nil)
+            try await stage.display.settle()
+            #expect(view == nil)
             stage.advance(by: 0.1)
             #expect(!stage.display.clock.isNeeded)
             let kept = UIDynamicAnimator(referenceView: stage.root)
@@ -260,6 +263,7 @@ import UIKitTesting
                 item.removeFromSuperview()
                 view = item
             }
+            try await stage.display.settle()
             #expect(view == nil, "an item without a behavior is not retained")
         }
     }

@@ -143,25 +143,28 @@ import UIKitTesting
     }
 
     @Test("R819: behaviors are once in one animator, and cannot contain each other")
-    func behaviorTrees() {
-        let (first, second) = (UIDynamicAnimator(), UIDynamicAnimator())
-        let (parent, child) = (Observed(), Observed())
-        parent.addChildBehavior(child)
-        parent.addChildBehavior(child)
-        child.addChildBehavior(parent)
-        parent.addChildBehavior(parent)
-        #expect(parent.childBehaviors.count == 1 && child.childBehaviors.isEmpty)
-        first.addBehavior(parent)
-        first.addBehavior(parent)
-        first.addBehavior(child)
-        #expect(first.behaviors.count == 1 && child.dynamicAnimator === first)
-        second.addBehavior(parent)
-        #expect(first.behaviors.isEmpty && second.behaviors.count == 1 && parent.dynamicAnimator === second)
-        parent.removeChildBehavior(child)
-        #expect(child.dynamicAnimator == nil && child.animators.map { $0 === first } == [true, false, false, false])
-        second.removeBehavior(UIDynamicBehavior())
-        second.removeAllBehaviors()
-        #expect(second.behaviors.isEmpty && !second.isRunning)
+    func behaviorTrees() async throws {
+        try await withAnimationStage { _ in
+            let (first, second) = (UIDynamicAnimator(), UIDynamicAnimator())
+            let (parent, child) = (Observed(), Observed())
+            parent.addChildBehavior(child)
+            parent.addChildBehavior(child)
+            child.addChildBehavior(parent)
+            parent.addChildBehavior(parent)
+            #expect(parent.childBehaviors.count == 1 && child.childBehaviors.isEmpty)
+            first.addBehavior(parent)
+            first.addBehavior(parent)
+            first.addBehavior(child)
+            #expect(first.behaviors.count == 1 && child.dynamicAnimator === first)
+            second.addBehavior(parent)
+            #expect(first.behaviors.isEmpty && second.behaviors.count == 1 && parent.dynamicAnimator === second)
+            parent.removeChildBehavior(child)
+            #expect(
+                child.dynamicAnimator == nil && child.animators.map { $0 === first } == [true, false, false, false])
+            second.removeBehavior(UIDynamicBehavior())
+            second.removeAllBehaviors()
+            #expect(second.behaviors.isEmpty && !second.isRunning)
+        }
     }
 
     @Test("R819: values that are not finite are refused, and those out of range are limited")

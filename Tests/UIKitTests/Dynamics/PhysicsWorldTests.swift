@@ -99,7 +99,7 @@ import Testing
             _ = world.advance()
             let time = Double(step) * PhysicsWorld.step
             // The force counts from the beginning of a step on: a step earlier or later is exact enough.
-            #expect(abs(world.bodies[slot].position.x - 100 * cos(2 * .pi * time)) < 1.4)
+            #expect(abs(world.bodies[slot].position.x - 100 * cos(2 * .pi * time)) < 1)
             if step > 960 { farthest = max(farthest, world.bodies[slot].position.x) }
         }
         #expect(abs(farthest - 100) < 0.5)
@@ -121,7 +121,7 @@ import Testing
             let time = Double(step) * PhysicsWorld.step
             let envelope = 100 * exp(-damping * omega * time)
             let expected = envelope * (cos(damped * time) + damping * omega / damped * sin(damped * time))
-            #expect(abs(world.bodies[slot].position.x - expected) < 3)
+            #expect(abs(world.bodies[slot].position.x - expected) < 1)
         }
     }
 
@@ -232,7 +232,7 @@ import Testing
         var world = makeWorld((0..<5).map { box(0, -30 - 60 * Double($0), 100, 60) })
         run(&world, 2)
         for (index, body) in world.bodies.enumerated() {
-            #expect(abs(body.position.y + 30 + 60 * Double(index)) < 0.25, "\(index)")
+            #expect(abs(body.position.y + 30 + 60 * Double(index)) < 0.1, "\(index)")
             #expect(abs(body.position.x) < 0.05 && abs(body.angle) < 0.001)
         }
         #expect(world.isAtRest)

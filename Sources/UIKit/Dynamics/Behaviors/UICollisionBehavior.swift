@@ -13,6 +13,7 @@ import Graphics
 open class UICollisionBehavior: UIDynamicBehavior {
     /// The things that items collide with.
     public struct Mode: OptionSet, Sendable {
+        /// The bits of UIKit.
         public let rawValue: UInt
         /// Creates a mode with the bits of UIKit.
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -3,7 +3,8 @@ import Graphics
 
 /// A behavior that gives its items physical properties and velocities.
 ///
-/// If several of them have the same item, the first one gives it all properties, and the later ones those that were set.
+/// If several of them have the same item, the first one gives it all properties, and the later ones those that were
+/// set.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The properties that were set.
@@ -49,37 +50,37 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// default is 0.
     open var elasticity: CGFloat {
         get { properties.elasticity ?? 0 }
-        set { set(\.elasticity, "elasticity", newValue, 0...1) }
+        set { assign(\.elasticity, "elasticity", newValue, 0...1) }
     }
 
     /// The friction of surfaces that slide on each other, from 0 for none. The default is 0.
     open var friction: CGFloat {
         get { properties.friction ?? 0 }
-        set { set(\.friction, "friction", newValue, 0...1_000) }
+        set { assign(\.friction, "friction", newValue, 0...1_000) }
     }
 
     /// The mass of 10,000 square points. The default is 1.
     open var density: CGFloat {
         get { properties.density ?? 1 }
-        set { set(\.density, "density", newValue, 1e-6...1e9) }
+        set { assign(\.density, "density", newValue, 1e-6...1e9) }
     }
 
     /// The damping of the velocity: with a value of r it falls to e^-r in a second. The default is 0.
     open var resistance: CGFloat {
         get { properties.resistance ?? 0 }
-        set { set(\.resistance, "resistance", newValue, 0...1e9) }
+        set { assign(\.resistance, "resistance", newValue, 0...1e9) }
     }
 
     /// The damping of the angular velocity. The default is 0.
     open var angularResistance: CGFloat {
         get { properties.angularResistance ?? 0 }
-        set { set(\.angularResistance, "angularResistance", newValue, 0...1e9) }
+        set { assign(\.angularResistance, "angularResistance", newValue, 0...1e9) }
     }
 
     /// The charge, on which electric and magnetic fields act. The default is 0.
     open var charge: CGFloat {
         get { properties.charge ?? 0 }
-        set { set(\.charge, "charge", newValue, -1e9...1e9) }
+        set { assign(\.charge, "charge", newValue, -1e9...1e9) }
     }
 
     /// A Boolean value that indicates whether the items turn. The default is `true`.
@@ -95,7 +96,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         set { properties.isAnchored = newValue }
     }
 
-    private func set(
+    private func assign(
         _ property: WritableKeyPath<Properties, CGFloat?>, _ name: String, _ value: CGFloat,
         _ range: ClosedRange<CGFloat>
     ) {

@@ -45,7 +45,7 @@ enum BodyShape: Equatable, Sendable {
         switch self {
         case .circle(let radius): return .pi * radius * radius
         case .polygon(let corners):
-            return corners.indices.reduce(0) { $0 + corners[$1].cross(corners[($1 + 1) % corners.count]) } / 2
+            return corners.indices.reduce(0.0) { $0 + corners[$1].cross(corners[($1 + 1) % corners.count]) } / 2
         }
     }
 

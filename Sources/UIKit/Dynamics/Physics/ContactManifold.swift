@@ -53,7 +53,7 @@ enum ContactFinder {
         case (.edge(let edge), .circle(let center, let radius)):
             return self.edge(edge, center, radius, margin)
         case (.circle, _):
-            guard var manifold = manifold(b, a, margin: margin) else { return nil }
+            guard var manifold = Self.manifold(b, a, margin: margin) else { return nil }
             manifold.normal = -manifold.normal
             return manifold
         default:

@@ -38,7 +38,7 @@ struct PhysicsContact: Equatable, Sendable {
     var elasticity = 0.0
 
     /// Contacts are kept apart by a stiff and strongly damped spring.
-    private static let frequency = 60.0
+    private static let frequency = 120.0
     private static let damping = 10.0
     /// The greatest velocity at which overlapping bodies are moved apart, in points per second.
     private static let separationSpeed = 400.0
@@ -54,7 +54,7 @@ struct PhysicsContact: Equatable, Sendable {
 
     /// Creates a contact with the impulses of the last step.
     init(_ key: Key, _ manifold: ContactManifold, _ bodies: [RigidBody], old: PhysicsContact?) {
-        (self.key, normal, place) = (key, manifold.normal, manifold.points[0].place)
+        (self.key, self.normal, self.place) = (key, manifold.normal, manifold.points[0].place)
         let second = bodies[key.second]
         let first = key.first < 0 ? nil : bodies[key.first]
         // As in Box2D: the geometric mean of both frictions, and the greater elasticity. Edges are as the body is.

@@ -126,7 +126,7 @@ private struct JointContext {
     }
 
     /// Returns a row for the turn of the second body against the first one.
-    private func turn(
+    private func turning(
         by sign: Double = 1, error: Double, _ spring: PhysicsJoint.Spring, isSpring: Bool = false,
         isLimit: Bool = false
     ) -> ConstraintRow {
@@ -152,19 +152,19 @@ private struct JointContext {
         return row(-direction, error: length - gap.length, spring, isLimit: true)
     }
 
-    func turnRow(_ spring: PhysicsJoint.Spring) -> ConstraintRow { turn(error: turn - joint.turn, spring) }
+    func turnRow(_ spring: PhysicsJoint.Spring) -> ConstraintRow { turning(error: turn - joint.turn, spring) }
 
     /// Returns the row that turns the second body to the nearest upright place.
     func uprightRow(_ spring: PhysicsJoint.Spring) -> ConstraintRow {
-        turn(error: angle.remainder(dividingBy: 2 * .pi), spring, isSpring: true)
+        turning(error: angle.remainder(dividingBy: 2 * .pi), spring, isSpring: true)
     }
 
     func turnLimits(_ range: ClosedRange<Double>?, _ spring: PhysicsJoint.Spring) -> [ConstraintRow] {
         guard let range else { return [] }
         let turned = turn - joint.turn
         return [
-            turn(error: turned - range.lowerBound, spring, isLimit: true),
-            turn(by: -1, error: range.upperBound - turned, spring, isLimit: true),
+            turning(error: turned - range.lowerBound, spring, isLimit: true),
+            turning(by: -1, error: range.upperBound - turned, spring, isLimit: true),
         ]
     }
 
@@ -174,7 +174,7 @@ private struct JointContext {
         let along = axis.rotated(firstRotation)
         // The way belongs to the first body's movement, so that its turn acts at the second point.
         func slide(_ direction: PhysicsVector, error: Double, isLimit: Bool = false) -> ConstraintRow {
-            var row = row(direction, error: error, spring, isLimit: isLimit)
+            var row = self.row(direction, error: error, spring, isLimit: isLimit)
             row.firstTurn = (firstArm + gap).cross(direction)
             return row
         }
