@@ -205,9 +205,6 @@ final class DynamicsSimulation {
     /// Stops the bodies, because they are at rest.
     func settle() { world.settle() }
 
-    /// Has rest looked for again.
-    func wake() { world.wake() }
-
     /// Returns the item of a slot.
     func item(at slot: Int) -> (any UIDynamicItem)? { records[slot]?.item }
 

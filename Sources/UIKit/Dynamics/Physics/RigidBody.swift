@@ -76,10 +76,4 @@ struct RigidBody: Equatable, Sendable {
         velocity += impulse * inverseMass
         angularVelocity += arm.cross(impulse) * inverseInertia
     }
-
-    /// The energy of the movement.
-    var kineticEnergy: Double {
-        let turning = inverseInertia > 0 ? angularVelocity * angularVelocity / inverseInertia : 0
-        return (mass * velocity.dot(velocity) + turning) / 2
-    }
 }
