@@ -89,7 +89,12 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
     }
 
     /// Removes all behaviors.
-    open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+    open func removeAllBehaviors() {
+        let removed = behaviors
+        behaviors = []
+        for behavior in removed { behavior.move(to: nil) }
+        behaviorDidChange()
+    }
 
     private var allBehaviors: [UIDynamicBehavior] { behaviors.flatMap(\.tree) }
 
