@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test("two boxes side by side touch at both ends of the common side")
-    func boxes() throws {
+    func boxContacts() throws {
         let manifold = try #require(ContactFinder.manifold(box(0, 0), box(99, 20), margin: 0))
         #expect(manifold.normal == PhysicsVector(1, 0))
         #expect(manifold.points.map(\.separation) == [-1, -1])
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("a corner touches a side at one point, and the normal points to the second shape")
-    func corner() throws {
+    func cornerContact() throws {
         let reach = 50 * 2.0.squareRoot()
         let turned = box(0, -50 - reach + 0.5, angle: .pi / 4)
         let manifold = try #require(ContactFinder.manifold(box(0, 0), turned, margin: 0))
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("circles touch circles, sides, corners and edges at the nearest point")
-    func circles() {
+    func circleContacts() {
         let circle = PlacedShape.circle(center: PhysicsVector(100, 0), radius: 51)
         let side = ContactFinder.manifold(box(0, 0), circle, margin: 0)
         #expect(side?.normal == PhysicsVector(1, 0) && side?.points.first?.separation == -1)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test("the areas and moments of inertia are those of the formulas")
-    func shapes() {
+    func shapeFormulas() {
         let box = BodyShape.box(CGSize(width: 60, height: 30))
         #expect(box.area == 1_800 && abs(box.inertia - (60 * 60 + 30 * 30) / 12) < 1e-9)
         let circle = BodyShape.ellipse(CGSize(width: 40, height: 40))

@@ -172,7 +172,7 @@ import UIKitTesting
     }
 
     @Test("R812: actions are called once for each frame, and none at rest")
-    func actions() async throws {
+    func frameActions() async throws {
         try await withAnimationStage { stage in
             let animator = UIDynamicAnimator(referenceView: stage.root)
             let parent = UIDynamicBehavior()
@@ -233,7 +233,7 @@ import UIKitTesting
     }
 
     @Test("R817: the animator and the items are released, also while it runs")
-    func release() async throws {
+    func animatorRelease() async throws {
         try await withAnimationStage { stage in
             weak var animator: UIDynamicAnimator?
             weak var view: UIView?
@@ -269,7 +269,7 @@ import UIKitTesting
     }
 
     @Test("R817: while no scene is visible, items stand still")
-    func hiddenScene() async throws {
+    func animatorInHiddenScene() async throws {
         try await withAnimationStage { stage in
             let animator = UIDynamicAnimator(referenceView: stage.root)
             animator.addBehavior(UIGravityBehavior(items: [stage.box]))

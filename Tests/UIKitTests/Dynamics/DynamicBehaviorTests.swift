@@ -241,7 +241,7 @@ import UIKitTesting
     }
 
     @Test("R818: regions are circles and rectangles around a point, and their combinations")
-    func regions() {
+    func fieldRegions() {
         let (circle, box) = (UIRegion(radius: 10), UIRegion(size: CGSize(width: 100, height: 10)))
         let (near, far) = (CGPoint(x: 0, y: 8), CGPoint(x: 40, y: 0))
         #expect(circle.contains(near) && !circle.contains(far) && !box.contains(near) && box.contains(far))

@@ -92,7 +92,7 @@ import UIKitTesting
     }
 
     @Test("R817: a group moves its items together, and turns them about its centre")
-    func groups() {
+    func itemGroups() {
         let (left, right) = (UIView(), UIView())
         left.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         right.frame = CGRect(x: 80, y: 0, width: 20, height: 20)
@@ -128,7 +128,7 @@ import UIKitTesting
     }
 
     @Test("R817: a window is an item of an animator without a reference view")
-    func windows() async throws {
+    func windowItems() async throws {
         try await withAnimationStage { stage in
             let window = makeWindow(.blue, in: try #require(stage.window.windowScene))
             window.frame = CGRect(x: 100, y: 100, width: 100, height: 100)

@@ -228,7 +228,7 @@ import Testing
     // MARK: Rest
 
     @Test("R812: stacked boxes stay where they are, do not sink, and come to rest")
-    func stack() {
+    func restingStack() {
         var world = makeWorld((0..<5).map { box(0, -30 - 60 * Double($0), 100, 60) })
         run(&world, 2)
         for (index, body) in world.bodies.enumerated() {
@@ -255,7 +255,7 @@ import Testing
     }
 
     @Test("R811: a touch begins once while a box rests, and ends when it leaves")
-    func touches() {
+    func touchEvents() {
         var world = makeWorld([box(0, -100)])
         let landing = run(&world, 2)
         #expect(landing.filter { $0.place != nil }.count == 1 + landing.filter { $0.place == nil }.count)
