@@ -86,6 +86,8 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
         behaviors.remove(at: index)
         behavior.move(to: nil)
         behaviorDidChange()
+        // An item that is moved now and added again begins at its new place.
+        updatePlan()
     }
 
     /// Removes all behaviors.

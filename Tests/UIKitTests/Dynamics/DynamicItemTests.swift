@@ -75,6 +75,24 @@ import UIKitTesting
         }
     }
 
+    @Test("R817: an item that was moved while it had no behavior begins at its new place")
+    func itemWithoutBehavior() async throws {
+        try await withAnimationStage { stage in
+            let other = UIView(frame: CGRect(x: 500, y: 0, width: 50, height: 50))
+            stage.root.addSubview(other)
+            let animator = UIDynamicAnimator(referenceView: stage.root)
+            animator.addBehavior(UIGravityBehavior(items: [other]))
+            let gravity = UIGravityBehavior(items: [stage.box])
+            animator.addBehavior(gravity)
+            stage.advance(by: 0.1)
+            animator.removeBehavior(gravity)
+            stage.box.center = CGPoint(x: 300, y: 300)
+            animator.addBehavior(gravity)
+            stage.advance(by: 0.1)
+            #expect(stage.box.center.x == 300 && abs(stage.box.center.y - 305) < 2)
+        }
+    }
+
     @Test("R817: the reference view is not retained, and the animator pauses without it")
     func lostReference() async throws {
         try await withAnimationStage { stage in
