@@ -65,7 +65,7 @@ final class DynamicsSimulation {
     func read(_ slot: Int) {
         guard let item = records[slot]?.item else { return }
         let (transform, angle) = (item.transform, Double(item.transform.turn))
-        let place = PhysicsVector(place(of: item))
+        let place = PhysicsVector(self.place(of: item))
         guard place.isFinite, angle.isFinite else {
             Log.animation.error("UIDynamicAnimator: the place of \(item) is not finite and is ignored.")
             return
@@ -98,10 +98,10 @@ final class DynamicsSimulation {
     func updatePresence() {
         guard hasReferenceView else { return }
         for (slot, record) in records {
-            let isInside = isInside(record.item)
-            guard world.bodies[slot].isPresent != isInside else { continue }
-            world.bodies[slot].isPresent = isInside
-            if isInside {
+            let isPresent = isInside(record.item)
+            guard world.bodies[slot].isPresent != isPresent else { continue }
+            world.bodies[slot].isPresent = isPresent
+            if isPresent {
                 read(slot)
             } else {
                 world.remove(slot)
