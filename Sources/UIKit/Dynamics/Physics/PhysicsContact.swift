@@ -36,16 +36,8 @@ struct PhysicsContact: Equatable, Sendable {
     var points: [Point]
     var friction = 0.0
     var elasticity = 0.0
-
-    /// Contacts are kept apart by a stiff and strongly damped spring.
-    private static let frequency = 120.0
-    private static let damping = 10.0
-    /// The greatest velocity at which overlapping bodies are moved apart, in points per second.
-    private static let separationSpeed = 400.0
-    /// The velocity below which nothing bounces, in points per second.
-    private static let bounceThreshold = 20.0
-
-    private var first: Int? { key.first < 0 ? nil : key.first }
+    /// The velocity at one of two points by an impulse at the other one.
+    private(set) var coupling = 0.0
 
     /// Whether the surfaces touch, and not only come close.
     var isTouching: Bool { points.contains { $0.separation <= 0.01 || $0.peak > 0 } }
@@ -83,81 +75,15 @@ struct PhysicsContact: Equatable, Sendable {
             }
             return result
         }
+        guard points.count == 2 else { return }
+        coupling = second.coupling(normal, points[0].secondArm, points[1].secondArm)
+        if let first { coupling += first.coupling(normal, points[0].firstArm, points[1].firstArm) }
     }
+}
 
-    private func apply(_ impulse: PhysicsVector, at point: Point, to bodies: inout [RigidBody]) {
-        if let first { bodies[first].apply(-impulse, at: point.firstArm) }
-        bodies[key.second].apply(impulse, at: point.secondArm)
-    }
-
-    private func velocity(at point: Point, _ bodies: [RigidBody]) -> PhysicsVector {
-        let velocity = bodies[key.second].velocity(at: point.secondArm)
-        guard let first else { return velocity }
-        return velocity - bodies[first].velocity(at: point.firstArm)
-    }
-
-    /// Begins with the impulses of the last step.
-    func warmStart(_ bodies: inout [RigidBody]) {
-        for point in points {
-            apply(normal * point.normalImpulse + normal.turned * point.tangentImpulse, at: point, to: &bodies)
-        }
-    }
-
-    /// Returns the distance that the surfaces have come apart since the contact was found.
-    private func moved(_ point: Point, _ bodies: [RigidBody]) -> Double {
-        func movement(_ body: RigidBody, _ arm: PhysicsVector) -> PhysicsVector {
-            body.movement + arm.turned * body.turn
-        }
-        var way = movement(bodies[key.second], point.secondArm)
-        if let first { way -= movement(bodies[first], point.firstArm) }
-        return way.dot(normal)
-    }
-
-    /// Makes the surfaces stop each other. See `ConstraintRow.solve`.
-    mutating func solve(_ bodies: inout [RigidBody], corrects: Bool, step: Double) {
-        let softness = Softness.connection(frequency: Self.frequency, damping: Self.damping, step: step)
-        let tangent = normal.turned
-        for index in points.indices {
-            let point = points[index]
-            let separation = point.separation + moved(point, bodies)
-            var (bias, massScale, impulseScale) = (0.0, 1.0, 0.0)
-            if separation > 0 {
-                // They may come as close as they are.
-                bias = separation / step
-            } else if corrects {
-                bias = max(softness.pull * separation, -Self.separationSpeed)
-                (massScale, impulseScale) = (softness.massScale, softness.impulseScale)
-            }
-            let speed = velocity(at: point, bodies).dot(normal)
-            let change = -point.normalMass * (massScale * speed + bias) - impulseScale * point.normalImpulse
-            let impulse = max(point.normalImpulse + change, 0)
-            points[index].normalImpulse = impulse
-            points[index].peak = max(point.peak, impulse)
-            apply(normal * (impulse - point.normalImpulse), at: point, to: &bodies)
-        }
-        guard friction > 0 else { return }
-        for index in points.indices {
-            let point = points[index]
-            let speed = velocity(at: point, bodies).dot(tangent)
-            let limit = friction * point.normalImpulse
-            let impulse = min(max(point.tangentImpulse - point.tangentMass * speed, -limit), limit)
-            points[index].tangentImpulse = impulse
-            apply(tangent * (impulse - point.tangentImpulse), at: point, to: &bodies)
-        }
-    }
-
-    /// Makes surfaces bounce that have met in this step.
-    mutating func bounce(_ bodies: inout [RigidBody]) {
-        guard elasticity > 0 else { return }
-        for index in points.indices {
-            let point = points[index]
-            guard point.approach < -Self.bounceThreshold, point.peak > 0 else { continue }
-            let speed = velocity(at: point, bodies).dot(normal)
-            let change = -point.normalMass * (speed + elasticity * point.approach)
-            let impulse = max(point.normalImpulse + change, 0)
-            points[index].normalImpulse = impulse
-            points[index].hasBounced = true
-            apply(normal * (impulse - point.normalImpulse), at: point, to: &bodies)
-        }
+extension RigidBody {
+    /// Returns the velocity along a direction at one point of the body by an impulse of 1 along it at another point.
+    fileprivate func coupling(_ direction: PhysicsVector, _ arm: PhysicsVector, _ other: PhysicsVector) -> Double {
+        inverseMass + inverseInertia * arm.cross(direction) * other.cross(direction)
     }
 }

@@ -17,8 +17,8 @@ struct PhysicsWorld: Sendable {
     /// The duration of a step in seconds.
     static let step = 1.0 / 480
     private static let iterations = 6
-    private static let relaxations = 3
-    private static let bounces = 8
+    private static let relaxations = 4
+    private static let bounces = 4
     /// The distance at which shapes have a contact before they touch, in points.
     private static let contactMargin = 0.2
 
@@ -97,7 +97,7 @@ struct PhysicsWorld: Sendable {
         for _ in 0..<Self.iterations { solve(&rows, corrects: true, step) }
         integrate(rows, step)
         for _ in 0..<Self.relaxations { solve(&rows, corrects: false, step) }
-        // Both ends of a side that falls flat must bounce equally, which takes some rounds.
+        // A bounce may be passed on to the next body.
         for _ in 0..<Self.bounces {
             for index in contacts.indices { contacts[index].bounce(&bodies) }
         }
