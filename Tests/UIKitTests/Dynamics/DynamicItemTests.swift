@@ -97,7 +97,7 @@ import UIKitTesting
     func lostReference() async throws {
         try await withAnimationStage { stage in
             var area: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            let animator = try UIDynamicAnimator(referenceView: #require(area))
+            let animator = UIDynamicAnimator(referenceView: area ?? stage.root)
             area?.addSubview(stage.box)
             animator.addBehavior(UIGravityBehavior(items: [stage.box]))
             stage.advance(by: 0.1)
@@ -148,7 +148,8 @@ import UIKitTesting
     @Test("R817: a window is an item of an animator without a reference view")
     func windowItems() async throws {
         try await withAnimationStage { stage in
-            let window = makeWindow(.blue, in: try #require(stage.window.windowScene))
+            let scene = try #require(stage.window.windowScene)
+            let window = makeWindow(.blue, in: scene)
             window.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
             window.windowLevel = .alert
             window.isHidden = false
@@ -156,7 +157,8 @@ import UIKitTesting
             animator.addBehavior(UISnapBehavior(item: window, snapTo: CGPoint(x: 400, y: 300)))
             stage.advance(by: 4)
             #expect(window.center == CGPoint(x: 400, y: 300) && !animator.isRunning)
-            #expect(try await stage.pixel(352, 252) == Pixel(red: 0, green: 0, blue: 255))
+            let corner = try await stage.pixel(352, 252)
+            #expect(corner == Pixel(red: 0, green: 0, blue: 255))
         }
     }
 
