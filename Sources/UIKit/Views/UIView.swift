@@ -216,6 +216,12 @@ open class UIView: UIResponder, UICoordinateSpace {
         set { backing.setAffineTransform(newValue) }
     }
 
+    /// The shape with which the view collides in a dynamic animator. The default is `rectangle`.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The shape for the type `path`, around the view's centre. The default is empty, and stands for the rectangle.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// The way in which the view follows a new size of its superview. By default it keeps its size and its distance to
     /// the left and top edges.
     open var autoresizingMask: AutoresizingMask {
