@@ -312,8 +312,9 @@ final class ListLayout: LayoutNode {
 
     /// The width of sections.
     var sectionWidth: CGFloat {
-        let margins: CGFloat = settings.kind == .insetGrouped ? 2 * (table?.directionalLayoutMargins.leading ?? 16) : 0
-        return max(0, size.width - margins)
+        // The layout margins of a table outside a window are smaller.
+        let inset = table?.sideInset(inWidth: size.width) ?? (settings.kind == .insetGrouped ? 16 : 0)
+        return max(0, size.width - 2 * inset)
     }
 
     /// Returns the width of a row's cell without the space of an accessory.

@@ -29,7 +29,7 @@ final class InputViewSlot: UIView {
         content = view
         guard let view, view.superview !== self else { return }
         if view.translatesAutoresizingMaskIntoConstraints {
-            // The view takes its size before it meets the slot. In a slot without a size its constraints would conflict.
+            // The view has its size before it meets the slot. Without a size its constraints would conflict.
             frame.size = CGSize(width: width, height: height(of: view, inWidth: width))
             view.frame = bounds
         }
