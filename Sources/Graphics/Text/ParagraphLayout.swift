@@ -22,6 +22,8 @@ final class ParagraphLayout {
     private(set) var isRightToLeft = false
     private let layout: OpaquePointer?
     private let plain: PlainParagraph?
+    /// The spaces after the characters that have one, with their bytes.
+    private var spacings: [(bytes: Range<Int>, kern: CGFloat)] = []
 
     /// Shapes a text that is one paragraph and breaks it between words, without a `PangoLayout`. Pango cannot answer
     /// questions about positions in its lines.
@@ -87,14 +89,18 @@ final class ParagraphLayout {
     /// Whether an ellipsis replaces some characters.
     var isEllipsized: Bool { layout.map { pango_layout_is_ellipsized($0) != 0 } ?? false }
 
-    /// Returns the width of one of the lines, from the left edge of its first glyph.
+    /// Returns the width of one of the lines, from the left edge of its first glyph to the end of the space after its
+    /// last character.
     func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
         guard layout != nil else {
             return line.glyphItems.reduce(0) { $0 + points(pango_glyph_string_get_width($1.pointee.glyphs)) }
         }
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
-        return max(0, points(logical.width))
+        // Pango counts the last space when it breaks lines, and takes it away afterwards.
+        let last = Int(line.pointee.start_index + line.pointee.length) - 1
+        let spacing = spacings.first { $0.bytes.contains(last) }?.kern ?? 0
+        return max(0, points(logical.width) + spacing)
     }
 
     /// Returns the distance from the container's leading edge to a line.
@@ -136,6 +142,7 @@ final class ParagraphLayout {
                     pango_attr_font_features_new(font.features.joined(separator: ",")), over: start..<end, toEnd: toEnd)
             }
             if run.attributes.kern.finiteOrZero != 0 {
+                spacings.append((start..<(toEnd ? .max : max(start, end)), run.attributes.kern))
                 insert(pango_attr_letter_spacing_new(pangoUnits(run.attributes.kern)), over: start..<end, toEnd: toEnd)
             }
             if let attachment = run.attributes.attachment {

@@ -315,8 +315,9 @@ final class ListLayout: LayoutNode {
 
     /// The width of sections.
     var sectionWidth: CGFloat {
-        let margins: CGFloat = settings.kind == .insetGrouped ? 2 * (table?.directionalLayoutMargins.leading ?? 16) : 0
-        return max(0, size.width - margins)
+        // The layout margins of a table outside a window are smaller.
+        let inset = table?.sideInset(inWidth: size.width) ?? (settings.kind == .insetGrouped ? 16 : 0)
+        return max(0, size.width - 2 * inset)
     }
 
     /// Returns the width of a row's cell without the space of an accessory.
@@ -331,12 +332,18 @@ final class ListLayout: LayoutNode {
         return max(settings.leastRowHeight, (row.sizeThatFits(inner).height + insets.top + insets.bottom).rounded(.up))
     }
 
-    /// Lays out and shows a row in a canvas. `place` is the canvas's origin in the table.
-    func show(_ row: LayoutNode, in canvas: RowCanvas, insets: EdgeInsets, place: CGPoint) {
-        let room = canvas.bounds.size
+    /// Returns the size that a row in a canvas is proposed.
+    func proposal(to row: LayoutNode, in room: CGSize, insets: EdgeInsets) -> ProposedViewSize {
         var proposal = ProposedViewSize(width: max(0, room.width - insets.leading - insets.trailing), height: nil)
         // The row has its height by now. Views that take any height, such as a shape beside a text, fill it.
         proposal.height = max(row.sizeThatFits(proposal).height, room.height - insets.top - insets.bottom)
+        return proposal
+    }
+
+    /// Lays out and shows a row in a canvas. `place` is the canvas's origin in the table.
+    func show(_ row: LayoutNode, in canvas: RowCanvas, insets: EdgeInsets, place: CGPoint) {
+        let room = canvas.bounds.size
+        let proposal = proposal(to: row, in: room, insets: insets)
         let fitting = row.sizeThatFits(proposal)
         let x = scope.isMirrored ? room.width - insets.leading - fitting.width : insets.leading
         let free = room.height - insets.top - insets.bottom - fitting.height

@@ -61,6 +61,28 @@ extension View {
     }
 }
 
+private enum ListRowSeparatorLeading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum ListRowSeparatorTrailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+extension HorizontalAlignment {
+    /// The leading end of the line below a list row.
+    ///
+    /// ```swift
+    /// HStack {
+    ///     Image(systemName: "folder")
+    ///     Text("Inbox").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+    /// }
+    /// ```
+    public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
+    /// The trailing end of the line below a list row.
+    public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
+}
+
 extension ListLayout {
     /// Brings the lines of the visible rows up to date, if a row has lines of its own. A line depends on the rows at
     /// both sides.
@@ -76,6 +98,15 @@ extension ListLayout {
 }
 
 extension RowCell {
+    /// Aligns the line below the row with the guides that its content sets for that.
+    func alignLines(to row: LayoutNode, _ proposal: ProposedViewSize, _ insets: EdgeInsets) {
+        let dimensions = row.dimensions(proposal)
+        let leading = dimensions[explicit: .listRowSeparatorLeading]
+        let trailing = dimensions[explicit: .listRowSeparatorTrailing]
+        lines.leading = leading.map { insets.leading + $0 }
+        lines.trailing = trailing.map { bounds.width - insets.leading - $0 }
+    }
+
     /// Sets the lines.
     ///
     /// - Parameters:
@@ -87,7 +118,7 @@ extension RowCell {
             let sources = sources.compactMap(\.self)
             return (sources.contains { $0.visibility == .hidden }, sources.compactMap(\.tint).first?.uiColor)
         }
-        var lines = CellLines()
+        var lines = self.lines
         (lines.hidesTop, lines.topColor) = line([shown.lines.top, isFirst ? shown.sectionLines.top : nil])
         (lines.hidesBottom, lines.bottomColor) = line([
             shown.lines.bottom, below, isLast ? shown.sectionLines.bottom : nil,

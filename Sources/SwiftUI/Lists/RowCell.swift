@@ -48,7 +48,9 @@ final class RowCell: UITableViewCell {
         let place = CGPoint(x: frame.minX + contentView.frame.minX, y: frame.minY + contentView.frame.minY)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        layout.show(row, in: canvas, insets: layout.insets(of: row), place: place)
+        let insets = layout.insets(of: row)
+        layout.show(row, in: canvas, insets: insets, place: place)
+        alignLines(to: row, layout.proposal(to: row, in: canvas.bounds.size, insets: insets), insets)
         CATransaction.commit()
     }
 }

@@ -105,7 +105,11 @@ final class ScrollLayout: LayoutNode {
         pass.show(view, in: rect)
         let (planned, shift) = (plannedOffset, anchorShift)
         anchors = []
-        if view.contentSize != content { view.contentSize = content }
+        // Content that is larger across the axes does not make the view scroll that way.
+        let scrolled = CGSize(
+            width: scrolls(.horizontal) ? content.width : min(content.width, rect.width),
+            height: scrolls(.vertical) ? content.height : min(content.height, rect.height))
+        if view.contentSize != scrolled { view.contentSize = scrolled }
         if canvas.frame.size != content { canvas.frame = CGRect(origin: .zero, size: content) }
         if shift != .zero, goal == nil {
             move(to: planned)

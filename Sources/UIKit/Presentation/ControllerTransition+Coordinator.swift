@@ -4,7 +4,8 @@ import Foundation
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var isCancelled: Bool { transitionWasCancelled }
     var isInterruptible: Bool { animator?.ownInterruptibleAnimator(using: self) != nil }
-    var completionVelocity: CGFloat { 1 }
+    var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+    var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
     @discardableResult
     func animate(

@@ -33,12 +33,13 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     private(set) var state = State.waiting
     private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
     /// The interaction controller, retained during the transition.
-    private var interaction: (any UIViewControllerInteractiveTransitioning)?
+    private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
     /// The result that the animator reported during its start, if it did.
     private var earlyEnd: Bool?
 
-    /// The duration in seconds, once the animator was asked.
-    private(set) var transitionDuration: TimeInterval = 0
+    /// The animator of a transition that has not started yet.
+    private var upcoming: (any UIViewControllerAnimatedTransitioning)?
+    private var knownDuration: TimeInterval?
     private(set) var percentComplete: CGFloat = 0
     private(set) var isInteractive = false
     private(set) var initiallyInteractive = false
@@ -62,6 +63,28 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
     // MARK: Course
 
+    /// The duration in seconds, for which the animator is asked once. Controllers that are about to appear read it
+    /// before the start. It is 0 without an animation.
+    var transitionDuration: TimeInterval {
+        if let knownDuration { return knownDuration }
+        guard let animator = animator ?? upcoming else { return 0 }
+        let duration = animator.transitionDuration(using: self)
+        let known = duration.isFinite ? max(0, duration) : 0
+        knownDuration = known
+        return known
+    }
+
+    /// Takes over what a start that follows will have, so that controllers which are about
+    /// to appear know the duration, and whether the user controls the transition (R850).
+    func prepare(
+        _ animator: any UIViewControllerAnimatedTransitioning,
+        _ interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        upcoming = animator
+        isInteractive = interaction?.wantsInteractiveStart == true
+        initiallyInteractive = isInteractive
+    }
+
     /// Starts the animation, or lets the interaction controller start it if it wants to.
     func start(
         _ animator: any UIViewControllerAnimatedTransitioning,
@@ -69,12 +92,12 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     ) {
         self.animator = animator
         self.interaction = interaction
+        upcoming = nil
         state = .starting
-        let duration = animator.transitionDuration(using: self)
-        transitionDuration = duration.isFinite ? max(0, duration) : 0
-        if let interaction, interaction.wantsInteractiveStart {
-            isInteractive = true
-            initiallyInteractive = true
+        _ = transitionDuration
+        isInteractive = interaction?.wantsInteractiveStart == true
+        initiallyInteractive = isInteractive
+        if let interaction, isInteractive {
             interaction.startInteractiveTransition(self)
         } else if let interaction = interaction as? UIPercentDrivenInteractiveTransition {
             interaction.startInteractiveTransition(self)
@@ -104,6 +127,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         if !didComplete { transitionWasCancelled = true }
         percentComplete = didComplete ? 1 : 0
         isInteractive = false
+        upcoming = nil
         let interaction = interaction as? UIPercentDrivenInteractiveTransition
         self.interaction = nil
         onOver?()

@@ -150,6 +150,7 @@ final class Presentation {
         let transition = ControllerTransition(
             from: .init(controller: from), to: .init(controller: to), in: container, style: active.presentationStyle,
             isAnimated: animators != nil)
+        if let animators { transition.prepare(animators.animator, animators.interaction) }
         self.transition = transition
         container.isInTransition = true
         let current = generation

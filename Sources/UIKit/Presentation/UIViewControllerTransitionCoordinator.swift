@@ -51,6 +51,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var percentComplete: CGFloat { get }
     /// The speed of the transition after an interaction, where 1 is the animator's.
     var completionVelocity: CGFloat { get }
+    /// The curve of the transition after an interaction; `.easeInOut` without one.
+    var completionCurve: UIView.AnimationCurve { get }
     /// The view in which the transition takes place: that of the presentation, or the window that changes.
     var containerView: UIView { get }
     /// The rotation of the content. It is always the identity, because a desktop's window does not rotate.

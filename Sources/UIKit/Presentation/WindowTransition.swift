@@ -89,6 +89,7 @@ final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
     var initiallyInteractive: Bool { false }
     var isInterruptible: Bool { false }
     var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
     var transitionDuration: TimeInterval { 0 }
     var percentComplete: CGFloat { isOver ? 1 : 0 }
     var containerView: UIView { window }

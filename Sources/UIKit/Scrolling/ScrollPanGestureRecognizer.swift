@@ -46,8 +46,21 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func mayBegin(after way: CGPoint) -> Bool {
-        guard let scrollView else { return false }
+        guard let scrollView, !waitsForDrag else { return false }
         return scrollView.mayBeginDrag(after: vector(way, to: scrollView), slop: Self.hysteresis)
+    }
+
+    /// Whether the pointer may still begin to drag a thing. That is decided first, after the same way (R853).
+    private var waitsForDrag: Bool {
+        guard let touch = tracking.touches.first, touch.type == .indirectPointer else { return false }
+        var current = touch.view
+        while let view = current {
+            for case let drag as DragGesture in view.recognizers where drag.isEnabled {
+                return drag.state == .possible && drag.tracking.follows(touch)
+            }
+            current = view.superview
+        }
+        return false
     }
 
     /// Stops moving content. Another recognizer may begin with the touch, so that this one does not receive it.

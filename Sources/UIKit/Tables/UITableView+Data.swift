@@ -15,6 +15,9 @@ extension UITableView {
         return max(inset, ((contentWidth - ReadableWidth.limit) / 2).rounded(.down))
     }
 
+    /// Returns the space at each side of the rows of a table with a width in points.
+    package func sideInset(inWidth width: CGFloat) -> CGFloat { metrics.sideInset(width: width) }
+
     /// The space between the edges of a cell and its content.
     var sideMargin: CGFloat {
         let margin = CellMetrics.margin(tableWidth: bounds.width)

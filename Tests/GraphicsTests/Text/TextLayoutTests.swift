@@ -213,8 +213,20 @@ struct TextLayoutTests {
     @Test("Kerning widens text by its amount for each character")
     func kern() {
         let plain = layout("wide").size.width
-        #expect(abs(layout("wide") { $0.kern = 3 }.size.width - plain - 12) < 3.1)
-        #expect(layout("wide") { $0.kern = 3 }.size.width > plain + 8)
+        #expect(abs(layout("wide") { $0.kern = 3 }.size.width - plain - 12) < 0.1)
+        #expect(abs(layout("wide") { $0.kern = -1 }.size.width - plain + 4) < 0.1)
+    }
+
+    @Test(
+        "R851: kerned text fits the width that it was measured with", arguments: ["wide", "№ 7", "two words", "שלום"])
+    func kernedWidth(text: String) {
+        for kern in [-1, 0.5, 4, 12] as [CGFloat] {
+            let measured = layout(text, size: 40) { $0.kern = kern }.size.width
+            let width = measured.rounded(.up)
+            let shown = layout(text, size: 40, width: width, lines: 1, mode: .byTruncatingTail) { $0.kern = kern }
+            #expect(!shown.isTruncated && abs(shown.size.width - measured) < 0.1)
+            #expect(layout(text, size: 40, width: width) { $0.kern = kern }.lines.count == 1)
+        }
     }
 
     @Test("The largest font of a line determines its height")

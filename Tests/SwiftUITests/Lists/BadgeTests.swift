@@ -41,6 +41,18 @@ import UIKitTesting
         }
     }
 
+    @Test("S481: rows of a narrow list are high enough for the lines of their texts", arguments: [150, 180, 220])
+    func narrowRow(width: CGFloat) async throws {
+        let view = List { Text(verbatim: "Personal things that wrap").accessibilityIdentifier("title").badge(6) }
+            .frame(width: width)
+        try await withView(view) { window, _, display async throws in
+            let cell = try #require(window.views(of: RowCell.self).first)
+            let frame = try #require(try display.frames()["title"])
+            let area = cell.convert(cell.bounds, to: nil).insetBy(dx: 0, dy: 10)
+            #expect(frame.minY >= area.minY && frame.maxY <= area.maxY)
+        }
+    }
+
     @Test("S276: a badge lies at the trailing edge of its row", arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func place(_ direction: LayoutDirection) async throws {
         let view = List { Text(verbatim: "Inbox").accessibilityIdentifier("title").badge(Text(verbatim: "12")) }

@@ -34,6 +34,34 @@ import UIKitTesting
         }
     }
 
+    @Test("S482: the ends of a separator are aligned with the guides of its row")
+    func alignedEnds() async throws {
+        struct Rows: View {
+            @State var isAligned = true
+            var body: some View {
+                List {
+                    Text(verbatim: "0")
+                    HStack(spacing: 0) {
+                        Color.red.frame(width: 40, height: 10)
+                        if isAligned {
+                            Text(verbatim: "1").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+                        }
+                        Spacer()
+                    }
+                    .alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] - 30 }
+                    Button("change") { isAligned = false }.accessibilityIdentifier("change")
+                }
+            }
+        }
+        try await withView(Rows()) { window, _, display async throws in
+            var lines = try cells(window).map(\.lines)
+            #expect(lines.map(\.leading) == [nil, 56, nil] && lines.map(\.trailing) == [nil, 46, nil])
+            try await display.tap("change")
+            lines = try cells(window).map(\.lines)
+            #expect(lines.map(\.leading) == [nil, nil, nil] && lines[1].trailing == 46)
+        }
+    }
+
     @Test("S275: a separator follows a change of its row, and rows that scroll in have theirs")
     func changes() async throws {
         struct Rows: View {

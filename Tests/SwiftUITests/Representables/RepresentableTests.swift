@@ -103,6 +103,26 @@ private struct Probe: UIViewRepresentable {
                 == CGSize(width: 30, height: 20))
     }
 
+    @Test("S480: a view with little resistance to compression gets the proposed width, and a text more lines")
+    func compressedRepresentable() {
+        struct Line: UIViewRepresentable {
+            var priority = UILayoutPriority.defaultHigh
+            func makeUIView(context: Context) -> UILabel {
+                let label = UILabel()
+                label.numberOfLines = 0
+                label.text = "A line of text that is longer than the room for it, so that it has to be broken"
+                return label
+            }
+            func updateUIView(_ uiView: UILabel, context: Context) {
+                uiView.setContentCompressionResistancePriority(priority, for: .horizontal)
+            }
+        }
+        let whole = tree(Line()).contentFrame.size
+        #expect(whole.width > 300)
+        let broken = tree(Line(priority: .defaultLow)).contentFrame.size
+        #expect(broken.width == 300 && broken.height >= whole.height * 2 - 2)
+    }
+
     @Test("S240: a view is updated when a value of the environment that it has read changes, and not for others")
     func representableEnvironment() {
         struct Reader: UIViewRepresentable {

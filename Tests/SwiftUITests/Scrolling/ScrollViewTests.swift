@@ -46,6 +46,19 @@ import UIKitTesting
         }
     }
 
+    @Test("S483: a scroll view moves along its axes only, also if its content is wider")
+    func wideContent() async throws {
+        let view = ScrollView { Color.red.frame(width: 900, height: 2000) }.frame(width: 300, height: 300)
+        try await withView(view) { window, _, display async throws in
+            let scroll = try #require(window.views(of: UIScrollView.self).first)
+            #expect(scroll.bounds.width < 900)
+            try await display.drag(scroll, by: CGPoint(x: -60, y: 0))
+            #expect(scroll.contentOffset.x == 0)
+            try await display.drag(scroll, by: CGPoint(x: 0, y: -60))
+            #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 0)
+        }
+    }
+
     @Test("S173: a finger that scrolls takes the touch away from a button")
     func stealing() async throws {
         let log = Log<Int>()

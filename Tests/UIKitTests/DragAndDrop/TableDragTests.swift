@@ -129,6 +129,31 @@ private final class FixedNames: NSObject, UITableViewDataSource {
         }
     }
 
+    @Test("R853: the pointer drags a row along the table, and scrolls where nothing can be dragged")
+    func alongTheTable() async throws {
+        try await run { table, names, display in
+            @MainActor func drag(_ places: [CGFloat]) async throws {
+                try display.movePointer(to: CGPoint(x: 100, y: places[0]))
+                try display.press()
+                for place in places {
+                    try display.movePointer(to: CGPoint(x: 100, y: place))
+                    try await display.settle()
+                }
+            }
+            try await drag([25, 31, 37, 43, 130])
+            #expect(table.hasActiveDrag && table.contentOffset.y == 0)
+            try await release(display)
+            #expect(names.names == ["b", "c", "a", "d"])
+            table.dragInteractionEnabled = false
+            table.frame.size.height = 120
+            try await display.settle()
+            try await drag([100, 94, 88, 82, 60])
+            #expect(!table.hasActiveDrag && table.contentOffset.y > 0)
+            try await release(display)
+            #expect(names.names == ["b", "c", "a", "d"])
+        }
+    }
+
     @Test("R470a: a data source that moves the row in the table too moves it once")
     func ownUpdate() async throws {
         try await run { table, names, display in

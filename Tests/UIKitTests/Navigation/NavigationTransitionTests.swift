@@ -125,6 +125,33 @@ import UIKitTesting
         }
     }
 
+    @Test("R850: a controller that is about to appear knows the duration, and whether the user controls the transition")
+    func knownTransition() async throws {
+        try await NavigationBench.run { bench in
+            var known: [String] = []
+            func note(_ controller: UIViewController) {
+                guard let coordinator = controller.transitionCoordinator else { return known.append("none") }
+                known.append("\(coordinator.transitionDuration) \(coordinator.initiallyInteractive)")
+                #expect(coordinator.isInteractive == coordinator.initiallyInteractive && !coordinator.isCancelled)
+            }
+            let next = bench.make("next")
+            next.onWillAppear = { [unowned next] in note(next) }
+            bench.navigation.pushViewController(next, animated: true)
+            try await bench.finish()
+            bench.root.onWillAppear = { [unowned root = bench.root] in note(root) }
+            let interaction = UIPercentDrivenInteractiveTransition()
+            (interaction.completionSpeed, interaction.completionCurve) = (2, .linear)
+            bench.navigation.state.interaction = interaction
+            bench.navigation.popViewController(animated: true)
+            try await bench.display.settle()
+            let coordinator = try #require(bench.navigation.transitionCoordinator)
+            #expect(coordinator.completionVelocity == 2 && coordinator.completionCurve == .linear)
+            interaction.finish()
+            try await bench.finish()
+            #expect(known == ["0.35 false", "0.35 true"])
+        }
+    }
+
     @Test("the first responder of a covered controller is first again when it returns")
     func firstResponder() async throws {
         try await NavigationBench.run { bench in

@@ -1,4 +1,5 @@
 import Foundation
+import LogSupport
 import Testing
 import UIKitTesting
 
@@ -104,6 +105,31 @@ import UIKitTesting
             #expect(field.text == "ab")
             #expect(picker.convert(picker.bounds, to: nil) == CGRect(x: 0, y: 264, width: 640, height: 216))
             #expect(try display.pixel(x: 320, y: 230) == .red)
+        }
+    }
+
+    @Test("R435: a bar with a flexible height that its constraints give has that height from the start")
+    func flexibleBar() async throws {
+        try await withTextField { field, display async throws in
+            let bar = UIView()
+            bar.autoresizingMask = .flexibleHeight
+            let content = UIView()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            bar.addSubview(content)
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+                content.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
+                content.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
+                content.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -16),
+                content.heightAnchor.constraint(equalToConstant: 30),
+            ])
+            field.inputAccessoryView = bar
+            LogRecorder.start()
+            field.becomeFirstResponder()
+            try await display.finishMoving()
+            #expect(!LogRecorder.recorded().contains { $0.contains("simultaneously satisfy") })
+            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 434, width: 640, height: 46))
+            #expect(content.frame == CGRect(x: 16, y: 8, width: 608, height: 30))
         }
     }
 

@@ -16,7 +16,7 @@ protocol EmitterCellOwner: AnyObject {
 /// cell.birthRate = 20
 /// cell.lifetime = 6
 /// cell.velocity = 150
-/// cell.emissionLongitude = .pi / 2   // downwards
+/// cell.emissionLongitude = .pi   // downwards from a line
 /// cell.emissionRange = .pi / 4
 /// cell.spinRange = 3
 /// ```
@@ -132,7 +132,10 @@ open class CAEmitterCell: NSObject, EmitterCellOwner {
 
     // MARK: Movement
 
-    /// The angle of the emission in the layer's plane. The default is 0, to the right; π/2 is downwards.
+    /// The angle of the emission in the layer's plane, in radians clockwise. The default is 0.
+    ///
+    /// It counts from the direction to the right, so that π/2 is downwards. At a line it counts from the direction
+    /// upwards, so that π is downwards, and at the outline of a circle from the direction outwards.
     open var emissionLongitude: CGFloat {
         get { traits.longitude }
         set { set(\.longitude, to: newValue) }

@@ -12,11 +12,28 @@ struct EmitterArea: Equatable, Sendable {
     /// Half of the width and of the height. The radius of a circle is the whole width.
     var reach = SIMD2<Double>()
 
-    /// Returns a random point of the place.
-    func point(_ random: inout EmitterRandom) -> SIMD2<Double> {
+    /// A point at which a particle is born.
+    struct Place: Equatable, Sendable {
+        var point = SIMD2<Double>()
+        /// The angle in radians from which the emission longitude of cells counts.
+        var heading = 0.0
+    }
+
+    /// Returns a random place.
+    func place(_ random: inout EmitterRandom) -> Place {
         // Each place takes two numbers, so that those that follow do not depend on it.
         let (first, second) = (random.fraction(), random.fraction())
-        return center + offset(first, second)
+        return Place(point: center + offset(first, second), heading: heading(first))
+    }
+
+    /// The direction away from the form: up from a line, and outwards from the outline of a circle. Elsewhere it is to
+    /// the right.
+    private func heading(_ first: Double) -> Double {
+        switch (form, part) {
+        case (.line, _): -.pi / 2
+        case (.circle, .points), (.circle, .outline): 2 * .pi * first
+        default: 0
+        }
     }
 
     private func offset(_ first: Double, _ second: Double) -> SIMD2<Double> {

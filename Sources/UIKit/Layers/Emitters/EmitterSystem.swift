@@ -96,7 +96,7 @@ struct EmitterSystem {
                 skipping: earliest)
             for (number, birth) in births {
                 var random = EmitterRandom(seed: EmitterRandom.seed(of: source.seed, cell: cell, number: number))
-                let place = source.area.point(&random)
+                let place = source.area.place(&random)
                 add(source.particle(of: cell, at: birth, place, &random))
             }
             emissions[cell] = emission
@@ -139,7 +139,9 @@ struct EmitterSystem {
                 origin: particle.birth, skipping: earliest)
             for (number, birth) in births {
                 var random = EmitterRandom(seed: EmitterRandom.seed(of: particle.seed, cell: cell, number: number))
-                add(source.particle(of: cell, at: birth, particle.place(at: birth - particle.birth), &random))
+                add(
+                    source.particle(
+                        of: cell, at: birth, .init(point: particle.place(at: birth - particle.birth)), &random))
             }
         }
         particles[index].emissions = emissions
@@ -168,18 +170,18 @@ extension EmitterSystem.Source {
 
     /// Returns a particle that is born at a time and a place.
     func particle(
-        of cell: Int, at birth: Double, _ place: SIMD2<Double>, _ random: inout EmitterRandom
+        of cell: Int, at birth: Double, _ place: EmitterArea.Place, _ random: inout EmitterRandom
     ) -> EmitterSystem.Particle {
         let traits = cells[cell].traits
         let life = random.number(around: traits.lifetime, range: traits.lifetimeRange) * lifetime
-        let angle = random.number(around: traits.longitude, range: traits.emissionRange / 2)
+        let angle = place.heading + random.number(around: traits.longitude, range: traits.emissionRange / 2)
         let speed = random.number(around: traits.velocity, range: traits.velocityRange) * velocity
         let scale = random.number(around: traits.scale, range: traits.scaleRange) * scale
         let spin = random.number(around: traits.spin, range: traits.spinRange) * spin
         var color = traits.color
         for part in 0..<4 { color[part] = random.number(around: color[part], range: traits.colorRange[part]) }
         return EmitterSystem.Particle(
-            cell: cell, birth: birth, life: life, origin: place,
+            cell: cell, birth: birth, life: life, origin: place.point,
             velocity: SIMD2(cos(angle), sin(angle)) * (speed * cos(traits.latitude)),
             acceleration: traits.acceleration, spin: spin, scale: scale, scaleSpeed: traits.scaleSpeed * self.scale,
             color: color.clamped(lowerBound: SIMD4(), upperBound: SIMD4(1, 1, 1, 1)), colorSpeed: traits.colorSpeed,

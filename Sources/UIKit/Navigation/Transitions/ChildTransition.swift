@@ -91,6 +91,7 @@ final class ChildTransition {
                 from: .init(controller: old), to: .init(controller: new), in: container.childrenView, style: .none,
                 isAnimated: animators != nil)
             transition.widerView = container.viewIfLoaded
+            if let animators { transition.prepare(animators.0, animators.1) }
             self.transition = transition
         }
         isBeginning = true

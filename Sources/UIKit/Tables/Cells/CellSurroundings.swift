@@ -8,6 +8,9 @@ package struct CellLines: Equatable {
     /// The colours of the lines. `nil` is the table's.
     package var topColor: UIColor?
     package var bottomColor: UIColor?
+    /// The distances of the lower line from the sides of the cell, in points. `nil` is the usual one.
+    package var leading: CGFloat?
+    package var trailing: CGFloat?
 
     /// Creates a value that changes nothing.
     package init() {}

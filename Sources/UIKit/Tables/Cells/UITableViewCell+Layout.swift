@@ -135,7 +135,9 @@ extension UITableViewCell {
             return (insets.leading, insets.trailing)
         }
         let separator = cellState.surroundings.separator
-        return (separator?.leading ?? textStart(margins), separator?.trailing ?? 0)
+        return (
+            lines.leading ?? separator?.leading ?? textStart(margins), lines.trailing ?? separator?.trailing ?? 0
+        )
     }
 
     var standardSeparatorInset: UIEdgeInsets {

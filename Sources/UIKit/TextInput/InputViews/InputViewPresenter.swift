@@ -132,8 +132,8 @@ final class InputViewPresenter {
 
     /// Removes the views and their window, which has moved out of the scene.
     private func removeViews() {
-        window?.stack.accessory.show(nil)
-        window?.stack.input.show(nil)
+        window?.stack.accessory.show(nil, width: 0)
+        window?.stack.input.show(nil, width: 0)
         window = nil
     }
 

@@ -23,11 +23,16 @@ final class InputViewSlot: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a view in place of the former one.
-    func show(_ view: UIView?) {
+    /// Shows a view in place of the former one, in a width in points.
+    func show(_ view: UIView?, width: CGFloat) {
         if let content, content !== view, content.superview === self { content.removeFromSuperview() }
         content = view
         guard let view, view.superview !== self else { return }
+        if view.translatesAutoresizingMaskIntoConstraints {
+            // The view has its size before it meets the slot. Without a size its constraints would conflict.
+            frame.size = CGSize(width: width, height: height(of: view, inWidth: width))
+            view.frame = bounds
+        }
         addSubview(view)
         guard !view.translatesAutoresizingMaskIntoConstraints else { return }
         NSLayoutConstraint.activate([
@@ -40,6 +45,10 @@ final class InputViewSlot: UIView {
     /// Returns the height that the view needs in a width, in points (R435).
     func height(inWidth width: CGFloat) -> CGFloat {
         guard let content, content.superview === self else { return 0 }
+        return height(of: content, inWidth: width)
+    }
+
+    private func height(of content: UIView, inWidth width: CGFloat) -> CGFloat {
         let own = max(content.intrinsicContentSize.height, 0)
         let isFlexible = content.autoresizingMask.contains(.flexibleHeight)
         let translates = content.translatesAutoresizingMaskIntoConstraints

@@ -78,8 +78,8 @@ final class InputViewStack: UIView {
     /// Shows the views of a first responder, and returns the height that they need in a width.
     func show(_ sources: InputViewSources, width: CGFloat) -> CGFloat {
         responder = sources.owner
-        accessory.show(sources.accessory)
-        input.show(sources.input)
+        accessory.show(sources.accessory, width: width)
+        input.show(sources.input, width: width)
         return height(inWidth: width)
     }
 

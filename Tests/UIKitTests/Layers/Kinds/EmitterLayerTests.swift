@@ -122,7 +122,7 @@ import UIKitTesting
         try await withEmitter(scale: scale) { layer, cell, window, display in
             cell.contents = image(.white, 12)
             (cell.birthRate, cell.lifetime, cell.velocity, cell.velocityRange) = (40, 3, 60, 20)
-            (cell.emissionLongitude, cell.emissionRange) = (.pi / 2, .pi / 2)
+            (cell.emissionLongitude, cell.emissionRange) = (.pi, .pi / 2)
             (cell.spin, cell.spinRange, cell.scaleRange) = (2, 3, 0.4)
             (cell.color, cell.greenRange, cell.blueRange, cell.alphaSpeed) = (UIColor.orange.cgColor, 0.5, 0.8, -0.3)
             let glow = CAEmitterCell()

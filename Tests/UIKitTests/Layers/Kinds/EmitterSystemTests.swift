@@ -111,7 +111,7 @@ import Testing
         func points(_ form: EmitterArea.Form, _ part: EmitterArea.Part) -> [SIMD2<Double>] {
             var random = EmitterRandom(seed: 7)
             let area = EmitterArea(form: form, part: part, center: SIMD2(100, 100), reach: SIMD2(20, 10))
-            return (0..<200).map { _ in area.point(&random) - area.center }
+            return (0..<200).map { _ in area.place(&random).point - area.center }
         }
         #expect(points(.point, .outline).allSatisfy { $0 == SIMD2() })
         #expect(points(.line, .inside).allSatisfy { $0.y == 0 && abs($0.x) <= 20 })
@@ -120,6 +120,29 @@ import Testing
         #expect(points(.rectangle, .inside).allSatisfy { abs($0.x) <= 20 && abs($0.y) <= 10 })
         #expect(points(.circle, .outline).allSatisfy { abs(($0 * $0).sum().squareRoot() - 40) < 1e-9 })
         #expect(points(.circle, .inside).allSatisfy { ($0 * $0).sum().squareRoot() <= 40 })
+    }
+
+    @Test("R852: particles leave a line upwards, the outline of a circle outwards, and other forms to the right")
+    func headings() {
+        func places(_ form: EmitterArea.Form, _ part: EmitterArea.Part) -> [EmitterArea.Place] {
+            var random = EmitterRandom(seed: 7)
+            let area = EmitterArea(form: form, part: part, reach: SIMD2(20, 10))
+            return (0..<50).map { _ in area.place(&random) }
+        }
+        #expect(places(.line, .inside).allSatisfy { $0.heading == -.pi / 2 })
+        for place in places(.circle, .outline) + places(.circle, .points) {
+            let outwards = SIMD2(cos(place.heading), sin(place.heading)) * 40
+            #expect(abs(outwards.x - place.point.x) < 1e-6 && abs(outwards.y - place.point.y) < 1e-6)
+        }
+        for form in [EmitterArea.Form.point, .rectangle, .circle] {
+            #expect(places(form, .inside).allSatisfy { $0.heading == 0 })
+        }
+        // Snow falls from a line with a longitude of half a turn.
+        var snow = source { ($0.velocity, $0.longitude) = (100, .pi) }
+        snow.area = EmitterArea(form: .line, reach: SIMD2(20, 0))
+        for flake in particles(snow, at: 1) {
+            #expect(abs(flake.velocity.x) < 1e-6 && abs(flake.velocity.y - 100) < 1e-6)
+        }
     }
 
     @Test("R439: particles are limited in number, and a long time without frames makes no more than are shown")
