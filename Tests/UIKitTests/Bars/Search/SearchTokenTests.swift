@@ -42,21 +42,21 @@ import UIKitTesting
             #expect(changes == 0 && field.tokenState.row?.chips.count == 2)
             let start = field.textRect(forBounds: field.bounds).minX
             #expect(try #require(field.tokenState.row).frame.maxX + SearchTokenLayout.gap == start)
-            try await display.press(.backspace)
+            try await display.press(.delete)
             #expect(field.text == "" && field.selectedToken == nil)
-            try await display.press(.backspace)
+            try await display.press(.delete)
             #expect(field.selectedToken == 1 && field.tokens.count == 2)
             try await display.press(.character("y"))
             #expect(field.selectedToken == nil && field.text == "y")
-            for _ in 0..<3 { try await display.press(.backspace) }
+            for _ in 0..<3 { try await display.press(.delete) }
             #expect(field.tokens.map(\.text) == ["Ada"] && changes == 4)
             field.allowsDeletingTokens = false
-            for _ in 0..<2 { try await display.press(.backspace) }
+            for _ in 0..<2 { try await display.press(.delete) }
             #expect(field.tokens.count == 1)
             field.allowsDeletingTokens = true
             try await display.tap(try #require(field.tokenState.row?.chips.first))
             #expect(field.selectedToken == 0)
-            try await display.press(.backspace)
+            try await display.press(.delete)
             #expect(field.tokens.isEmpty && field.textRect(forBounds: field.bounds).minX < start)
         }
     }
