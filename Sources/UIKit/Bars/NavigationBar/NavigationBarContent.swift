@@ -105,7 +105,7 @@ final class NavigationBarContent: UIView {
     private var overflowWasPlaced = false
 
     private func showTitleButton() {
-        guard item.titleMenuProvider != nil, item.titleView == nil else {
+        guard item.hasTitleMenu, item.titleView == nil else {
             titleButton?.removeFromSuperview()
             titleButton = nil
             return
@@ -114,6 +114,28 @@ final class NavigationBarContent: UIView {
         if titleButton == nil { addSubview(button) }
         titleButton = button
         button.onHighlight = { [weak self] in self?.setNeedsLayout() }
+    }
+
+    /// The field in place of the title while the user renames it.
+    private(set) var renameField: NavigationRenameField?
+
+    /// Lets the user change the title, with a part of the text selected.
+    func rename(with text: String, selecting range: NSRange) {
+        guard renameField == nil, item.titleView == nil else { return }
+        let field = NavigationRenameField(item, text: text) { [weak self] in self?.renamingDidEnd() }
+        field.font = titleLabel.font
+        renameField = field
+        addSubview(field)
+        setNeedsLayout()
+        layoutIfNeeded()
+        guard field.becomeFirstResponder() else { return renamingDidEnd() }
+        field.selectedTextRange = UITextRange(range: range.location..<NSMaxRange(range))
+    }
+
+    private func renamingDidEnd() {
+        renameField?.removeFromSuperview()
+        renameField = nil
+        setNeedsLayout()
     }
 
     private weak var searchBar: UISearchBar?
@@ -265,8 +287,9 @@ final class NavigationBarContent: UIView {
             let width = BarButtonView.size(of: titleView).width
             layout.title = width
             layout.fillsWithTitle = titleView.fillsNavigationBar
-        } else if item.title?.isEmpty == false {
-            layout.title = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
+        } else if item.title?.isEmpty == false || renameField != nil {
+            let width = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
+            layout.title = renameField == nil ? width : max(width, NavigationRenameField.leastWidth)
         }
         return layout
     }
@@ -275,10 +298,15 @@ final class NavigationBarContent: UIView {
     private var titleExtra: CGFloat { titleButton == nil ? 0 : NavigationTitleButton.signWidth }
 
     private func placeTitle(_ frame: CGRect?) {
-        titleLabel.isHidden = titleView != nil || frame == nil
+        titleLabel.isHidden = titleView != nil || frame == nil || renameField != nil
         titleButton?.isHidden = titleLabel.isHidden
         titleView?.isHidden = frame == nil
         guard let frame else { return }
+        if let renameField {
+            renameField.frame = CGRect(
+                x: frame.minX, y: frame.midY - 17, width: frame.width, height: 34
+            ).onPixels(of: self)
+        }
         if let titleView {
             let natural = BarButtonView.size(of: titleView)
             let height = titleView.fillsNavigationBar ? frame.height : min(natural.height, frame.height)

@@ -71,8 +71,11 @@ open class UINavigationItem: NSObject, _SelectorTable {
     open var style = ItemStyle.navigator { didSet { if style != oldValue { itemDidChange() } } }
     /// A closure that returns the menu that a press of the title opens; `nil`, the default, for a title without a menu.
     ///
-    /// It receives the elements that the system suggests: none.
+    /// It receives the elements that the system suggests: that for renaming, with a `renameDelegate`.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
+    /// The delegate of renaming, which lets the user rename the title by its menu. It is not retained. The default is
+    /// `nil`.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { itemDidChange() } }
     /// A line of text above the bar's content. The default is `nil`.
     open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
     /// The display of the title in bars that prefer large titles. The default is `automatic`.
