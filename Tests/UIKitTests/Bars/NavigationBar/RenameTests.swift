@@ -49,10 +49,10 @@ import UIKitTesting
             #expect(field.isFirstResponder && field.frame.width >= 200 && field.text == "letter.txt")
             try await display.type("note")
             renamer.refused = "note.txt"
-            try await display.press(.enter)
+            try await display.press(.return)
             #expect(navigation.navigationBar.content?.renameField != nil && renamer.titles.isEmpty)
             renamer.refused = nil
-            try await display.press(.enter)
+            try await display.press(.return)
             #expect(item.title == "note.txt" && renamer.titles == ["note.txt"])
             #expect(navigation.navigationBar.content?.renameField == nil && field.superview == nil)
             item.beginRenaming()
