@@ -209,7 +209,7 @@ open class UIPageControl: UIControl {
         guard let progress, places.pages.contains(page), currentPageImage == nil else {
             return fill.removeFromSuperview()
         }
-        addSubview(fill)
+        if subviews.last !== fill { addSubview(fill) }
         let (length, done) = (Self.dot + extra, CGFloat(progress.currentProgress))
         // A part of the bar is at least as long as it is high, so that its ends are round.
         let part = done == 0 ? 0 : max(Self.dot, length * done)

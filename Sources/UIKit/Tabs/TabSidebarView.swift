@@ -87,7 +87,7 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         cell.indentationLevel = row.level
         cell.isUserInteractionEnabled = row.tab.isEnabled
         cell.contentView.alpha = row.tab.isEnabled ? 1 : ControlStyle.disabledAlpha
-        cell.accessoryView = row.tab.badgeValue.map(badge)
+        cell.accessoryView = row.tab.badgeValue.map { badge($0) }
         cell.accessibilityIdentifier = row.tab.identifier
         return cell
     }

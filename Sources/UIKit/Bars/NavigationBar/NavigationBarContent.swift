@@ -89,7 +89,9 @@ final class NavigationBarContent: UIView {
         let button = BarOverflowButton { [weak self] in
             guard let self else { return [] }
             let left = buttons.filter(\.isHidden).map(\.item)
-            return item.groups.listElements(of: left) + [item.additionalOverflowItems].compactMap { $0 }
+            var elements = item.groups.listElements(of: left)
+            if let further = item.additionalOverflowItems { elements.append(further) }
+            return elements
         }
         addSubview(button)
         return button

@@ -27,8 +27,8 @@ enum TextFormat: CaseIterable {
     func changed(_ attributes: [NSAttributedString.Key: Any], to isOn: Bool) -> [NSAttributedString.Key: Any] {
         var changed = attributes
         switch self {
-        case .bold: changed[.font] = Self.font(attributes, .traitBold, isOn) ?? attributes[.font]
-        case .italic: changed[.font] = Self.font(attributes, .traitItalic, isOn) ?? attributes[.font]
+        case .bold: if let font = Self.font(attributes, .traitBold, isOn) { changed[.font] = font }
+        case .italic: if let font = Self.font(attributes, .traitItalic, isOn) { changed[.font] = font }
         case .underline: changed[.underlineStyle] = isOn ? NSUnderlineStyle.single.rawValue : nil
         }
         return changed
