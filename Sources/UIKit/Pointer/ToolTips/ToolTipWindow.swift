@@ -1,10 +1,9 @@
 import Foundation
 import Graphics
 
-/// The window that shows a tool tip, in front of the windows that programs usually have. Touches pass through it. It is
-/// never key and appears in no list of windows.
+/// The window that shows a tool tip.
 @MainActor
-final class ToolTipWindow: UIWindow {
+final class ToolTipWindow: OverlayWindow {
     let label = UILabel()
     private static let padding = CGSize(width: 8, height: 5)
     private static let greatestWidth: CGFloat = 320
@@ -21,9 +20,6 @@ final class ToolTipWindow: UIWindow {
     ///   - scene: The scene of the view.
     init(_ text: String, of view: UIView, at pointer: CGPoint, in scene: UIWindowScene) {
         super.init(windowScene: scene)
-        windowLevel = Level(10_000_000)
-        isOpaque = false
-        isUserInteractionEnabled = false
         overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         layer.cornerRadius = 5
         layer.borderWidth = CellMetrics.hairline(of: view)
@@ -50,16 +46,4 @@ final class ToolTipWindow: UIWindow {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var isOfSystem: Bool { true }
-    override var canBecomeKey: Bool { false }
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
-
-    /// Shows the window without using `isHidden`, so that clients receive no callbacks and notifications about it.
-    func appear() {
-        guard let windowScene, !isShown else { return }
-        isShown = true
-        layer.isHidden = false
-        windowScene.bringToFront(self)
-    }
 }
