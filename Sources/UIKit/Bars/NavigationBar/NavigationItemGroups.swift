@@ -20,10 +20,16 @@ struct NavigationItemGroups {
         (trailing + [pinned].compactMap { $0 }).flatMap(\.shownItems).reversed()
     }
 
-    /// Returns the elements of a list of the items that do not fit.
+    /// Returns the elements of a list of the items that do not fit: from the edges to the middle, and the items of a
+    /// submenu in their order.
     func listElements(of left: [UIBarButtonItem]) -> [UIMenuElement] {
-        all.flatMap { group in
-            group.listElements(of: group.shownItems.filter { item in left.contains { $0 === item } })
+        func elements(_ groups: [UIBarButtonItemGroup], isReversed: Bool) -> [UIMenuElement] {
+            groups.flatMap { group in
+                let items = group.shownItems.filter { item in left.contains { $0 === item } }
+                return group.listElements(of: isReversed && group.representativeItem == nil ? items.reversed() : items)
+            }
         }
+        let trailing = (trailing + [pinned].compactMap { $0 }).reversed()
+        return elements(leading + center, isReversed: false) + elements(Array(trailing), isReversed: true)
     }
 }

@@ -58,6 +58,7 @@ import UIKitTesting
         #expect(item.groups.trailingItems == [items[3], items[2]])
         item.leftBarButtonItem = items[4]
         #expect(item.leadingItemGroups.count == 1 && item.leftBarButtonItems == [items[4]])
+        #expect(item.groups.listElements(of: items).map(\.title) == ["4", "3", "2"], "from the edges")
         item.leftBarButtonItem = nil
         #expect(item.leadingItemGroups.isEmpty && item.leftBarButtonItems == nil)
     }
