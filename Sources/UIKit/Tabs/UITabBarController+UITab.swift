@@ -24,6 +24,7 @@ extension UITabBarController {
 
     /// Leaves the tabs to the controllers that the program sets.
     func forgetTabs() {
+        guard !state.tabs.isEmpty else { return }
         for tab in state.tabs { tab.owner = nil }
         state.tabs = []
         sidebarDidChange()
