@@ -54,7 +54,9 @@ extension UIView {
     private var kindOfValueElement: AccessibilityDefaults? {
         switch self {
         case let toggle as UISwitch:
-            AccessibilityDefaults(value: toggle.isOn ? "1" : "0", traits: [.button, .toggleButton])
+            AccessibilityDefaults(
+                label: toggle.style == .checkbox ? toggle.title : nil, value: toggle.isOn ? "1" : "0",
+                traits: [.button, .toggleButton])
         case let slider as UISlider:
             AccessibilityDefaults(value: Self.percent(of: slider), traits: .adjustable)
         case let stepper as UIStepper: AccessibilityDefaults(value: "\(stepper.value)", traits: .adjustable)

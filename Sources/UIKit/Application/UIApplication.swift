@@ -89,6 +89,8 @@ open class UIApplication: UIResponder {
 
     /// The address of the session's bus; `nil` if there is none, and in tests.
     var sessionBus: String?
+    /// The address of the bus of the machine's services; `nil` if there is none. It is used only when a service is asked.
+    var systemBus: String?
     /// The connection to the session's bus; `nil` before the first scene is shown, and without a bus.
     var desktopBus: DesktopBus?
     /// The connection to assistive programs, once the bus is there.

@@ -53,8 +53,11 @@ final class DesktopBus {
 }
 
 extension UIApplication {
-    /// Notes the address of the session's bus. A program calls it, and tests do not.
-    func findSessionBus() { sessionBus = SessionBus.address(in: environmentVariables(SessionBus.variables)) }
+    /// Notes the addresses of the session's bus and the system's. A program calls it, and tests do not.
+    func findSessionBus() {
+        sessionBus = SessionBus.address(in: environmentVariables(SessionBus.variables))
+        systemBus = SystemBus.address(in: environmentVariables(SystemBus.variables))
+    }
 
     /// Connects to the session's bus, unless there is none. It is called when the first scene is shown, so that the
     /// start waits for no bus.

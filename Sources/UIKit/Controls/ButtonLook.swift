@@ -40,6 +40,12 @@ struct ButtonLook: Equatable {
         case .gray:
             let ground = isSelected ? weak(tint) : .secondarySystemFill
             return ButtonLook(foreground: ownForeground ?? tint, background: ownBackground ?? ground)
+        case .glass, .clearGlass:
+            let ground: UIColor = isSelected ? weak(tint) : .clear
+            return ButtonLook(foreground: ownForeground ?? .label, background: ownBackground ?? ground)
+        case .prominentGlass, .prominentClearGlass:
+            let part: CGFloat = configuration.style == .prominentGlass ? 0.8 : 0.6
+            return ButtonLook(foreground: ownForeground ?? .white, background: (ownBackground ?? tint).faded(by: part))
         case .filled:
             return ButtonLook(foreground: ownForeground ?? .white, background: ownBackground ?? tint)
         }

@@ -40,7 +40,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
-    /// An effect behind the colour, such as a blur. The default is `nil`. Buttons ignore it.
+    /// An effect behind the colour, such as a blur. The default is `nil`.
     public var visualEffect: UIVisualEffect? {
         get { ownVisualEffect ?? nil }
         set { ownVisualEffect = .some(newValue) }

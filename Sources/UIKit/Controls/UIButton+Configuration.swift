@@ -42,7 +42,7 @@ extension UIButton {
             case popup
         }
 
-        enum Style { case plain, tinted, gray, filled }
+        enum Style { case plain, tinted, gray, filled, glass, clearGlass, prominentGlass, prominentClearGlass }
 
         let style: Style
 
@@ -66,6 +66,32 @@ extension UIButton {
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
         /// Returns the same configuration as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        /// Returns a configuration with a title on glass.
+        public static func glass() -> Configuration { Configuration(.glass) }
+        /// Returns a configuration with a title on glass with little colour of its own.
+        public static func clearGlass() -> Configuration { Configuration(.clearGlass) }
+        /// Returns a configuration with a white title on glass in the tint colour.
+        public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
+        /// Returns a configuration with a white title on glass in the tint colour, with less of its own.
+        public static func prominentClearGlass() -> Configuration { Configuration(.prominentClearGlass) }
+
+        /// The effect behind the background, which glass has and the program may set.
+        @MainActor var backgroundEffect: UIVisualEffect? {
+            if let effect = background.visualEffect { return effect }
+            switch style {
+            case .plain, .tinted, .gray, .filled: return nil
+            case .glass, .prominentGlass: return UIGlassEffect(style: .regular)
+            case .clearGlass, .prominentClearGlass: return UIGlassEffect(style: .clear)
+            }
+        }
+
+        private var isGlass: Bool {
+            switch style {
+            case .plain, .tinted, .gray, .filled: false
+            case .glass, .clearGlass, .prominentGlass, .prominentClearGlass: true
+            }
+        }
 
         // MARK: Content
 
@@ -161,7 +187,9 @@ extension UIButton {
             let radius: CGFloat =
                 switch cornerStyle {
                 case .fixed: background.cornerRadius
-                case .dynamic: background.cornerRadius > 0 ? background.cornerRadius : buttonSize == .large ? 12 : 8
+                case .dynamic:
+                    background.cornerRadius > 0
+                        ? background.cornerRadius : isGlass ? height / 2 : buttonSize == .large ? 12 : 8
                 case .small: 5
                 case .medium: 8
                 case .large: 12

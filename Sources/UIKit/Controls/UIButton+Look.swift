@@ -41,6 +41,7 @@ extension UIButton {
         framesOfLayout = nil
         background.frame = backgroundRect(forBounds: bounds)
         background.layer.cornerRadius = 0
+        placeEffect(nil)
     }
 
     /// Returns the frames of the parts of a button without configuration.
@@ -85,6 +86,31 @@ extension UIButton {
                 top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
                 right: isRightToLeft ? insets.leading : insets.trailing))
         background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
+        placeEffect(configuration.backgroundEffect)
+    }
+
+    private func isSame(_ old: UIVisualEffect?, _ new: UIVisualEffect) -> Bool {
+        guard let old = old as? UIGlassEffect, let new = new as? UIGlassEffect else { return old == new }
+        return old.style == new.style && old.tintColor == new.tintColor
+    }
+
+    /// Shows an effect behind the background.
+    private func placeEffect(_ effect: UIVisualEffect?) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            return
+        }
+        let view = effectView ?? UIVisualEffectView(effect: effect)
+        if effectView == nil {
+            view.isUserInteractionEnabled = false
+            insertSubview(view, at: 0)
+            effectView = view
+        }
+        if !isSame(view.effect, effect) { view.effect = effect }
+        view.frame = background.frame
+        view.layer.cornerRadius = background.layer.cornerRadius
+        view.clipsToBounds = true
     }
 }
 

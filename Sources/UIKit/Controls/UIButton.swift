@@ -12,6 +12,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     let background = UIImageView(image: nil)
+    /// The effect behind the background; `nil` without one.
+    final var effectView: UIVisualEffectView?
     let label = UILabel()
     let secondLabel = UILabel()
     let picture = UIImageView(image: nil)

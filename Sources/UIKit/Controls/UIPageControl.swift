@@ -58,11 +58,39 @@ open class UIPageControl: UIControl {
     open var currentPage: Int {
         get { page }
         set {
+            let old = page
             page = min(max(0, newValue), max(0, count - 1))
+            if page != old { progress?.pageDidChange(to: page) }
             setNeedsLayout()
         }
     }
     private var page = 0
+
+    /// The progress within the current page, which its dot shows as a bar that fills. `nil`, the default, shows a dot.
+    ///
+    /// A `UIPageControlTimerProgress` turns the pages by itself.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.attach(to: nil)
+            progress?.attach(to: self)
+            progress?.pageDidChange(to: page)
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// The filled part of the bar.
+    private let fill = ControlStyle.part()
+    /// The length by which the current dot is longer than the others.
+    private var extra: CGFloat { progress == nil ? 0 : Self.dot * 3 }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        progress?.visibilityMayHaveChanged()
+    }
+
+    /// Turns to a page for a timer, with the events of a change by the user.
+    final func turnByTimer(to new: Int) { turn(to: new, with: nil) }
 
     /// Whether no dot is shown for a single page. The default is `false`.
     open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { setNeedsLayout() } } }
@@ -128,7 +156,7 @@ open class UIPageControl: UIControl {
 
     /// Returns the size for the given number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let length = CGFloat(max(1, pageCount)) * PageDots.pitch + 2 * Self.margin
+        let length = CGFloat(max(1, pageCount)) * PageDots.pitch + 2 * Self.margin + extra
         return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
 
@@ -147,7 +175,7 @@ open class UIPageControl: UIControl {
     private var places: PageDots {
         PageDots(
             count: hidesForSinglePage && count == 1 ? 0 : count, current: page,
-            length: isVertical ? bounds.height : bounds.width, isReversed: isReversed)
+            length: isVertical ? bounds.height : bounds.width, isReversed: isReversed, extra: extra)
     }
 
     open override func layoutSubviews() {
@@ -161,7 +189,8 @@ open class UIPageControl: UIControl {
             dots.append(dot)
         }
         for (dot, page) in zip(dots, places.pages) { show(page, on: dot, at: places.center(of: page)) }
-        let length = CGFloat(places.pages.count) * PageDots.pitch + 2 * Self.margin
+        showFill(places)
+        let length = CGFloat(places.pages.count) * PageDots.pitch + 2 * Self.margin + extra
         capsule.frame =
             isVertical
             ? CGRect(x: bounds.midX - Self.height / 2, y: bounds.midY - length / 2, width: Self.height, height: length)
@@ -172,6 +201,33 @@ open class UIPageControl: UIControl {
             || backgroundStyle == .automatic && interactionState != .continuous
     }
 
+    /// Whether the current page has a dot that can show the progress.
+    final var canShowProgress: Bool { window != nil && !isHidden && places.pages.contains(page) }
+
+    private func showFill(_ places: PageDots) {
+        progress?.visibilityMayHaveChanged()
+        guard let progress, places.pages.contains(page), currentPageImage == nil else {
+            return fill.removeFromSuperview()
+        }
+        if subviews.last !== fill { addSubview(fill) }
+        let (length, done) = (Self.dot + extra, CGFloat(progress.currentProgress))
+        // A part of the bar is at least as long as it is high, so that its ends are round.
+        let part = done == 0 ? 0 : max(Self.dot, length * done)
+        let center = places.center(of: page)
+        let start = places.isReversed ? center + length / 2 - part : center - length / 2
+        fill.frame =
+            isVertical
+            ? CGRect(x: bounds.midX - Self.dot / 2, y: start, width: Self.dot, height: part)
+            : CGRect(x: start, y: bounds.midY - Self.dot / 2, width: part, height: Self.dot)
+        fill.layer.cornerRadius = Self.dot / 2
+        fill.backgroundColor = currentPageIndicatorTintColor ?? overBackdrop(.label)
+        fill.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
+    }
+
+    private var currentPageImage: UIImage? {
+        currentPageIndicatorImage(forPage: page) ?? indicatorImage(forPage: page)
+    }
+
     private func overBackdrop(_ color: UIColor) -> UIColor {
         guard backdropStyle != .unspecified else { return color }
         return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: backdropStyle))
@@ -180,14 +236,17 @@ open class UIPageControl: UIControl {
     private func show(_ page: Int, on dot: UIImageView, at place: CGFloat) {
         let isCurrent = page == self.page
         let color =
-            isCurrent
+            isCurrent && progress == nil
             ? currentPageIndicatorTintColor ?? overBackdrop(.label)
             : pageIndicatorTintColor ?? overBackdrop(.systemGray3)
         let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil) ?? indicatorImage(forPage: page)
         dot.image = image?.withRenderingMode(.alwaysTemplate)
         dot.tintColor = color
         dot.backgroundColor = image == nil ? color : nil
-        let size = image?.size ?? CGSize(width: Self.dot, height: Self.dot)
+        var size = image?.size ?? CGSize(width: Self.dot, height: Self.dot)
+        if isCurrent, image == nil {
+            if isVertical { size.height += extra } else { size.width += extra }
+        }
         dot.layer.cornerRadius = image == nil ? Self.dot / 2 : 0
         let center = isVertical ? CGPoint(x: bounds.midX, y: place) : CGPoint(x: place, y: bounds.midY)
         dot.frame = CGRect(

@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// A click toggles it, and so does dragging the thumb to the other side. The control always appears in its one size, 51
-/// by 31 points.
+/// by 31 points, unless it is a checkbox.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let track = ControlStyle.part()
@@ -42,6 +42,56 @@ open class UISwitch: UIControl {
         show(animated: false)
     }
 
+    // MARK: Style
+
+    /// The form of a switch.
+    public enum Style: Int, Sendable {
+        /// The form that suits the place. It is always `sliding`.
+        case automatic = 0
+        /// A box with a check mark, and a title beside it.
+        case checkbox = 1
+        /// A track with a thumb.
+        case sliding = 2
+    }
+
+    /// The wanted form. The default is `automatic`.
+    open var preferredStyle = Style.automatic {
+        didSet {
+            guard preferredStyle != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            bounds.size = intrinsicContentSize
+            setNeedsLayout()
+        }
+    }
+    /// The form that is shown: `checkbox` or `sliding`.
+    open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
+
+    /// The text beside a checkbox. A sliding switch does not show it. The default is `nil`.
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            checkbox?.show(title: title)
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// The box and its title; `nil` before the switch was first a checkbox.
+    private(set) var checkbox: SwitchCheckbox?
+
+    private func showCheckbox() {
+        let box = checkbox ?? SwitchCheckbox()
+        if checkbox == nil {
+            checkbox = box
+            box.show(title: title)
+            addSubview(box)
+        }
+        box.frame = bounds
+        box.show(
+            isOn: value, color: onTintColor ?? tintColor, isPressed: isHighlighted, isEnabled: isEnabled,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
     // MARK: Value
 
     /// Whether the switch is on. The default is `false`. Setting it sends no event.
@@ -60,7 +110,8 @@ open class UISwitch: UIControl {
 
     // MARK: Look
 
-    /// The colour of the track while the switch is on. `nil`, the default, is the system's green.
+    /// The colour of the track while the switch is on. `nil`, the default, is the system's green, or the tint colour for
+    /// a checkbox.
     open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { show(animated: false) } } }
 
     /// The colour of the thumb. `nil`, the default, is white.
@@ -68,8 +119,10 @@ open class UISwitch: UIControl {
         didSet { thumb.backgroundColor = thumbTintColor ?? ControlStyle.thumbColor }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.switchSize }
-    open override var intrinsicContentSize: CGSize { ControlStyle.switchSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        style == .checkbox ? SwitchCheckbox.fittingSize(title: title) : ControlStyle.switchSize
+    }
 
     /// The value that the thumb shows. During a drag it can differ from `isOn`.
     private var shownValue: Bool { drag?.value ?? value }
@@ -79,6 +132,9 @@ open class UISwitch: UIControl {
     }
 
     private func place() {
+        track.isHidden = style == .checkbox
+        checkbox?.isHidden = !track.isHidden
+        if track.isHidden { return showCheckbox() }
         track.frame = trackRect
         track.backgroundColor = shownValue ? onTintColor ?? .systemGreen : ControlStyle.switchColor
         track.alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
@@ -105,12 +161,14 @@ open class UISwitch: UIControl {
             x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    override var focusRingRect: CGRect { trackRect }
-    override var focusRingRadius: CGFloat { ControlStyle.switchSize.height / 2 }
+    override var focusRingRect: CGRect { style == .checkbox ? bounds : trackRect }
+    override var focusRingRadius: CGFloat { style == .checkbox ? 4 : ControlStyle.switchSize.height / 2 }
 
     // MARK: Tracking
 
-    override func handles(_ gesture: RivalGesture) -> Bool { gesture.isSingleTap || gesture.isHorizontalDrag }
+    override func handles(_ gesture: RivalGesture) -> Bool {
+        gesture.isSingleTap || gesture.isHorizontalDrag && style == .sliding
+    }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         drag = SwitchDrag(value: value)
@@ -118,6 +176,7 @@ open class UISwitch: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard style == .sliding else { return true }
         let x = touch.location(in: track).x
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if drag?.move(to: isRightToLeft ? ControlStyle.switchSize.width - x : x) == true { show(animated: true) }

@@ -68,7 +68,10 @@ extension UITextField {
             changeSelection { $0.move(direction, by: unit, extending: isExtending) }
         case .selectAll: changeSelection { $0.selectAll() }
         case .delete(let direction, let unit):
-            guard let proposed = editor.edit(deleting: direction, by: unit) else { return }
+            guard let proposed = editor.edit(deleting: direction, by: unit) else {
+                if direction == .backward { deleteBackwardAtStart() }
+                return
+            }
             let isSingle = unit == .character && editor.selection.isCaret
             let edit = clearedFirst(proposed)
             let kind: TextChange.Kind = direction == .backward ? .deletingBackward : .deletingForward
@@ -104,6 +107,7 @@ extension UITextField {
     /// Reacts to the clear button.
     func clear() {
         guard delegate?.textFieldShouldClear(self) != false else { return }
+        contentWillBeCleared()
         clearText()
     }
 

@@ -21,7 +21,9 @@ extension UITextField: TextCanvasDrawer {
 
     private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
     private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
-    private var showsClearButton: Bool { isShown(clearButtonMode) && hasText && isEnabled && !showsRightView }
+    private var showsClearButton: Bool {
+        isShown(clearButtonMode) && hasClearableContent && isEnabled && !showsRightView
+    }
 
     func innerRect(forBounds bounds: CGRect) -> CGRect {
         let (border, inset) = (borderRect(forBounds: bounds), inset)
@@ -128,7 +130,7 @@ extension UITextField: TextCanvasDrawer {
     }
 
     func drawCanvas(in rect: CGRect) {
-        if editor.text.isEmpty, placeholderText?.isEmpty == false {
+        if editor.text.isEmpty, placeholderText?.isEmpty == false, !hidesPlaceholder {
             drawPlaceholder(in: rect)
         } else {
             drawText(in: rect)
@@ -190,7 +192,7 @@ extension UITextField: TextCanvasDrawer {
     }
 
     private var shownPlaceholder: AttributedText? {
-        guard let placeholderText, !placeholderText.isEmpty else { return nil }
+        guard let placeholderText, !placeholderText.isEmpty, !hidesPlaceholder else { return nil }
         return placeholderText.changed {
             if $0[.foregroundColor] == nil {
                 $0[.foregroundColor] = UIColor.placeholderText.resolvedColor(with: traitCollection)

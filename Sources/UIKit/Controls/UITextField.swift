@@ -473,6 +473,17 @@ open class UITextField: UIControl, UIKeyInput {
     /// Whether the field contains text.
     open var hasText: Bool { !editor.text.isEmpty }
 
+    // MARK: Content beside the text
+
+    /// Whether the clear button has something to clear.
+    var hasClearableContent: Bool { hasText }
+    /// Whether the placeholder is hidden although there is no text.
+    var hidesPlaceholder: Bool { false }
+    /// Called when the user deletes backward where there is no text. The default does nothing.
+    func deleteBackwardAtStart() {}
+    /// Called before the user clears the text. The default does nothing.
+    func contentWillBeCleared() {}
+
     /// Types text, after asking the delegate. A single line break acts like Return; other line breaks become spaces.
     open func insertText(_ text: String) { type(text) }
 

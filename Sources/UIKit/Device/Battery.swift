@@ -1,10 +1,12 @@
 import Foundation
 
 /// A battery of the machine, as Linux describes it below `/sys/class/power_supply`.
-struct Battery {
+struct Battery: Equatable {
     /// The charge from 0 to 1.
     let level: Float
     let state: UIDevice.BatteryState
+
+    init(level: Float, state: UIDevice.BatteryState) { (self.level, self.state) = (level, state) }
 
     static let systemFolder = "/sys/class/power_supply"
 

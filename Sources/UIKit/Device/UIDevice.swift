@@ -66,14 +66,50 @@ open class UIDevice: NSObject {
 
     // MARK: Battery
 
-    /// Whether the battery's state may be read. The default is `false`.
-    open var isBatteryMonitoringEnabled = false
+    /// Whether the battery's state may be read and its changes are reported. The default is `false`.
+    ///
+    /// Changes are those that the service UPower reports. Without it there are no notifications, and the values are
+    /// those of the system at the time when they are read.
+    open var isBatteryMonitoringEnabled = false {
+        didSet { if isBatteryMonitoringEnabled != oldValue { updateBatteryWatch() } }
+    }
     /// The battery's charge from 0 to 1; -1 without a battery, or while monitoring is disabled.
     open var batteryLevel: Float { battery?.level ?? -1 }
     /// The state of the battery; unknown without one, or while monitoring is disabled.
     open var batteryState: BatteryState { battery?.state ?? .unknown }
 
-    private var battery: Battery? { isBatteryMonitoringEnabled ? Battery(folder: Battery.systemFolder) : nil }
+    /// Posted when `batteryLevel` has changed while monitoring is enabled. The object is the device.
+    public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted when `batteryState` has changed while monitoring is enabled. The object is the device.
+    public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+
+    private var battery: Battery? {
+        guard isBatteryMonitoringEnabled else { return nil }
+        return reportedBattery ?? Battery(folder: Battery.systemFolder)
+    }
+    /// The battery that the service has reported; `nil` if it has none, or has not answered.
+    private var reportedBattery: Battery?
+    private var batteryWatch: BatteryWatch?
+
+    private func updateBatteryWatch() {
+        reportedBattery = nil
+        batteryWatch = nil
+        guard isBatteryMonitoringEnabled, let address = UIApplication.shared.systemBus else { return }
+        batteryWatch = BatteryWatch(address: address) { [weak self] in self?.batteryWasReported($0) }
+    }
+
+    private func batteryWasReported(_ new: Battery?) {
+        let (oldLevel, oldState) = (batteryLevel, batteryState)
+        reportedBattery = new
+        if batteryLevel != oldLevel {
+            NotificationCenter.default.post(name: Self.batteryLevelDidChangeNotification, object: self)
+        }
+        if batteryState != oldState {
+            NotificationCenter.default.post(name: Self.batteryStateDidChangeNotification, object: self)
+        }
+    }
 
     /// The state of a battery.
     public enum BatteryState: Int, Sendable {

@@ -27,6 +27,13 @@ package struct BlurMaterial: Equatable {
         return copy
     }
 
+    /// Returns a thinner material, whose tint is weaker by a share from 0 to 1.
+    func thinner(by share: CGFloat) -> BlurMaterial {
+        var copy = self
+        copy.tint = tint.copy(alpha: tint.alpha * (1 - min(max(share, 0), 1))) ?? tint
+        return copy
+    }
+
     /// Creates the material of a style. Styles that are light or dark by name ignore `isDark`.
     package init(_ style: UIBlurEffect.Style, isDark: Bool) {
         switch style {

@@ -62,11 +62,39 @@ open class UIVisualEffectView: UIView {
 
     /// The look of the blur; `nil` without one.
     private var material: BlurMaterial? {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        if let glass = effect as? UIGlassEffect { return glass.material(isDark: isDark) }
         guard let blur = effect as? UIBlurEffect else { return nil }
-        return BlurMaterial(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
+        return BlurMaterial(blur.style, isDark: isDark)
     }
 
-    private func updateMaterial() { (layer as? BackdropLayer)?.material = material }
+    private func updateMaterial() {
+        (layer as? BackdropLayer)?.material = material
+        showGlass()
+    }
+
+    /// The colour and the rim of glass; `nil` before the effect was first glass.
+    private(set) final var rim: GlassRim?
+
+    /// Gives the blur the shape of the glass, and places the rim.
+    private func showGlass() {
+        guard let glass = effect as? UIGlassEffect else {
+            guard let old = rim else { return }
+            old.removeFromSuperview()
+            rim = nil
+            (layer as? BackdropLayer)?.setOutline(nil)
+            return
+        }
+        let rim = rim ?? GlassRim()
+        self.rim = rim
+        if rim.superview !== self { super.insertSubview(rim, at: 0) }
+        let half = max(0, min(bounds.width, bounds.height) / 2)
+        let radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, half) : half
+        rim.frame = bounds
+        rim.show(glass, radius: radius)
+        let outline = UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath
+        (layer as? BackdropLayer)?.setOutline(outline)
+    }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -15,10 +15,12 @@ final class HoverDispatcher {
     /// Whether an invisible change may let the resting pointer hit another view.
     private var isStale = false
     private let pointer: PointerTracker
+    let toolTips: ToolTipTracker
 
     init(gestures: GestureDispatcher, pointer: PointerTracker) {
         self.gestures = gestures
         self.pointer = pointer
+        toolTips = ToolTipTracker(gestures: gestures)
     }
 
     func move(over scene: UIWindowScene, at moment: InputMoment) {
@@ -91,14 +93,17 @@ final class HoverDispatcher {
         last = nil
         if let touch { leave(touch, at: InputMoment(point: .zero, time: touch.timestamp)) }
         pointer.leave()
+        toolTips.leave()
     }
 
     private func show(_ hit: Hit?, in scene: UIWindowScene, _ moment: InputMoment) {
         // Code that was notified of the pointer can have removed the view or the window.
         guard let hit, hit.window.windowScene === scene, hit.view.window === hit.window else {
+            toolTips.leave()
             return pointer.moveOff(in: scene)
         }
         pointer.move(over: hit.view, of: hit.window, at: hit.location, modifiers: moment.modifiers)
+        toolTips.move(over: hit.view, of: hit.window, at: hit.location)
     }
 
     private func leave(_ touch: UITouch, at moment: InputMoment) {

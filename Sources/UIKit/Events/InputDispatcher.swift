@@ -75,6 +75,7 @@ final class InputDispatcher {
     ) {
         flush()
         UIApplication.shared.keys.noteOtherInput()
+        hover.toolTips.dismiss()
         if live[id] != nil { cancel([id]) }
         guard takesInput(scene) else { return }
         let event = UIEvent(
@@ -278,6 +279,7 @@ final class InputDispatcher {
     func scroll(_ clicks: CGPoint, _ type: UIScrollType, in scene: UIWindowScene, at moment: InputMoment) {
         flush()
         UIApplication.shared.keys.noteOtherInput()
+        hover.toolTips.dismiss()
         guard takesInput(scene) else { return }
         scrolling.scroll(clicks, type, in: scene, at: moment)
     }

@@ -31,6 +31,7 @@ final class PressDispatcher {
     /// Handles a key that goes down, or that repeats while it is down.
     func keyDown(_ code: Int, _ key: UIKey, in scene: UIWindowScene, time: TimeInterval) {
         if let use = down[code] { return keyRepeats(use, key, in: scene) }
+        UIApplication.shared.input.hover.toolTips.dismiss()
         loneAlt = key.isAlt && down.entries.isEmpty && scene.openMenu?.isOpen != true ? code : nil
         down = down.setting(Use.none, for: code)
         if key.keyCode == .keyboardEscape, let drag = UIApplication.shared.drag, drag.canBeCancelled {

@@ -5,6 +5,12 @@ import Foundation
 final class TabState: NSObject, UITabBarDelegate {
     private unowned let controller: UITabBarController
     var selection = TabSelection<ControllerID>()
+    /// The program's tabs, if it uses tabs and not controllers. The controllers of those that are shown are selected.
+    var tabs: [UITab] = []
+    /// The place in which tabs are shown.
+    var mode = UITabBarController.Mode.automatic
+    private(set) lazy var sidebar = UITabBarController.Sidebar(controller)
+    private(set) var madeSidebarView: TabSidebarView?
     /// Whether the list of further tabs is shown, or one that was chosen in it.
     var showsMore = false
     var isBarHidden = false
@@ -63,6 +69,14 @@ final class TabState: NSObject, UITabBarDelegate {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         controller.tabBar(tabBar, didSelect: item)
         controller.userDidChoose(item)
+    }
+
+    /// The view of the sidebar, which is created when it is first shown.
+    var sidebarView: TabSidebarView {
+        if let madeSidebarView { return madeSidebarView }
+        let made = TabSidebarView(controller)
+        madeSidebarView = made
+        return made
     }
 
     // MARK: Keys

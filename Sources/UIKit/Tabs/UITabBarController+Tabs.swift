@@ -83,11 +83,12 @@ extension UITabBarController: ChildContainer {
 
     func mayChoose(_ item: UITabBarItem) -> Bool {
         guard let controller = controller(of: item) else { return false }
-        return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        return delegateAllows(controller)
     }
 
     func userDidChoose(_ item: UITabBarItem) {
         guard let controller = controller(of: item) else { return }
+        let previous = currentTab
         if controller === selectedViewController {
             // R424
             let navigation = controller as? UINavigationController
@@ -100,7 +101,7 @@ extension UITabBarController: ChildContainer {
         } else {
             select(controller)
         }
-        delegate?.tabBarController(self, didSelect: controller)
+        userDidSelect(controller, previous: previous)
     }
 
     private func controller(of item: UITabBarItem) -> UIViewController? {
@@ -118,9 +119,10 @@ extension UITabBarController: ChildContainer {
             return
         }
         let controller = state.children[index]
-        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        guard delegateAllows(controller) else { return }
+        let previous = currentTab
         select(index)
-        delegate?.tabBarController(self, didSelect: controller)
+        userDidSelect(controller, previous: previous)
     }
 
     // MARK: More
@@ -167,11 +169,12 @@ extension UITabBarController: ChildContainer {
     }
 
     func moreListDidChoose(_ child: UIViewController) {
-        guard delegate?.tabBarController(self, shouldSelect: child) ?? true else { return }
+        guard delegateAllows(child) else { return }
+        let previous = currentTab
         if let index = state.children.firstIndex(where: { $0 === child }) { _ = state.selection.select(index) }
         adopt(child, inList: true)
         state.more.pushViewController(child, animated: true)
-        delegate?.tabBarController(self, didSelect: child)
+        userDidSelect(child, previous: previous)
     }
 
     /// Distributes the tabs over the bar and the list, for the present width.
@@ -202,7 +205,10 @@ extension UITabBarController: ChildContainer {
             Array(state.children.dropFirst(arrangement.visibleCount)))
     }
 
-    private func showSelection() { state.bar.selectedItem = selectedViewController?.tabBarItem }
+    private func showSelection() {
+        state.bar.selectedItem = selectedViewController?.tabBarItem
+        state.madeSidebarView?.showSelection()
+    }
 
     // MARK: Layout
 
@@ -215,7 +221,8 @@ extension UITabBarController: ChildContainer {
     /// Whether the bar is hidden, by itself or by the selected navigation controller's stack.
     private var hidesBar: Bool {
         let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
-        return state.isBarHidden || state.bar.isHiddenByProgram || stack.contains(where: \.hidesBottomBarWhenPushed)
+        return state.isBarHidden || state.bar.isHiddenByProgram || showsSidebar
+            || stack.contains(where: \.hidesBottomBarWhenPushed)
     }
 
     func contentArea(in bounds: CGRect) -> ContentArea {
@@ -263,7 +270,9 @@ extension UITabBarController: ChildContainer {
         guard let view = viewIfLoaded, state.slides == 0 else { return }
         // Before the view is in a window, its width is unknown.
         if state.arranged != arrangement { arrange() }
-        if childrenView.frame != view.bounds { childrenView.frame = view.bounds }
+        layOutSidebar(in: view)
+        let frame = contentFrame(in: view)
+        if childrenView.frame != frame { childrenView.frame = frame }
         layoutBar()
         state.bar.show(isHidden: hidesBar)
         // Loaded tabs have the new size when they are selected (R419).

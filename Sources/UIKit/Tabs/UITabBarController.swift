@@ -30,6 +30,48 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: Tabs
 
+    /// Creates a controller with tabs.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
+    /// The tabs, from the leading one. The default is none, as it is for a controller with `viewControllers`.
+    ///
+    /// Setting them keeps the selected one if it is among them, and selects the first one otherwise. A tab that repeats
+    /// an identifier is left out, with a line in the log.
+    open var tabs: [UITab] {
+        get { state.tabs }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    /// Sets the tabs. An animated change of the bar's items fades.
+    open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
+
+    /// The selected tab, which is the selected tab of a group if it is in one; `nil` without tabs.
+    ///
+    /// A tab that is hidden or does not belong to the controller is refused with a log line.
+    open var selectedTab: UITab? {
+        get { currentTab }
+        set { if let newValue { select(tab: newValue) } }
+    }
+
+    /// Returns the tab with an identifier, also in groups; `nil` if there is none.
+    open func tab(forIdentifier identifier: String) -> UITab? { UITab.find(identifier, in: state.tabs) }
+
+    /// The place in which the tabs are shown. The default is `automatic`.
+    open var mode: Mode {
+        get { state.mode }
+        set {
+            guard newValue != state.mode else { return }
+            state.mode = newValue
+            sidebarDidChange()
+        }
+    }
+
+    /// The sidebar, which is shown in regular width if `mode` is `tabSidebar`.
+    open var sidebar: Sidebar { state.sidebar }
+
     /// The controllers of the tabs, from the leading one; `nil` without tabs.
     ///
     /// Setting them keeps the selected one if it is among them, and selects the first one otherwise.
@@ -44,6 +86,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ///   - viewControllers: The controllers. A repeated one counts once. `nil` removes all tabs.
     ///   - animated: Whether the bar's items fade.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        forgetTabs()
         replaceChildren(viewControllers ?? [], animated: animated)
     }
 

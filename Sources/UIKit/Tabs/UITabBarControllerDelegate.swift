@@ -8,6 +8,13 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// Called after the user has selected a tab, even if it was already selected. It is not called for selections by
     /// the program.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Returns whether the user may select a tab of a controller with `tabs`. It is called after `shouldSelect`, also
+    /// for the selected tab. The default is `true`.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// Called after the user has selected a tab of a controller with `tabs`, even if it was already selected. It is not
+    /// called for selections by the program. `previousTab` was selected before.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
     /// Returns the orientations that the tab bar controller supports. The value has no effect. The default is all.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
@@ -31,6 +38,12 @@ extension UITabBarControllerDelegate {
     ) -> Bool { true }
     /// The default implementation does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    /// The default implementation returns `true`, so each tab can be selected.
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+    /// The default implementation does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {}
     /// The default implementation returns all orientations.
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController

@@ -43,10 +43,10 @@ import Testing
                 Symbol(name: name, pointSize: 40, weight: .regular).picture(side: 48, scale: 1), "\(name)")
             return (0..<48).flatMap { y in (0..<48).map { pixels[$0, y].alpha > 100 } }
         }
-        for name in SymbolTable.commonOutlines.keys {
+        for name in Array(SymbolTable.commonOutlines.keys) + SymbolTable.toolOutlines.keys {
             #expect(try ink(name).count(where: { $0 }) > 60 && ink(name) == ink(name + ".fill"), "\(name)")
         }
-        for name in SymbolTable.filledCommon.keys {
+        for name in Array(SymbolTable.filledCommon.keys) + SymbolTable.filledTools.keys {
             let (plain, filled) = (try ink(name), try ink(name + ".fill"))
             #expect(plain.count(where: { $0 }) > 60 && plain != filled, "\(name)")
         }

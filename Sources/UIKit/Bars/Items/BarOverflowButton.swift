@@ -8,11 +8,11 @@ final class BarOverflowButton: UIControl {
     private static let symbolSide: CGFloat = 23
 
     private let symbolView = BarSymbolView(frame: .zero)
-    private let items: () -> [UIBarButtonItem]
+    private let elements: () -> [UIMenuElement]
 
-    /// Creates a button that lists the items which a closure returns.
-    init(items: @escaping () -> [UIBarButtonItem]) {
-        self.items = items
+    /// Creates a button that lists the elements which a closure returns.
+    init(elements: @escaping () -> [UIMenuElement]) {
+        self.elements = elements
         super.init(frame: .zero)
         symbolView.symbol = .ellipsis
         accessibilityLabel = BarText.more.localized
@@ -40,7 +40,7 @@ final class BarOverflowButton: UIControl {
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        let elements = items().filter(\.canBeListed).map(\.listElement)
+        let elements = elements()
         return elements.isEmpty
             ? nil : UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: elements) })
     }

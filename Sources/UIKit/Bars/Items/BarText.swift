@@ -5,12 +5,19 @@ enum BarText: CaseIterable, TranslatedText {
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
     case cut, copy, paste, select, selectAll, openLink, copyLink, typing
     case file, format, view, window, help, newWindow, openRecent
-    case font, text, spelling, substitutions, transformations, speech
+    case font, text, spelling, substitutions, transformations, speech, rename
 
     var english: String { translations["en"] ?? "" }
     var translations: [String: String] { Self.table[self] ?? [:] }
 
     private static let table: [BarText: [String: String]] = [
+        .rename: [
+            "en": "Rename", "de": "Umbenennen", "fr": "Renommer", "es": "Renombrar", "it": "Rinomina",
+            "nl": "Wijzig naam", "pt": "Renomear", "sv": "Byt namn", "da": "Omdøb", "nb": "Gi nytt navn",
+            "fi": "Nimeä uudelleen", "pl": "Zmień nazwę", "cs": "Přejmenovat", "ru": "Переименовать",
+            "uk": "Перейменувати", "tr": "Adını Değiştir", "ja": "名前を変更", "zh": "重新命名", "ko": "이름 변경",
+            "ar": "إعادة تسمية", "he": "שינוי שם",
+        ],
         .done: [
             "en": "Done", "de": "Fertig", "fr": "OK", "es": "OK", "it": "Fine", "nl": "Gereed", "pt": "OK",
             "sv": "Klar", "da": "OK", "nb": "Ferdig", "fi": "Valmis", "pl": "Gotowe", "cs": "Hotovo",

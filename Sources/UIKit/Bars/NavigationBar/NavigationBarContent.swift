@@ -10,7 +10,9 @@ final class NavigationBarContent: UIView {
 
     private(set) var back: NavigationBackButton?
     private(set) var leading: [BarButtonView] = []
+    private(set) var middle: [BarButtonView] = []
     private(set) var trailing: [BarButtonView] = []
+    private var buttons: [BarButtonView] { leading + middle + trailing }
     private(set) lazy var overflow = makeOverflow()
     let titleLabel = UILabel()
     private(set) weak var titleView: UIView?
@@ -63,8 +65,9 @@ final class NavigationBarContent: UIView {
         if let titleView, titleView.superview !== self { addSubview(titleView) }
         showSearchBar()
         showBack()
-        leading = reload(leading, with: item.leftItems)
-        trailing = reload(trailing, with: item.rightItems)
+        leading = reload(leading, with: item.groups.leadingItems)
+        middle = reload(middle, with: item.style == .navigator ? [] : item.groups.centerItems)
+        trailing = reload(trailing, with: item.groups.trailingItems)
         showLook()
     }
 
@@ -85,7 +88,10 @@ final class NavigationBarContent: UIView {
     private func makeOverflow() -> BarOverflowButton {
         let button = BarOverflowButton { [weak self] in
             guard let self else { return [] }
-            return (leading + trailing).filter(\.isHidden).map(\.item)
+            let left = buttons.filter(\.isHidden).map(\.item)
+            var elements = item.groups.listElements(of: left)
+            if let further = item.additionalOverflowItems { elements.append(further) }
+            return elements
         }
         addSubview(button)
         return button
@@ -101,7 +107,7 @@ final class NavigationBarContent: UIView {
     private var overflowWasPlaced = false
 
     private func showTitleButton() {
-        guard item.titleMenuProvider != nil, item.titleView == nil else {
+        guard item.hasTitleMenu, item.titleView == nil else {
             titleButton?.removeFromSuperview()
             titleButton = nil
             return
@@ -110,6 +116,28 @@ final class NavigationBarContent: UIView {
         if titleButton == nil { addSubview(button) }
         titleButton = button
         button.onHighlight = { [weak self] in self?.setNeedsLayout() }
+    }
+
+    /// The field in place of the title while the user renames it.
+    private(set) var renameField: NavigationRenameField?
+
+    /// Lets the user change the title, with a part of the text selected.
+    func rename(with text: String, selecting range: NSRange) {
+        guard renameField == nil, item.titleView == nil else { return }
+        let field = NavigationRenameField(item, text: text) { [weak self] in self?.renamingDidEnd() }
+        field.font = titleLabel.font
+        renameField = field
+        addSubview(field)
+        setNeedsLayout()
+        layoutIfNeeded()
+        guard field.becomeFirstResponder() else { return renamingDidEnd() }
+        field.selectedTextRange = UITextRange(range: range.location..<NSMaxRange(range))
+    }
+
+    private func renamingDidEnd() {
+        renameField?.removeFromSuperview()
+        renameField = nil
+        setNeedsLayout()
     }
 
     private weak var searchBar: UISearchBar?
@@ -126,7 +154,8 @@ final class NavigationBarContent: UIView {
     }
 
     private var showsBack: Bool {
-        backItem != nil && !item.hidesBackButton && (item.leftItems.isEmpty || item.leftItemsSupplementBackButton)
+        backItem != nil && !item.hidesBackButton
+            && (item.groups.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
     }
 
     private func showBack() {
@@ -169,7 +198,7 @@ final class NavigationBarContent: UIView {
             large[.font] as? UIFont ?? .systemFont(ofSize: bar.metrics.largeTitleSize, weight: .bold)
         largeTitle.label.textColor = large[.foregroundColor] as? UIColor ?? look.defaultTextColor
         let isCompact = bar.metrics.isCompact
-        for view in leading + trailing {
+        for view in buttons {
             view.styles = look.buttons
             view.isCompact = isCompact
         }
@@ -196,6 +225,7 @@ final class NavigationBarContent: UIView {
             if let frame = places.back { back.frame = inRow(frame) }
         }
         for (view, place) in zip(leading, places.leading) { self.place(view, at: place.map(inRow)) }
+        for (view, place) in zip(middle, places.center) { self.place(view, at: place.map(inRow)) }
         for (view, place) in zip(trailing, places.trailing) { self.place(view, at: place.map(inRow)) }
         placeOverflow(at: places.overflow.map(inRow))
         placeTitle(places.title.map(inRow))
@@ -203,10 +233,14 @@ final class NavigationBarContent: UIView {
         largeTitle.frame = CGRect(
             x: 0, y: belowRow, width: bounds.width, height: arrangement.largeTitle + arrangement.pull)
         largeTitle.isHidden = arrangement.largeTitle <= 0
-        placeSearchBar(
-            CGRect(
-                x: 0, y: belowRow + arrangement.largeTitle + arrangement.pull, width: bounds.width,
-                height: arrangement.search))
+        if item.searchBarPlacement == .inline {
+            placeSearchBar(places.search.map(inRow) ?? .zero, isInline: true)
+        } else {
+            placeSearchBar(
+                CGRect(
+                    x: 0, y: belowRow + arrangement.largeTitle + arrangement.pull, width: bounds.width,
+                    height: arrangement.search))
+        }
         largeTitle.margins = (row.insets.left + bar.sideMargin, row.insets.right + bar.sideMargin)
         // The title fades in when the large one has gone.
         let isRowShown = arrangement.row > 0
@@ -216,14 +250,14 @@ final class NavigationBarContent: UIView {
             if titleButton.isHighlighted { titleLabel.alpha *= 0.4 }
         }
         titleView?.alpha = isRowShown ? 1 : 0
-        for view in leading + trailing { view.alpha = isRowShown ? 1 : 0 }
+        for view in buttons { view.alpha = isRowShown ? 1 : 0 }
         if overflowWasPlaced { overflow.alpha = isRowShown ? 1 : 0 }
         back?.alpha = isRowShown ? 1 : 0
     }
 
-    private func placeSearchBar(_ frame: CGRect) {
+    private func placeSearchBar(_ frame: CGRect, isInline: Bool = false) {
         guard let searchBar else { return }
-        searchBar.margin = bar.sideMargin
+        searchBar.margin = isInline ? 8 : bar.sideMargin
         searchBar.isHidden = frame.height <= 0
         if !searchBar.isHidden { searchBar.frame = frame }
     }
@@ -242,13 +276,22 @@ final class NavigationBarContent: UIView {
         layout.back = back?.widths
         layout.leading = leading.map { $0.item.isHidden ? 0 : $0.fittingWidth }
         layout.trailing = trailing.map { $0.item.isHidden ? 0 : $0.fittingWidth }
-        if (leading + trailing).contains(where: { $0.item.canBeListed }) { layout.overflow = BarOverflowButton.width }
+        layout.center = middle.map { $0.item.isHidden ? 0 : $0.fittingWidth }
+        layout.showsCenter = !bar.metrics.hasNarrowWidth
+        if let search = item.searchController, item.searchBarPlacement == .inline {
+            layout.search = search.isActive ? 360 : 260
+        }
+        layout.alwaysOverflows = item.additionalOverflowItems != nil
+        if layout.alwaysOverflows || buttons.contains(where: { $0.item.canBeListed }) {
+            layout.overflow = BarOverflowButton.width
+        }
         if let titleView {
             let width = BarButtonView.size(of: titleView).width
             layout.title = width
             layout.fillsWithTitle = titleView.fillsNavigationBar
-        } else if item.title?.isEmpty == false {
-            layout.title = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
+        } else if item.title?.isEmpty == false || renameField != nil {
+            let width = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
+            layout.title = renameField == nil ? width : max(width, NavigationRenameField.leastWidth)
         }
         return layout
     }
@@ -257,10 +300,15 @@ final class NavigationBarContent: UIView {
     private var titleExtra: CGFloat { titleButton == nil ? 0 : NavigationTitleButton.signWidth }
 
     private func placeTitle(_ frame: CGRect?) {
-        titleLabel.isHidden = titleView != nil || frame == nil
+        titleLabel.isHidden = titleView != nil || frame == nil || renameField != nil
         titleButton?.isHidden = titleLabel.isHidden
         titleView?.isHidden = frame == nil
         guard let frame else { return }
+        if let renameField {
+            renameField.frame = CGRect(
+                x: frame.minX, y: frame.midY - 17, width: frame.width, height: 34
+            ).onPixels(of: self)
+        }
         if let titleView {
             let natural = BarButtonView.size(of: titleView)
             let height = titleView.fillsNavigationBar ? frame.height : min(natural.height, frame.height)
@@ -282,7 +330,7 @@ final class NavigationBarContent: UIView {
     /// Returns the view of a bar button item, or the button that lists it. It is `nil` if the item is not shown.
     func view(of item: UIBarButtonItem) -> UIView? {
         reloadIfNeeded()
-        guard let own = (leading + trailing).first(where: { $0.item === item }) else {
+        guard let own = buttons.first(where: { $0.item === item }) else {
             return backItem?.backBarButtonItem === item ? back : nil
         }
         guard own.isHidden else { return own }

@@ -40,6 +40,10 @@ struct NavigationBarLayout: Equatable {
         var trailing: [CGRect?] = []
         /// The button that lists the items that do not fit; `nil` if all do.
         var overflow: CGRect?
+        /// The items in the middle, from the leading end; `nil` for those that do not fit.
+        var center: [CGRect?] = []
+        /// The search bar in the row; `nil` if there is none, or no space.
+        var search: CGRect?
         /// The title or the title view; `nil` if there is no space.
         var title: CGRect?
     }
@@ -65,6 +69,15 @@ struct NavigationBarLayout: Equatable {
     var trailing: [CGFloat] = []
     /// The width of the button that lists the items that do not fit; `nil` if there is none.
     var overflow: CGFloat?
+    /// Whether the button is there although all items fit.
+    var alwaysOverflows = false
+    /// The widths of the items in the middle, from the leading end, and whether they are shown or only listed.
+    var center: [CGFloat] = []
+    var showsCenter = true
+    /// The width of a search bar before the items at the trailing end; `nil` without one. It gets narrower if it must.
+    var search: CGFloat?
+    /// The minimum width of a search bar.
+    static let leastSearch: CGFloat = 120
     /// The natural width of the title; `nil` without one.
     var title: CGFloat?
     /// Whether the title takes all the space between the items, as a search bar does.
@@ -80,7 +93,9 @@ struct NavigationBarLayout: Equatable {
         a.size == b.size && a.margin == b.margin && a.insets == b.insets && a.gap == b.gap && a.padding == b.padding
             && a.backMargin == b.backMargin && a.isRightToLeft == b.isRightToLeft && a.back == b.back
             && a.leading == b.leading && a.trailing == b.trailing && a.title == b.title && a.overflow == b.overflow
-            && a.fillsWithTitle == b.fillsWithTitle && a.hasLeadingTitle == b.hasLeadingTitle
+            && a.center == b.center && a.showsCenter == b.showsCenter && a.search == b.search
+            && a.alwaysOverflows == b.alwaysOverflows && a.fillsWithTitle == b.fillsWithTitle
+            && a.hasLeadingTitle == b.hasLeadingTitle
     }
 
     /// The places of the content.
@@ -98,8 +113,7 @@ struct NavigationBarLayout: Equatable {
             places.back = frame(left, min(backWidth, max(0, right - left)))
             left += backWidth
         }
-        let fitsAll = leading.reduce(0, +) + trailing.reduce(0, +) <= right - left
-        let reserved = fitsAll ? 0 : min(overflow ?? 0, max(0, right - left))
+        let reserved = fitsAll(in: right - left) ? 0 : min(overflow ?? 0, max(0, right - left))
         right -= reserved
         // The ends take turns, so that neither loses all its items to the other.
         places.leading = Array(repeating: nil, count: leading.count)
@@ -125,8 +139,51 @@ struct NavigationBarLayout: Equatable {
             }
         }
         if reserved > 0 { places.overflow = frame(right, reserved) }
+        if let search {
+            let width = min(search, right - left)
+            if width >= min(search, Self.leastSearch) {
+                right -= width
+                places.search = frame(right, width)
+            }
+        }
         places.title = titleFrame(between: left, and: right, start: start, end: end)
+        placeCenter(in: &places, between: left, and: right, start: start, end: end)
         return isRightToLeft ? mirrored(places) : places
+    }
+
+    /// The width of the items in the middle with the least title before them.
+    private var centerWidth: CGFloat {
+        guard !center.isEmpty else { return 0 }
+        guard showsCenter else { return .infinity }
+        return center.reduce(0, +) + (title.map { min($0, Self.leastTitle) + 2 * gap } ?? 0)
+    }
+
+    private func fitsAll(in room: CGFloat) -> Bool {
+        guard !alwaysOverflows else { return false }
+        let search = search.map { min($0, Self.leastSearch) } ?? 0
+        return leading.reduce(0, +) + trailing.reduce(0, +) + search + centerWidth <= room
+    }
+
+    /// Places the items in the middle of the bar, or behind a title that reaches so far.
+    private func placeCenter(
+        in places: inout Places, between left: CGFloat, and right: CGFloat, start: CGFloat, end: CGFloat
+    ) {
+        places.center = Array(repeating: nil, count: center.count)
+        guard showsCenter, !center.isEmpty else { return }
+        let total = center.reduce(0, +)
+        let to = right - gap
+        // A long title leaves the items their room.
+        if let title = places.title, title.maxX + gap + total > to {
+            let width = max(min(title.width, Self.leastTitle), to - total - gap - title.minX)
+            places.title = frame(title.minX, min(title.width, width))
+        }
+        let from = (places.title?.maxX ?? left) + gap
+        var x = max(from, min((start + end - total) / 2, to - total))
+        for (index, width) in center.enumerated() {
+            guard x + width <= to else { return }
+            places.center[index] = frame(x, width)
+            x += width
+        }
     }
 
     private func frame(_ x: CGFloat, _ width: CGFloat) -> CGRect {
@@ -168,6 +225,8 @@ struct NavigationBarLayout: Equatable {
         mirrored.back = mirror(places.back)
         mirrored.leading = places.leading.map(mirror)
         mirrored.trailing = places.trailing.map(mirror)
+        mirrored.center = places.center.map(mirror)
+        mirrored.search = mirror(places.search)
         mirrored.overflow = mirror(places.overflow)
         mirrored.title = mirror(places.title)
         return mirrored

@@ -32,7 +32,7 @@ final class NavigationTitleButton: UIControl {
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let menu = item.titleMenuProvider?([]) else { return nil }
+        guard let menu = item.titleMenu else { return nil }
         return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
 

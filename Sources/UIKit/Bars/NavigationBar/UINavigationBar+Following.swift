@@ -5,7 +5,9 @@ import Graphics
 extension UINavigationBar {
     /// The full heights of the parts that follow the content.
     func extent(of item: UINavigationItem) -> NavigationBarExtent {
-        let search = item.searchController?.searchBar.sizeThatFits(bounds.size).height ?? 0
+        let search =
+            item.searchBarPlacement == .inline
+            ? 0 : item.searchController?.searchBar.sizeThatFits(bounds.size).height ?? 0
         return NavigationBarExtent(
             title: hasLargeTitle(item) ? metrics.largeTitleHeight : 0, search: search,
             hidesSearch: item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true)
@@ -13,7 +15,9 @@ extension UINavigationBar {
 
     /// Whether an active search hides the row of the bar.
     func isSearching(_ item: UINavigationItem) -> Bool {
-        guard let search = item.searchController, search.isActive else { return false }
+        guard let search = item.searchController, search.isActive, item.searchBarPlacement == .stacked else {
+            return false
+        }
         return search.hidesNavigationBarDuringPresentation
     }
 

@@ -71,8 +71,11 @@ open class UINavigationItem: NSObject, _SelectorTable {
     open var style = ItemStyle.navigator { didSet { if style != oldValue { itemDidChange() } } }
     /// A closure that returns the menu that a press of the title opens; `nil`, the default, for a title without a menu.
     ///
-    /// It receives the elements that the system suggests: none.
+    /// It receives the elements that the system suggests: that for renaming, with a `renameDelegate`.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
+    /// The delegate of renaming, which lets the user rename the title by its menu. It is not retained. The default is
+    /// `nil`.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { itemDidChange() } }
     /// A line of text above the bar's content. The default is `nil`.
     open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
     /// The display of the title in bars that prefer large titles. The default is `automatic`.
@@ -97,6 +100,36 @@ open class UINavigationItem: NSObject, _SelectorTable {
             itemDidChange()
         }
     }
+    /// The place of a search bar in a navigation bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// The place that suits the bar: below the row.
+        case automatic = 0
+        /// In the row, before the items at the trailing end.
+        case inline = 1
+        /// Below the row and the large title.
+        case stacked = 2
+        /// The place that suits the platform. In a navigation bar it is that of `inline`.
+        case integrated = 3
+        /// The place that suits the platform, in the middle of a tab bar. In a navigation bar it is that of `inline`.
+        case integratedCentered = 4
+        /// A button that opens the search bar. Casement shows the search bar itself, as with `inline`.
+        case integratedButton = 5
+    }
+
+    /// The wanted place of the search bar. The default is `automatic`.
+    ///
+    /// In compact width, and with scopes, the search bar is always below the row.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { itemDidChange() } }
+    }
+    /// The place of the search bar: `inline` or `stacked`.
+    open var searchBarPlacement: SearchBarPlacement {
+        guard preferredSearchBarPlacement != .automatic, preferredSearchBarPlacement != .stacked, let bar,
+            !bar.metrics.hasNarrowWidth, searchController?.searchBar.scopeButtonTitles == nil
+        else { return .stacked }
+        return .inline
+    }
+
     /// A Boolean value that indicates whether the search bar scrolls away with the content. The default is `true`.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
@@ -139,39 +172,91 @@ open class UINavigationItem: NSObject, _SelectorTable {
     // MARK: Bar button items
 
     /// The items at the leading end, from the edge to the middle. The default is `nil`.
+    ///
+    /// They are those of `leadingItemGroups`. Setting them makes one group.
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        get { leftItems.isEmpty ? nil : leftItems }
+        get { Self.list(groups.leading.flatMap(\.barButtonItems)) }
         set { setLeftBarButtonItems(newValue, animated: false) }
     }
     /// The items at the trailing end, from the edge to the middle. The default is `nil`.
+    ///
+    /// They are those of `trailingItemGroups` in reverse. Setting them makes one group.
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        get { rightItems.isEmpty ? nil : rightItems }
+        get { Self.list(groups.trailing.flatMap(\.barButtonItems).reversed()) }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
+    private static func list(_ items: [UIBarButtonItem]) -> [UIBarButtonItem]? { items.isEmpty ? nil : items }
+
     /// The first item at the leading end. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
-        get { leftItems.first }
+        get { leftBarButtonItems?.first }
         set { setLeftBarButtonItems(newValue.map { [$0] }, animated: false) }
     }
     /// The first item at the trailing end. Setting it replaces all of them.
     open var rightBarButtonItem: UIBarButtonItem? {
-        get { rightItems.first }
+        get { rightBarButtonItems?.first }
         set { setRightBarButtonItems(newValue.map { [$0] }, animated: false) }
     }
-    private(set) var leftItems: [UIBarButtonItem] = []
-    private(set) var rightItems: [UIBarButtonItem] = []
 
     /// Sets the items at the leading end. An animated change fades.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        leftItems = items ?? []
-        for item in leftItems { item.controller = controller }
-        itemDidChange(animated: animated)
+        change(animated: animated) { $0.leading = Self.group(items ?? []) }
     }
 
     /// Sets the items at the trailing end. An animated change fades.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        rightItems = items ?? []
-        for item in rightItems { item.controller = controller }
+        change(animated: animated) { $0.trailing = Self.group((items ?? []).reversed()) }
+    }
+
+    private static func group(_ items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
+        items.isEmpty ? [] : [UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)]
+    }
+
+    // MARK: Groups
+
+    /// The groups at the leading end, from the leading one. The default is none.
+    open var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { groups.leading }
+        set { change { $0.leading = newValue } }
+    }
+    /// The groups in the middle, from the leading one. The default is none.
+    ///
+    /// They are shown in regular width if `style` is `browser` or `editor`. In compact width they are in the list of
+    /// the items that do not fit.
+    open var centerItemGroups: [UIBarButtonItemGroup] {
+        get { groups.center }
+        set { change { $0.center = newValue } }
+    }
+    /// The groups at the trailing end, from the leading one. The default is none.
+    open var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { groups.trailing }
+        set { change { $0.trailing = newValue } }
+    }
+    /// The group behind all others, at the trailing edge. It is the last one that is left out if there is no room. The
+    /// default is `nil`.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        get { groups.pinned }
+        set { change { $0.pinned = newValue } }
+    }
+    /// Further elements of the list of items that do not fit, which is then always there. The default is `nil`.
+    open var additionalOverflowItems: UIDeferredMenuElement? {
+        didSet { if additionalOverflowItems !== oldValue { itemDidChange() } }
+    }
+
+    /// The groups, which have all items.
+    final private(set) var groups = NavigationItemGroups()
+
+    private func change(animated: Bool = false, _ body: (inout NavigationItemGroups) -> Void) {
+        for group in groups.all { group.onChange = nil }
+        body(&groups)
+        for group in groups.all { group.onChange = { [weak self] in self?.groupsDidChange(animated: false) } }
+        groupsDidChange(animated: animated)
+    }
+
+    private func groupsDidChange(animated: Bool) {
+        for group in groups.all {
+            for item in group.barButtonItems { item.controller = controller }
+        }
         itemDidChange(animated: animated)
     }
 
@@ -233,7 +318,11 @@ open class UINavigationItem: NSObject, _SelectorTable {
     weak var bar: UINavigationBar?
     /// The controller that the item belongs to.
     weak var controller: UIViewController? {
-        didSet { for item in leftItems + rightItems { item.controller = controller } }
+        didSet {
+            for group in groups.all {
+                for item in group.barButtonItems { item.controller = controller }
+            }
+        }
     }
 
     func itemDidChange(animated: Bool = false) { bar?.itemDidChange(self, animated: animated) }

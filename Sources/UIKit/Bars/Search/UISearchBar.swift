@@ -62,6 +62,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         for view in [background, promptLabel, searchTextField, cancelButton, scopes] { addSubview(view) }
         events.bar = self
         searchTextField.delegate = events
+        searchTextField.onTokensChange = { [weak self] in self?.onChange?() }
         searchTextField.onEscape = { [weak self] in self?.escape() ?? false }
         searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
         lookDidChange()

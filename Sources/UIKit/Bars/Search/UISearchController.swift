@@ -128,16 +128,30 @@ open class UISearchController: UIViewController {
         let isAnimated = searchBar.window != nil
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: isAnimated) }
         updateScopes()
-        if searchBar.text?.isEmpty == false { searchBar.text = "" } else { searchDidChange() }
+        clearSearch()
         leave()
         onActivation?()
         delegate?.didDismissSearchController(self)
     }
 
+    /// Whether the user has typed something, or the field has tokens.
+    private var hasSearch: Bool { searchBar.text?.isEmpty == false || !searchBar.searchTextField.tokens.isEmpty }
+
+    /// Removes the text and the tokens as one change.
+    private func clearSearch() {
+        let field = searchBar.searchTextField
+        guard !field.tokens.isEmpty else {
+            if hasSearch { searchBar.text = "" } else { searchDidChange() }
+            return
+        }
+        field.text = ""
+        field.tokens = []
+    }
+
     private func updateScopes() {
         guard searchBar.scopeButtonTitles != nil else { return }
         let isVisible = scopeBarActivation.showsScopes(
-            isSearching: isSearching, hasText: searchBar.text?.isEmpty == false, areShown: searchBar.showsScopeBar)
+            isSearching: isSearching, hasText: hasSearch, areShown: searchBar.showsScopeBar)
         if let isVisible { searchBar.setShowsScope(isVisible, animated: searchBar.window != nil) }
     }
 
@@ -218,8 +232,7 @@ open class UISearchController: UIViewController {
     }
 
     private func showResults() {
-        let hasText = searchBar.text?.isEmpty == false
-        overlay?.showsResults = searchResultsController != nil && (hasText || showsSearchResultsController)
+        overlay?.showsResults = searchResultsController != nil && (hasSearch || showsSearchResultsController)
         overlay?.isDimmed = obscuresBackgroundDuringPresentation
     }
 }

@@ -3,11 +3,23 @@ import Graphics
 
 /// The text field of a search bar: a magnifying glass before the text, and a button that clears it.
 ///
+/// Between the glass and the text are the `tokens`. Backspace at the beginning of the text selects the last one, and
+/// once more deletes it.
+///
 /// It can also be used without a bar.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private let glass = BarSymbolView(frame: .zero)
     private static let inset: CGFloat = 8
+
+    /// The tokens, and the views that show them.
+    final var tokenState = SearchTokenState()
+    /// Called when the program has changed the tokens.
+    final var onTokensChange: (() -> Void)?
+    /// The colour behind tokens. `nil`, the default, is a light variant of the tint colour.
+    open var tokenBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// A Boolean value that indicates whether the user can delete tokens. The default is `true`.
+    open var allowsDeletingTokens = true
 
     /// Creates a field with the given frame.
     public override init(frame: CGRect) {
@@ -91,14 +103,45 @@ open class UISearchTextField: UITextField {
         return mirrored(middle(size, x: bounds.maxX - Self.inset - size.width, in: bounds), in: bounds)
     }
 
-    /// The text between the glass and the button.
+    /// The text behind the tokens, from left to right if the interface reads so.
     private func textArea(_ bounds: CGRect) -> CGRect {
+        let area = contentArea(bounds)
+        let start = tokenState.tokens.isEmpty ? 0 : tokenLayout(in: area.width).textStart
+        return mirrored(
+            CGRect(x: area.minX + start, y: area.minY, width: max(0, area.width - start), height: area.height),
+            in: bounds)
+    }
+
+    /// The tokens and the text between the glass and the button, in an interface that reads from left to right.
+    private func contentArea(_ bounds: CGRect) -> CGRect {
         let start = bounds.minX + (leftView == nil ? Self.inset : Self.inset + (leftView?.bounds.width ?? 0) + 6)
         let hasEnd = rightView != nil && rightViewMode != .never || clearButtonMode != .never
         let end = bounds.maxX - Self.inset - (hasEnd ? clearSide + 6 : 0)
-        return mirrored(
-            CGRect(x: start, y: bounds.minY, width: max(0, end - start), height: bounds.height), in: bounds)
+        return CGRect(x: start, y: bounds.minY, width: max(0, end - start), height: bounds.height)
     }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let row = tokenState.row else { return }
+        let area = contentArea(bounds)
+        let layout = tokenLayout(in: area.width)
+        let size = CGSize(width: layout.width, height: min(bounds.height, (ownFont.lineHeight + 4).rounded()))
+        showTokenLook()
+        row.frame = mirrored(middle(size, x: area.minX, in: bounds), in: bounds)
+        row.place(by: layout, isRightToLeft: isRightToLeft)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: Tokens
+
+    override var hasClearableContent: Bool { hasText || !tokenState.tokens.isEmpty && allowsDeletingTokens }
+    override var hidesPlaceholder: Bool { !tokenState.tokens.isEmpty }
+    override func deleteBackwardAtStart() { deleteTokenByKey() }
+    override func contentWillBeCleared() { clearTokens() }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds) }

@@ -377,10 +377,23 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// The commands of the keyboard: those for searching, if it is enabled.
+    /// The commands of the keyboard: those for searching and formatting, if they are enabled.
     open override var keyCommands: [UIKeyCommand]? {
-        finder == nil ? super.keyCommands : (super.keyCommands ?? []) + findCommands
+        guard finder != nil || allowsEditingTextAttributes else { return super.keyCommands }
+        return (super.keyCommands ?? []) + (finder == nil ? [] : findCommands) + formatCommands
     }
+
+    /// A Boolean value that indicates whether the user can make the text bold, italic and underlined, with Control-B,
+    /// Control-I and Control-U. Formatting cannot be undone. The default is `false`.
+    open var allowsEditingTextAttributes = false
+
+    /// Makes the selected text bold, or no longer bold, if `allowsEditingTextAttributes` is set. `sender` is ignored.
+    open func toggleBoldface(_ sender: Any?) { toggle(.bold) }
+    /// Makes the selected text italic, or no longer italic, if `allowsEditingTextAttributes` is set. `sender` is
+    /// ignored.
+    open func toggleItalics(_ sender: Any?) { toggle(.italic) }
+    /// Underlines the selected text, or no longer, if `allowsEditingTextAttributes` is set. `sender` is ignored.
+    open func toggleUnderline(_ sender: Any?) { toggle(.underline) }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {

@@ -1,7 +1,7 @@
 /// The symbols with several parts, from back to front.
 enum SymbolScenes {
     /// Returns the parts of a symbol, or `nil` if it has only one.
-    static func parts(_ name: String) -> [SymbolPart]? { scenes[name] }
+    static func parts(_ name: String) -> [SymbolPart]? { scenes[SymbolTable.aliases[name] ?? name] }
 
     /// The colour of a symbol with one part in its own colours, or `nil`.
     static func tint(_ name: String) -> SymbolTint? { tints[name] }
@@ -98,6 +98,18 @@ enum SymbolScenes {
             SymbolPart(path: "R2 7.5 17.5 9 2.5M21.5 10.8V13.2", isLine: true, level: 1),
             SymbolPart(path: "R4.6 10.1 12.3 3.8 0.6", tint: .green),
         ],
+        "battery.75": battery(9.2, .green), "battery.50": battery(6.2, .green), "battery.25": battery(3.1, .red),
+        "battery.0": [SymbolPart(path: "R2 7.5 17.5 9 2.5M21.5 10.8V13.2", isLine: true)],
+        "bubble.left.and.bubble.right": [
+            SymbolPart(
+                path:
+                    "M16.1 9.2C19.8 9.2 22.4 11.6 22.4 14.4C22.4 16 21.6 17.4 20.3 18.3C20.3 19.1 20.7 20 21.5 20.7C20.1 20.6 18.9 20.1 18 19.3C17.4 19.5 16.8 19.5 16.1 19.5C12.5 19.5 9.8 17.2 9.8 14.4C9.8 11.6 12.5 9.2 16.1 9.2Z",
+                level: 1),
+            SymbolPart(
+                path:
+                    "M7.9 3.6C4.3 3.6 1.7 6 1.7 8.8C1.7 10.4 2.4 11.8 3.8 12.7C3.8 13.5 3.3 14.4 2.5 15.1C4 15 5.1 14.5 6.1 13.7C6.7 13.9 7.3 13.9 7.9 13.9C11.6 13.9 14.2 11.6 14.2 8.8C14.2 6 11.6 3.6 7.9 3.6Z",
+                hasGap: true),
+        ],
         "bell.badge": [
             SymbolPart(
                 path:
@@ -129,6 +141,14 @@ enum SymbolScenes {
                 tint: .yellow),
         ],
     ]
+
+    /// Returns a battery whose charge has a width.
+    private static func battery(_ width: Double, _ tint: SymbolTint) -> [SymbolPart] {
+        [
+            SymbolPart(path: "R2 7.5 17.5 9 2.5M21.5 10.8V13.2", isLine: true, level: 1),
+            SymbolPart(path: "R4.6 10.1 \(width) 3.8 0.6", tint: tint),
+        ]
+    }
 
     private static func dawn(_ arrow: String) -> [SymbolPart] {
         [

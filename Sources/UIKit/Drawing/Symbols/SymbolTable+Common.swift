@@ -4,6 +4,18 @@ extension SymbolTable {
     static let aliases: [String: String] = [
         "sidebar.leading": "sidebar.left", "arrow.uturn.backward": "arrow.uturn.left", "icloud": "cloud",
         "network": "globe",
+        "photo.on.rectangle.angled": "photo.on.rectangle",
+        "doc.plaintext": "doc.text",
+        "internaldrive": "externaldrive",
+        "shippingbox": "cube",
+        "globe.americas": "globe",
+        "globe.europe.africa": "globe",
+        "battery.100percent": "battery.100",
+        "battery.75percent": "battery.75",
+        "battery.50percent": "battery.50",
+        "battery.25percent": "battery.25",
+        "battery.0percent": "battery.0",
+        "dot.radiowaves.left.and.right": "antenna.radiowaves.left.and.right",
     ]
 
     static let commonOutlines: [String: String] = [

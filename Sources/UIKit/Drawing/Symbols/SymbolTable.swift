@@ -13,12 +13,12 @@ enum SymbolTable {
     static func glyph(_ name: String) -> Glyph? {
         // Mostly with a circle around it, which crops nothing here.
         let name = name == "person.crop" ? "person" : aliases[name] ?? name
-        if let (lines, areas, rest) = filled[name] ?? filledObjects[name] ?? filledCommon[name] {
+        if let (lines, areas, rest) = filled[name] ?? filledObjects[name] ?? filledCommon[name] ?? filledTools[name] {
             return Glyph(lines: lines, areas: areas, rest: rest)
         }
         if let parts = SymbolScenes.parts(name) { return Glyph(lines: parts.map(\.path).joined()) }
         // Things of lines alone look the same in the filled variant.
-        if let lines = objectOutlines[name] ?? commonOutlines[name] {
+        if let lines = objectOutlines[name] ?? commonOutlines[name] ?? toolOutlines[name] {
             return Glyph(lines: lines, areas: "", rest: lines)
         }
         return outlines[name].map { Glyph(lines: $0) }

@@ -8,10 +8,12 @@ struct ShownSnapshot<SectionID: Hashable, ItemID: Hashable> {
     let snapshot: Snapshot
     /// The items of the sections, for quick access.
     private let sections: [[ItemID]]
+    private let places: SnapshotPlaces<ItemID>
 
     init(_ snapshot: Snapshot = Snapshot()) {
         self.snapshot = snapshot.withoutRequests
         sections = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+        places = SnapshotPlaces(count: sections.count)
     }
 
     var sectionCount: Int { sections.count }
@@ -29,11 +31,39 @@ struct ShownSnapshot<SectionID: Hashable, ItemID: Hashable> {
 
     /// Returns the index path of an item, `nil` if it is not shown.
     func path(of item: ItemID) -> IndexPath? {
-        snapshot.place(of: item).map { IndexPath(item: $0.item, section: $0.section) }
+        guard let name = snapshot.sectionIdentifier(containingItem: item),
+            let section = snapshot.indexOfSection(name),
+            let position = places.position(of: item, among: sections[section], section: section)
+        else { return nil }
+        return IndexPath(item: position, section: section)
     }
 
     /// Returns the section at an index, `nil` if there is none.
     func section(at index: Int) -> SectionID? {
         snapshot.sectionIdentifiers.indices.contains(index) ? snapshot.sectionIdentifiers[index] : nil
+    }
+}
+
+/// The positions of items in their sections, for repeated questions about one snapshot.
+///
+/// The first questions about a section search it. A table of it is made with the third one, so that a snapshot that is
+/// asked little costs nothing.
+private final class SnapshotPlaces<ItemID: Hashable> {
+    private var counts: [Int]
+    private var tables: [Int: [ItemID: Int]] = [:]
+    private static var searches: Int { 2 }
+
+    init(count: Int) { counts = Array(repeating: 0, count: count) }
+
+    /// Returns the position of an item in a section with the given items; `nil` if it is not among them.
+    func position(of item: ItemID, among items: [ItemID], section: Int) -> Int? {
+        if let table = tables[section] { return table[item] }
+        counts[section] += 1
+        if counts[section] <= Self.searches { return items.firstIndex(of: item) }
+        var table: [ItemID: Int] = [:]
+        table.reserveCapacity(items.count)
+        for (position, item) in items.enumerated() { table[item] = position }
+        tables[section] = table
+        return table[item]
     }
 }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Items of a navigation bar that belong together.
+///
+/// ```swift
+/// navigationItem.style = .editor
+/// navigationItem.centerItemGroups = [
+///     .fixedGroup(items: [undo, redo]),
+///     UIBarButtonItemGroup(barButtonItems: [bold, italic], representativeItem: UIBarButtonItem(title: "Style")),
+/// ]
+/// ```
+///
+/// Items that do not fit are listed by a button of the bar. Those of a group with a representative item are in a
+/// submenu with its title.
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: NSObject, _SelectorTable {
+    /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
+    nonisolated open class func _selector(named name: String) -> Selector? { nil }
+
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - barButtonItems: The items, from the leading end.
+    ///   - representativeItem: The item whose title and image the group's submenu has, or `nil`.
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+        super.init()
+    }
+
+    /// Returns a group that is always in the bar.
+    open class func fixedGroup(
+        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+    }
+
+    /// The items, from the leading end.
+    open var barButtonItems: [UIBarButtonItem] { didSet { onChange?() } }
+    /// The item whose title and image the submenu has that lists the group's items; `nil` if they are listed one by
+    /// one.
+    open var representativeItem: UIBarButtonItem?
+    /// The element that lists the whole group in place of its items, if one of them does not fit. The default is `nil`.
+    open var menuRepresentation: UIMenuElement?
+    /// A Boolean value that indicates whether the group is left out. The default is `false`.
+    open var isHidden = false { didSet { if isHidden != oldValue { onChange?() } } }
+
+    /// Called when the shown items change.
+    final var onChange: (() -> Void)?
+
+    /// The items that are shown if there is room.
+    final var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems }
+
+    /// Returns the elements that list those of the group's items that do not fit.
+    final func listElements(of left: [UIBarButtonItem]) -> [UIMenuElement] {
+        let elements = left.filter(\.canBeListed).map(\.listElement)
+        guard !left.isEmpty else { return [] }
+        if let menuRepresentation { return [menuRepresentation] }
+        guard let representativeItem, !elements.isEmpty else { return elements }
+        return [
+            UIMenu(title: representativeItem.listTitle ?? "", image: representativeItem.image, children: elements)
+        ]
+    }
+}
+
+extension UIBarButtonItem {
+    /// Returns a group with the item alone, which is always in the bar.
+    public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+}

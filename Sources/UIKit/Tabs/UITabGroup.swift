@@ -1,0 +1,139 @@
+import Foundation
+import Graphics
+
+/// A tab that contains other tabs. A bar shows the group as one tab, and a sidebar lists its tabs below it.
+///
+/// ```swift
+/// let library = UITabGroup(
+///     title: "Library", image: UIImage(systemName: "books.vertical"), identifier: "library",
+///     children: [
+///         UITab(title: "Albums", image: nil, identifier: "albums") { _ in AlbumsController() },
+///         UITab(title: "Songs", image: nil, identifier: "songs") { _ in SongsController() },
+///     ])
+/// library.defaultChildIdentifier = "songs"
+/// ```
+///
+/// A group without a controller of its own shows that of its selected tab.
+@preconcurrency @MainActor
+open class UITabGroup: UITab {
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - image: The image, or `nil`.
+    ///   - identifier: The name that identifies the group in its tab bar controller.
+    ///   - children: The tabs of the group.
+    ///   - viewControllerProvider: Returns the group's own controller. Without it the group shows the selected tab's.
+    public init(
+        title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+        viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        super.init(
+            title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+        self.children = children
+    }
+
+    /// The tabs of the group. A tab that belongs to another group leaves it. The default is none.
+    open var children: [UITab] {
+        get { list }
+        set { setChildren(newValue) }
+    }
+    private var list: [UITab] = []
+
+    private func setChildren(_ new: [UITab]) {
+        for tab in list where !new.contains(where: { $0 === tab }) { tab.parent = nil }
+        for tab in new where tab.parent !== self { tab.parent?.children.removeAll { $0 === tab } }
+        list = new
+        for tab in new { tab.parent = self }
+        showSelectedChild()
+        tabBarController?.tabsDidChange()
+    }
+
+    /// The name of the tab that is selected first. With `nil`, the default, it is the first one.
+    open var defaultChildIdentifier: String? { didSet { showSelectedChild() } }
+
+    private weak var chosen: UITab?
+
+    /// The selected tab of the group; `nil` without tabs. A tab that is not in the group is refused with a log line.
+    ///
+    /// Setting it does not select the group itself. `selectedTab` of the tab bar controller selects both.
+    open var selectedChild: UITab? {
+        get {
+            let shown = list.filter { !$0.isHidden }
+            return shown.first { $0 === chosen } ?? shown.first { $0.identifier == defaultChildIdentifier }
+                ?? shown.first
+        }
+        set {
+            if let newValue, newValue.parent !== self {
+                return Log.view.error("The tab \(newValue.identifier) is not in the group \(identifier).")
+            }
+            chosen = newValue
+            showSelectedChild()
+            tabBarController?.state.madeSidebarView?.showSelection()
+        }
+    }
+
+    /// Returns the tab of the group, or of its groups, with a name; `nil` if there is none.
+    open func tab(forIdentifier identifier: String) -> UITab? { UITab.find(identifier, in: list) }
+
+    override func standardController() -> UIViewController { TabGroupController(self) }
+
+    /// Shows the selected tab, if the group shows its tabs' controllers.
+    func showSelectedChild() { (viewController as? TabGroupController)?.showSelectedChild() }
+
+    override var selectedLeaf: UITab { selectedChild?.selectedLeaf ?? self }
+}
+
+extension UITab {
+    /// Returns the first tab with a name among tabs and the tabs of groups.
+    static func find(_ identifier: String, in tabs: [UITab]) -> UITab? {
+        for tab in tabs {
+            if tab.identifier == identifier { return tab }
+            if let group = tab as? UITabGroup, let found = find(identifier, in: group.children) { return found }
+        }
+        return nil
+    }
+}
+
+/// The controller of a group that has none of its own. It shows the controller of the selected tab.
+@MainActor
+final class TabGroupController: UIViewController {
+    private weak var group: UITabGroup?
+    private(set) var shown: UIViewController?
+
+    init(_ group: UITabGroup) {
+        self.group = group
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        showSelectedChild()
+    }
+
+    func showSelectedChild() {
+        guard isViewLoaded else { return }
+        let new = group?.selectedChild?.loadViewController()
+        guard new !== shown else { return }
+        if let old = shown {
+            old.willMove(toParent: nil)
+            old.viewIfLoaded?.removeFromSuperview()
+            old.removeFromParent()
+        }
+        shown = new
+        if let new {
+            addChild(new)
+            let child: UIView = new.view
+            child.frame = view.bounds
+            child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(child)
+            new.didMove(toParent: self)
+        }
+        setNeedsStatusBarAppearanceUpdate()
+    }
+
+    override var childForStatusBarHidden: UIViewController? { shown }
+    override var childForStatusBarStyle: UIViewController? { shown }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// The formatting of text by the user (R840).
+@MainActor
+@Suite struct TextFormatTests {
+    private final class Watcher: NSObject, UITextViewDelegate {
+        var changes = 0
+        func textViewDidChange(_ textView: UITextView) { changes += 1 }
+    }
+
+    private func fonts(_ view: UITextView) -> [Bool] {
+        (0..<view.textStorage.length).map { place in
+            let font = view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont
+            return font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true
+        }
+    }
+
+    @Test("R840: a format is added to the whole selection, and removed if all of it has the format")
+    func formatToggles() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let watcher = Watcher()
+        view.delegate = watcher
+        view.font = .systemFont(ofSize: 17)
+        view.text = "abcd"
+        view.selectedRange = NSRange(location: 1, length: 2)
+        view.toggle(.bold)
+        #expect(view.formatCommands.isEmpty && fonts(view) == [false, false, false, false], "it is not allowed")
+        view.allowsEditingTextAttributes = true
+        view.toggle(.bold)
+        #expect(fonts(view) == [false, true, true, false] && watcher.changes == 1)
+        view.selectedRange = NSRange(location: 0, length: 3)
+        view.toggle(.bold)
+        #expect(fonts(view) == [true, true, true, false])
+        view.toggle(.bold)
+        #expect(fonts(view) == [false, false, false, false])
+        view.toggle(.underline)
+        #expect(view.textStorage.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+        view.toggle(.underline)
+        #expect(view.textStorage.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil)
+        #expect(view.text == "abcd" && view.selectedRange == NSRange(location: 0, length: 3))
+    }
+
+    @Test("R840: Control-B formats the text that is typed next")
+    func formatKeys() async throws {
+        try await withApplication { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            view.font = .systemFont(ofSize: 17)
+            view.allowsEditingTextAttributes = true
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            view.becomeFirstResponder()
+            try await display.settle()
+            try await display.type("a")
+            try await display.press(.character("b"), modifiers: [.control])
+            try await display.type("b")
+            #expect(view.text == "ab" && fonts(view) == [false, true])
+        }
+    }
+}
