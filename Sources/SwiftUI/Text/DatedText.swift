@@ -117,15 +117,44 @@ enum DatedText: Equatable, Sendable {
     }
 
     /// Returns the next time at which the text changes, or `nil` if it does not follow the clock.
-    func nextChange(after now: Date) -> Date? {
+    func nextChange(after now: Date, in values: EnvironmentValues) -> Date? {
         switch self {
         case .range: return nil
         case .timer(let timer): return timer.nextChange(after: now)
         case .style(let date, let style):
             guard style.kind != .time, style.kind != .date else { return nil }
-            let distance = now.timeIntervalSince(date)
-            return date.addingTimeInterval(distance.rounded(.down) + 1)
+            let present = string(at: now, in: values)
+            var next = style.kind.step(after: now, from: date)
+            // A number is rounded to whole units, so the text changes at the half of some of them only.
+            var steps = 0
+            while steps < 4, string(at: next.addingTimeInterval(0.001), in: values) == present {
+                next = style.kind.step(after: next.addingTimeInterval(0.001), from: date)
+                steps += 1
+            }
+            return next
         }
+    }
+}
+
+extension Text.DateStyle.Kind {
+    /// Returns the next time at which the distance from a date is a whole number of half units.
+    fileprivate func step(after now: Date, from date: Date) -> Date {
+        let distance = now.timeIntervalSince(date)
+        let half = halfUnit(for: abs(distance))
+        // Towards the date a text stays the same up to the end of its last half unit.
+        let passed = (distance / half).rounded(.down)
+        return date.addingTimeInterval((passed + 1) * half)
+    }
+
+    /// The half of the smallest unit that is shown for a distance, or a second. All are in seconds.
+    private func halfUnit(for distance: TimeInterval) -> TimeInterval {
+        // The text has two units, or the largest one.
+        let units: [(from: TimeInterval, half: TimeInterval)] =
+            self == .relative
+            ? [(604_800, 43_200), (86_400, 1_800), (3_600, 30)]
+            : self == .offset ? [(604_800, 302_400), (86_400, 43_200), (3_600, 1_800), (60, 30)] : []
+        // Just before a unit begins, the text may be rounded to it.
+        return units.first { distance >= $0.from }?.half ?? 1
     }
 }
 

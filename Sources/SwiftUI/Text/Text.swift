@@ -94,7 +94,7 @@ public struct Text: Equatable, Sendable {
         case .date(let text):
             let now = builder.now
             builder.append(text.string(at: now, in: builder.values), traits)
-            builder.change(at: text.nextChange(after: now))
+            builder.change(at: text.nextChange(after: now, in: builder.values))
         case .attributed(let string): builder.append(string, traits)
         case .image(let image): builder.append(image, traits)
         case .joined(let first, let second):
