@@ -125,9 +125,9 @@ enum DatedText: Equatable, Sendable {
             guard style.kind != .time, style.kind != .date else { return nil }
             let present = string(at: now, in: values)
             var next = style.kind.step(after: now, from: date)
-            // A number is rounded to whole units, so the text changes at the half of some of them only.
+            // A number is rounded to whole units, so the text changes at some of these times only.
             var steps = 0
-            while steps < 4, string(at: next.addingTimeInterval(0.001), in: values) == present {
+            while steps < 8, string(at: next.addingTimeInterval(0.001), in: values) == present {
                 next = style.kind.step(after: next.addingTimeInterval(0.001), from: date)
                 steps += 1
             }
@@ -137,13 +137,15 @@ enum DatedText: Equatable, Sendable {
 }
 
 extension Text.DateStyle.Kind {
-    /// Returns the next time at which the distance from a date is a whole number of half units.
+    /// Returns the next time at which a text may change: the distance from a date is a whole number of half units, or
+    /// a second more, because halves are rounded up or down.
     fileprivate func step(after now: Date, from date: Date) -> Date {
         let distance = now.timeIntervalSince(date)
         let half = halfUnit(for: abs(distance))
-        // Towards the date a text stays the same up to the end of its last half unit.
+        let second: TimeInterval = half == 1 ? 0 : distance < 0 ? -1 : 1
         let passed = (distance / half).rounded(.down)
-        return date.addingTimeInterval((passed + 1) * half)
+        let times = (-1...2).map { (passed + TimeInterval($0)) * half }.flatMap { [$0, $0 + second] }
+        return date.addingTimeInterval(times.filter { $0 > distance + 1e-6 }.min() ?? distance + 1)
     }
 
     /// The half of the smallest unit that is shown for a distance, or a second. All are in seconds.

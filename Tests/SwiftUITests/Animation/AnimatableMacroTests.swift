@@ -20,7 +20,7 @@ private struct Sector: Shape {
 @Animatable
 private struct Turned: View {
     var angle = Angle(degrees: 0)
-    @State private var isOn = false
+    @State var isOn = false
     let note: (Double) -> Void
 
     var body: some View {

@@ -188,10 +188,11 @@ import UIKitTesting
         let start = Date(timeIntervalSinceReferenceDate: 1000)
         var values = EnvironmentValues()
         values.locale = Locale(identifier: "en_US")
-        for (style, distance, least) in [
-            (Text.DateStyle.relative, 7_210.0, 15.0), (.relative, 200_000, 600), (.offset, 7_300, 600),
-            (.offset, 90, 15), (.relative, 90, 0.5), (.timer, 7_210, 0.5),
-        ] {
+        let cases: [(style: Text.DateStyle, distance: Double, least: Double)] = [
+            (.relative, 7_210, 15), (.relative, 200_000, 600), (.offset, 7_300, 600), (.offset, 90, 15),
+            (.relative, 90, 0.5), (.timer, 7_210, 0.5),
+        ]
+        for (style, distance, least) in cases {
             let text = DatedText.style(start, style)
             var now = start.addingTimeInterval(sign * distance)
             for _ in 0..<5 {
