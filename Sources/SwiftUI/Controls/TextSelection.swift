@@ -45,8 +45,8 @@ extension TextSelection {
     init(codeUnits: Range<Int>, in text: String) {
         let range = codeUnits.clamped(to: 0..<text.utf16.count)
         self.init(
-            range: String.Index(utf16Offset: range.lowerBound, in: text)
-                ..< String.Index(utf16Offset: range.upperBound, in: text))
+            range: String.Index(
+                utf16Offset: range.lowerBound, in: text)..<String.Index(utf16Offset: range.upperBound, in: text))
     }
 
     /// Returns the UTF-16 code units of the selection in a text, or `nil` if there are none.

@@ -104,15 +104,24 @@ enum DatedText: Equatable, Sendable {
             case .timer: return TimerText.clock(seconds, showsHours: true)
             case .relative:
                 return Duration.seconds(seconds).formatted(
-                    .units(
-                        allowed: [.weeks, .days, .hours, .minutes, .seconds], width: .abbreviated, maximumUnitCount: 2
-                    ).locale(locale))
+                    .units(allowed: Self.units(for: seconds), width: .abbreviated, maximumUnitCount: 2)
+                        .locale(locale))
             case .offset:
                 let units = Duration.seconds(seconds).formatted(
                     .units(allowed: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 1)
                         .locale(locale))
                 return (date < now ? "-" : "+") + units
             }
+        }
+    }
+
+    /// Returns the two units of a relative text for a distance.
+    private static func units(for seconds: Int) -> Set<Duration.UnitsFormatStyle.Unit> {
+        switch seconds {
+        case ..<3_600: [.minutes, .seconds]
+        case ..<86_400: [.hours, .minutes]
+        case ..<604_800: [.days, .hours]
+        default: [.weeks, .days]
         }
     }
 

@@ -118,7 +118,9 @@ private struct Letters: TextRenderer {
             #expect((0..<height).allSatisfy { row($0) == row($0 + height) })
             // A letter by itself may stand a part of a pixel beside its place in the line.
             let dark = (0..<3).map { part in
-                (0..<height).reduce(0) { sum, y in sum + row(y + part * height).filter { ($0?.green ?? 255) < 128 }.count }
+                (0..<height).reduce(0) { sum, y in
+                    sum + row(y + part * height).filter { ($0?.green ?? 255) < 128 }.count
+                }
             }
             #expect(abs(dark[2] - dark[0]) * 5 < dark[0])
         }
