@@ -38,7 +38,7 @@ private struct Constant {
 @MainActor
 @Suite struct AnimatableMacroTests {
     @Test("S465: the stored variables of a type with @Animatable are its data, except for those that are ignored")
-    func data() {
+    func animatableMacroData() {
         var sector = Sector(start: .radians(1))
         typealias Rest = AnimatablePair<Double, AnimatablePair<Double, CGPoint.AnimatableData>>
         let data: AnimatablePair<Double, AnimatablePair<CGFloat, Rest>> = sector.animatableData
@@ -63,7 +63,7 @@ private struct Constant {
     }
 
     @Test("S465: changes of a view with @Animatable are animated")
-    func animation() {
+    func animatableMacroAnimation() {
         let model = Model()
         var seen: [Double] = []
         withAnimatedTree(Page(model: model) { seen.append($0) }) { tree, advance in

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test("S466: a spring has the constants of its parts")
-    func constants() {
+    func springConstants() {
         let spring = Spring(mass: 2, stiffness: 200, damping: 20)
         #expect(spring.mass == 2 && isClose(spring.stiffness, 200) && isClose(spring.damping, 20))
         #expect(isClose(spring.dampingRatio, 0.5) && isClose(spring.bounce, 0.5))
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("S466: steps of any length lead to the same place as one", arguments: [0.3, 0, -0.4])
-    func steps(bounce: Double) {
+    func springSteps(bounce: Double) {
         let spring = Spring(duration: 0.5, bounce: bounce)
         var (value, velocity) = (3.0, -20.0)
         for _ in 0..<7 { spring.update(value: &value, velocity: &velocity, target: 10, deltaTime: 0.05) }
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test("S466: a spring settles when it stays near its target, and may be made for a settling time")
-    func settling() {
+    func springSettling() {
         let spring = Spring(duration: 0.5, bounce: 0.4)
         let time = spring.settlingDuration(target: 100.0, epsilon: 1)
         func distance(_ time: Double) -> Double { abs(spring.value(target: 100.0, time: time) - 100) }
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("S466: the inverse of a curve leads from the progress back to the time")
-    func inverse() {
+    func curveInverse() {
         let curves: [UnitCurve] = [
             .linear, .easeIn, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut,
             .circularEaseInOut.inverse,
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("S466: an animation follows a curve or a spring value")
-    func animations() {
+    func curveAndSpringAnimations() {
         func part(_ animation: Animation, _ time: TimeInterval) -> Double? {
             var run = AnimationRun(animation, from: 0.0, to: 1, at: 0, velocity: 0)
             return run.value(at: time)

@@ -62,7 +62,7 @@ import UIKitTesting
     private let white = [255, 255, 255]
 
     @Test("S463: a blur makes the edges of what is drawn soft, and is drawn in the present coordinates")
-    func blur() async throws {
+    func canvasBlur() async throws {
         let found = try await pixels(of: [(100, 100), (140, 100), (152, 100), (180, 100)]) { [square] context in
             context.translateBy(x: 100, y: 100)
             context.scaleBy(x: 0.5, y: 0.5)
@@ -93,7 +93,7 @@ import UIKitTesting
     }
 
     @Test("S463: filters change colours and places")
-    func colours() async throws {
+    func canvasColours() async throws {
         let orange = Color(red: 1, green: 0.5, blue: 0)
         func colour(_ filter: GraphicsContext.Filter) async throws -> [Int] {
             try await pixels(of: [(100, 100)]) { [square] context in

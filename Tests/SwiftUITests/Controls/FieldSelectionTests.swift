@@ -65,19 +65,19 @@ import UIKitTesting
     }
 
     @Test("S467: a field follows and sets a binding of its selection", arguments: [Axis?.none, .vertical])
-    func field(axis: Axis?) async throws {
+    func fieldSelection(axis: Axis?) async throws {
         let log = Log<TextSelection?>()
         try await check(Page(log: log, isEditor: false, axis: axis), log)
     }
 
     @Test("S467: an editor follows and sets a binding of its selection")
-    func editor() async throws {
+    func editorSelection() async throws {
         let log = Log<TextSelection?>()
         try await check(Page(log: log, isEditor: true), log)
     }
 
     @Test("S467: positions behind the end of a text count as its end, and of several ranges the first is selected")
-    func codeUnits() {
+    func selectionCodeUnits() {
         let text = "naïve 👍🏽 text"
         let whole = TextSelection(range: text.startIndex..<text.endIndex)
         #expect(whole.codeUnits(in: text) == 0..<15 && whole.codeUnits(in: "abc") == 0..<3 && !whole.isInsertion)

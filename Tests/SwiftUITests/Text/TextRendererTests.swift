@@ -64,7 +64,7 @@ private struct Letters: TextRenderer {
     }
 
     @Test("S460: a renderer receives the lines, runs and letters of a text with their places and attributes")
-    func layout() async throws {
+    func rendererLayout() async throws {
         let record = Record()
         try await withView(words(record).fixedSize()) { _, _, display async throws in
             let layout = try #require(record.layouts.last)
@@ -85,7 +85,7 @@ private struct Letters: TextRenderer {
     }
 
     @Test("S460: a renderer receives the lines of a text that breaks, and whether a part is left out")
-    func brokenLayout() async throws {
+    func rendererBrokenLayout() async throws {
         let record = Record()
         let text = Text(verbatim: "one two three").font(.system(size: 30)).textRenderer(Boxes(record: record))
         try await withView(text.frame(width: 80)) { _, _, _ async throws in
@@ -100,7 +100,7 @@ private struct Letters: TextRenderer {
     }
 
     @Test("S460: lines and letters that a renderer draws look as without it, at each scale", arguments: [1, 2])
-    func usualLook(scale: Int) async throws {
+    func renderedTextLook(scale: Int) async throws {
         let text = Text(verbatim: "Rag wave").font(.system(size: 20)).frame(width: 120, height: 40)
         let view = VStack(spacing: 0) {
             text
@@ -127,7 +127,7 @@ private struct Letters: TextRenderer {
     }
 
     @Test("S461: a renderer sets the size of a text, and draws in the space around it")
-    func size() async throws {
+    func rendererSize() async throws {
         let (record, text) = (Record(), Text(verbatim: "abc").font(.system(size: 30)))
         let plain = tree(text.fixedSize()).leafFrames[0]
         let wide = tree(text.textRenderer(Boxes(record: record, extraWidth: 40)).fixedSize()).leafFrames[0]
@@ -172,7 +172,7 @@ private struct Letters: TextRenderer {
     }
 
     @Test("S461: the data of a renderer is animated")
-    func animation() {
+    func rendererAnimation() {
         let (model, record) = (Model(), Record())
         withAnimatedTree(Lifting(model: model, record: record)) { tree, advance in
             #expect(draw(tree) == 1 && record.lifts.last == 0)
@@ -211,7 +211,7 @@ private struct Letters: TextRenderer {
     }
 
     @Test("S462: a transition draws the texts of a view with its renderer, along the animation of its body")
-    func transition() {
+    func rendererTransition() {
         let (model, record) = (Model(), Record())
         withAnimatedTree(Page(model: model, record: record)) { tree, advance in
             withAnimation(.linear(duration: 7)) { model.isOn = true }
@@ -232,7 +232,7 @@ private struct Letters: TextRenderer {
     }
 
     @Test("S462: with reduced motion, a view with a transition of the program's own fades, unless it does not move")
-    func reducedMotion() {
+    func transitionWithReducedMotion() {
         let moving = AnyTransition(Rise(record: Record())).combined(with: .offset(x: 5))
         #expect(moving.withReducedMotion.insertion.effects == [.opacity])
         let still = AnyTransition(Still())
