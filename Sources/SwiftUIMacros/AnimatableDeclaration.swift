@@ -106,7 +106,7 @@ struct AnimatableDeclaration: Equatable {
     var data: String {
         guard !properties.isEmpty else { return "" }
         return """
-            \(access)nonisolated var animatableData: \(Self.type(properties[...])) {
+            \(access)nonisolated var animatableData: \(Self.dataType(properties[...])) {
                 get { \(Self.value(properties[...])) }
                 set {
             \(Self.assignments(properties[...], "newValue"))
@@ -115,10 +115,10 @@ struct AnimatableDeclaration: Equatable {
             """
     }
 
-    private static func type(_ parts: Parts) -> String {
+    private static func dataType(_ parts: Parts) -> String {
         guard let first = parts.first else { return "" }
         let own = "\(first.type).AnimatableData"
-        return parts.count == 1 ? own : "SwiftUI.AnimatablePair<\(own), \(type(parts.dropFirst()))>"
+        return parts.count == 1 ? own : "SwiftUI.AnimatablePair<\(own), \(dataType(parts.dropFirst()))>"
     }
 
     private static func value(_ parts: Parts) -> String {
