@@ -15,7 +15,7 @@ import UIKit
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 
-/// Makes a type ``Animatable``: animations interpolate its stored variables.
+/// Makes a type `Animatable`: animations interpolate its stored variables.
 ///
 /// ```swift
 /// @Animatable
@@ -33,7 +33,7 @@ public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro
 @attached(extension, conformances: Animatable)
 public macro Animatable() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableMacro")
 
-/// Leaves a variable out of the data of a type with ``Animatable()``.
+/// Leaves a variable out of the data of a type with `@Animatable`.
 @attached(peer)
 public macro AnimatableIgnored() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableIgnoredMacro")
 
