@@ -16,6 +16,8 @@ enum Answer {
         let macro = request["macro"] as? [String: Any]
         switch macro?["typeName"] as? String {
         case "EntryMacro": return entry(request)
+        case "AnimatableMacro": return animatable(request)
+        case "AnimatableIgnoredMacro": return result("", [])
         // The compiler checks a preview's closure but does not run it. `@Previewable` variables stay unchanged.
         case "PreviewMacro", "PreviewableMacro": return result("", [])
         case let name:
@@ -34,6 +36,21 @@ enum Answer {
             // The compiler asks for both roles, and one message is enough.
             let isAccessor = request["macroRole"] as? String == "accessor"
             return result(isAccessor ? nil : "", isAccessor ? [Diagnostic(error.text, syntax)] : [])
+        }
+    }
+
+    private static func animatable(_ request: [String: Any]) -> [String: Any] {
+        func source(_ key: String) -> String? { (request[key] as? [String: Any])?["source"] as? String }
+        guard request["macroRole"] as? String == "member" else {
+            // The compiler names the conformances that the type does not have yet. A shape is already animatable.
+            let isMissing = source("conformanceListSyntax")?.contains("Animatable") ?? false
+            let type = source("extendedTypeSyntax") ?? ""
+            return result(isMissing ? AnimatableDeclaration.conformance(of: type) : "", [])
+        }
+        do {
+            return result(try AnimatableDeclaration(source("declSyntax") ?? "").data, [])
+        } catch {
+            return result("", [Diagnostic(error.text, request["declSyntax"] as? [String: Any])])
         }
     }
 

@@ -105,7 +105,7 @@ extension Substring {
 }
 
 extension String {
-    fileprivate var trimmed: String {
+    var trimmed: String {
         String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }

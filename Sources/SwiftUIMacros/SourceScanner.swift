@@ -31,6 +31,39 @@ struct SourceScanner {
         return String(name)
     }
 
+    /// Skips a character, or all of a string, a comment, or a pair of brackets with its content.
+    mutating func skipElement() { Self.skipElement(&rest) }
+
+    /// Skips an attribute with its arguments, and returns its name.
+    @discardableResult
+    mutating func skipAttribute() -> String {
+        rest.removeFirst()
+        var name = identifier() ?? ""
+        while rest.first == "." {
+            rest.removeFirst()
+            name = identifier() ?? name
+        }
+        if rest.first == "(" { skipElement() }
+        return name
+    }
+
+    /// Reads the text up to one of these characters or the end of the line, outside of strings and brackets, without
+    /// its comments. Angle brackets count as brackets, except for the arrows of functions.
+    mutating func text(until ends: Set<Character>) -> String {
+        var text = ""
+        var depth = 0
+        while let first = rest.first {
+            if depth == 0, ends.contains(first) || first.isNewline { break }
+            let last = text.last ?? " "
+            if first == "<", last.isIdentifierStart || last.isNumber { depth += 1 }
+            if first == ">", depth > 0, last != "-" { depth -= 1 }
+            let (start, isComment) = (rest, Self.commentEnd(rest) != nil)
+            skipElement()
+            if !isComment { text += start[..<rest.startIndex] }
+        }
+        return text
+    }
+
     private mutating func skipSpace() {
         while let first = rest.first, first.isWhitespace || Self.commentEnd(rest) != nil {
             if first.isWhitespace { rest.removeFirst() } else { Self.skipElement(&rest) }
@@ -110,5 +143,5 @@ struct SourceScanner {
 }
 
 extension Character {
-    fileprivate var isIdentifierStart: Bool { isLetter || self == "_" }
+    var isIdentifierStart: Bool { isLetter || self == "_" }
 }

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// A change of the pixels of a picture: a blur, and then linear changes of its colours.
+/// A change of the pixels of a picture: a blur, then linear changes of its colours, and then a threshold.
 package struct PixelFilter: Equatable, Sendable {
     /// The standard deviation of the blur, in units of user space.
     package var blur: CGFloat = 0
@@ -9,14 +9,40 @@ package struct PixelFilter: Equatable, Sendable {
     package var isOpaque = false
     /// The changes of the colours, in their order.
     package var matrices: [ColorMatrix] = []
+    /// The pixels that are shown, and their colour, or `nil` for all pixels in their own colours.
+    package var threshold: AlphaThreshold?
 
     package init() {}
 
     /// Whether nothing changes.
-    package var isIdentity: Bool { blur <= 0 && matrices.isEmpty }
+    package var isIdentity: Bool { blur <= 0 && matrices.isEmpty && threshold == nil }
 
     /// The distance by which the blur reaches beyond the picture, in units of user space.
     package var reach: CGFloat { blur > 0 && !isOpaque ? blur * 3 + 2 : 0 }
+}
+
+/// A range of alpha values. Pixels inside of it have one colour, and others are transparent.
+package struct AlphaThreshold: Equatable, Sendable {
+    private let range: ClosedRange<Double>
+    /// The colour with premultiplied alpha, as in a picture.
+    private let color: UInt32
+
+    /// Creates a threshold. It shows nothing if `least` is not below `most`, or if one of them is not a number.
+    package init(least: Double, most: Double, color: CGColor) {
+        range = least <= most ? least...most : 2...2
+        func byte(_ part: CGFloat) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
+        let alpha = color.alpha
+        self.color =
+            byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8
+            | byte(color.blue * alpha)
+    }
+
+    fileprivate func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+        let values = (0...255).map { range.contains(Double($0) / 255) ? color : 0 }
+        values.withUnsafeBufferPointer { values in
+            for index in 0..<count { pixels[index] = values[Int(pixels[index] >> 24)] }
+        }
+    }
 }
 
 extension CGContext {
@@ -65,6 +91,7 @@ extension CGContext {
             Self.blur(pixels, width: width, height: height, stride: stride, sigma, isOpaque: filter.isOpaque)
         }
         for matrix in filter.matrices { matrix.apply(to: pixels, count: stride * height) }
+        filter.threshold?.apply(to: pixels, count: stride * height)
         cairo_surface_mark_dirty(surface)
     }
 
@@ -75,11 +102,17 @@ extension CGContext {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { plane in
             guard let plane = plane.baseAddress else { return }
             for shift in [UInt32(24), 16, 8, 0] {
+                var bits: UInt8 = 0
                 for row in 0..<height {
                     let source = pixels + row &* stride
                     let target = plane + row &* width
-                    for column in 0..<width { target[column] = UInt8(truncatingIfNeeded: source[column] >> shift) }
+                    for column in 0..<width {
+                        target[column] = UInt8(truncatingIfNeeded: source[column] >> shift)
+                        bits |= target[column]
+                    }
                 }
+                // A picture of black shapes has nothing to blur but its alpha.
+                if bits == 0 { continue }
                 BoxBlur.blur(plane, width: width, height: height, stride: width, sigma: sigma)
                 let mask = ~(UInt32(0xff) << shift)
                 for row in 0..<height {

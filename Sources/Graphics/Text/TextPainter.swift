@@ -22,6 +22,8 @@ struct TextPainter {
     private let plainColor: CGColor
     private let opacity: CGFloat
     private let fillsOutlines: Bool
+    /// Whether glyphs stand exactly at their places, also between pixels.
+    private let isPrecise: Bool
     /// Whether text is stored as text, on a page of a PDF document.
     let isVector: Bool
     /// The number of pixels per point in pictures on a page.
@@ -34,13 +36,18 @@ struct TextPainter {
     ///   - color: A colour that replaces the runs' own colours, or `nil`.
     ///   - plainColor: The colour of runs without one of their own. `nil` means black.
     ///   - opacity: A factor for the alpha of all colours.
-    init(cairo: OpaquePointer, overriding color: CGColor?, plainColor: CGColor?, opacity: CGFloat) {
+    ///   - isPrecise: Whether glyphs stand exactly at their places, also between pixels.
+    init(
+        cairo: OpaquePointer, overriding color: CGColor?, plainColor: CGColor?, opacity: CGFloat,
+        isPrecise: Bool = false
+    ) {
+        self.isPrecise = isPrecise
         self.cairo = cairo
         override = color
         self.plainColor = plainColor ?? .black
         self.opacity = opacity
         isVector = cairo_surface_get_type(cairo_get_target(cairo)) != CAIRO_SURFACE_TYPE_IMAGE
-        fillsOutlines = !isVector && TextPainter.scale(of: cairo) < 2
+        fillsOutlines = !isVector && (isPrecise || TextPainter.scale(of: cairo) < 2)
     }
 
     func paintBackground(of run: Run, top: CGFloat, height: CGFloat) {
@@ -179,10 +186,12 @@ struct TextPainter {
         // The baseline is rounded to a pixel's edge: between two pixels, all letters would have gray feet.
         var x = Double(origin.x)
         var y = Double(origin.y)
-        cairo_user_to_device(cairo, &x, &y)
-        y.round()
-        if TextSystem.shared.masks.paint(run.glyphs, of: run.font, at: x, y, on: cairo) { return }
-        cairo_device_to_user(cairo, &x, &y)
+        if !isPrecise {
+            cairo_user_to_device(cairo, &x, &y)
+            y.round()
+            if TextSystem.shared.masks.paint(run.glyphs, of: run.font, at: x, y, on: cairo) { return }
+            cairo_device_to_user(cairo, &x, &y)
+        }
         cairo_move_to(cairo, x, y)
         pango_cairo_glyph_string_path(cairo, run.font, run.glyphs)
         cairo_fill(cairo)

@@ -38,4 +38,9 @@ extension Animation {
     ) -> Animation {
         Animation(BezierAnimation(CubicCurve(CGFloat(p1x), CGFloat(p1y), CGFloat(p2x), CGFloat(p2y)), duration))
     }
+
+    /// Returns an animation along a curve, with a duration in seconds.
+    public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+        curve.bezier.map { Animation(BezierAnimation($0, duration)) } ?? Animation(CurveAnimation(curve, duration))
+    }
 }

@@ -47,6 +47,22 @@ extension Animation {
         return Animation(SpringAnimation(motion, initialVelocity: initialVelocity))
     }
 
+    /// Returns a spring from its duration in seconds and its bounce. The velocity is in distances to the target per
+    /// second.
+    public static func interpolatingSpring(
+        duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+    ) -> Animation { interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity) }
+
+    /// Returns the animation of a spring. The velocity is in distances to the target per second.
+    public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+        Animation(SpringAnimation(spring.motion, initialVelocity: initialVelocity))
+    }
+
+    /// Returns the animation of a spring. `blendDuration` has no effect.
+    public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+        Animation(SpringAnimation(spring.motion, logicalLength: spring.duration))
+    }
+
     /// A spring without a bounce.
     public static var smooth: Animation { smooth() }
     /// Returns a spring without a bounce, plus an extra bounce.

@@ -25,10 +25,11 @@ public struct GraphicsContext {
     private var clips: [Clip] = []
     private var filters: [Filter] = []
 
-    /// A path outside of which nothing is drawn, in the coordinates of the canvas.
-    private struct Clip {
-        let path: CGPath
-        let isEvenOdd: Bool
+    /// An area outside of which nothing is drawn, in the coordinates of the canvas.
+    private enum Clip {
+        case path(CGPath, isEvenOdd: Bool)
+        /// A picture of the whole canvas, with its first row at the bottom. Its alpha counts.
+        case mask(CGImage)
     }
 
     /// Options of a clip.
@@ -44,7 +45,7 @@ public struct GraphicsContext {
     }
 
     /// Returns the symbol of the canvas with a tag, or `nil`.
-    private let symbols: ((AnyHashable) -> ResolvedSymbol?)?
+    let symbols: ((AnyHashable) -> ResolvedSymbol?)?
 
     init(
         _ target: CGContext, _ bounds: CGRect, _ environment: EnvironmentValues,
@@ -74,7 +75,8 @@ public struct GraphicsContext {
 
     /// The rectangle around what is not clipped, in the present coordinates.
     public var clipBoundingRect: CGRect {
-        let area = clips.reduce(bounds) { $0.intersection($1.path.boundingBox) }
+        var area = bounds
+        for case .path(let path, _) in clips { area = area.intersection(path.boundingBox) }
         return area.isNull ? .zero : area.applying(transform.inverted())
     }
 
@@ -82,45 +84,104 @@ public struct GraphicsContext {
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = []) {
         let placed = path.applying(transform)
         guard options.contains(.inverse) else {
-            clips.append(Clip(path: placed.cgPath, isEvenOdd: style.isEOFilled))
+            clips.append(.path(placed.cgPath, isEvenOdd: style.isEOFilled))
             return
         }
         var outside = Path(bounds.union(placed.boundingRect).insetBy(dx: -1, dy: -1))
         outside.addPath(placed)
-        clips.append(Clip(path: outside.cgPath, isEvenOdd: true))
+        clips.append(.path(outside.cgPath, isEvenOdd: true))
+    }
+
+    /// Multiplies what is drawn next by the opacity of what a closure draws.
+    ///
+    /// ```swift
+    /// context.clipToLayer { $0.draw(Text("Hello"), at: center) }
+    /// context.fill(background, with: .linearGradient(colors, startPoint: .zero, endPoint: corner))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - opacity: A factor for the opacity of what the closure draws, from 0 to 1.
+    ///   - options: `inverse` shows what lies outside of the drawing.
+    ///   - content: The closure. Its context has the present coordinates.
+    public mutating func clipToLayer(
+        opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
+    ) rethrows {
+        let scale = target.pixelsPerPoint
+        let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
+        guard width >= 1, height >= 1, width <= 32_767, height <= 32_767,
+            let mask = CGContext(width: Int(width), height: Int(height), flippedWithScale: 1)
+        else { return }
+        // `clip(to:mask:)` places the first row of a mask at the bottom.
+        mask.translateBy(x: 0, y: height)
+        mask.scaleBy(x: width / bounds.width, y: -height / bounds.height)
+        mask.translateBy(x: -bounds.minX, y: -bounds.minY)
+        if options.contains(.inverse) {
+            mask.setFillColor(.black)
+            mask.fill(bounds)
+            mask.setBlendMode(.destinationOut)
+        }
+        mask.setAlpha(Self.limited(opacity))
+        mask.beginTransparencyLayer(auxiliaryInfo: nil)
+        var layer = GraphicsContext(mask, bounds, environment, symbols: symbols)
+        layer.transform = transform
+        try content(&layer)
+        mask.endTransparencyLayer()
+        if let image = mask.finishImage() { clips.append(.mask(image)) }
     }
 
     // MARK: Drawing
 
-    /// Draws with the clips, the opacity and the blend mode. The context of the closure has the present coordinates.
-    private func perform(_ body: (CGContext) -> Void) {
+    private static func limited(_ opacity: Double) -> CGFloat {
+        CGFloat(min(max(opacity.isNaN ? 0 : opacity, 0), 1))
+    }
+
+    /// The canvas and the space around it from which filters may need pixels.
+    private var surroundings: CGRect { bounds.insetBy(dx: -2048, dy: -2048) }
+
+    /// Sets the clips, the opacity and the blend mode.
+    private func begin() {
         target.saveGState()
         for clip in clips {
-            target.beginPath()
-            target.addPath(clip.path)
-            target.clip(using: clip.isEvenOdd ? .evenOdd : .winding)
+            switch clip {
+            case .path(let path, let isEvenOdd):
+                target.beginPath()
+                target.addPath(path)
+                target.clip(using: isEvenOdd ? .evenOdd : .winding)
+            case .mask(let image): target.clip(to: bounds, mask: image)
+            }
         }
-        target.concatenate(transform)
-        target.setAlpha(CGFloat(min(max(opacity.isNaN ? 0 : opacity, 0), 1)))
+        target.setAlpha(Self.limited(opacity))
         target.setBlendMode(blendMode.mode)
-        drawFiltered { body(target) }
+    }
+
+    /// Draws with the clips, the filters, the opacity and the blend mode.
+    ///
+    /// - Parameters:
+    ///   - area: A rectangle around what is drawn, in the present coordinates, or `nil` if unknown.
+    ///   - body: Draws in the present coordinates, into the context that it gets.
+    func perform(within area: CGRect? = nil, _ body: (CGContext) -> Void) {
+        begin()
+        target.concatenate(transform)
+        Filter.draw(
+            filters[...], on: target, within: area ?? surroundings.applying(transform.inverted()),
+            environment.colorScheme, body)
         target.restoreGState()
     }
 
-    /// Draws with the filters. Those that were added later change the results of the others.
-    private func drawFiltered(_ body: () throws -> Void) rethrows {
-        for filter in filters.reversed() { filter.begin(on: target, environment.colorScheme) }
-        defer { for filter in filters { filter.end(on: target, environment.colorScheme) } }
-        try body()
-    }
-
-    /// Adds a filter to what is drawn next.
+    /// Adds a filter to what is drawn next. It changes the results of the filters that are added later.
+    ///
+    /// ```swift
+    /// // Shapes are blurred, and melt into each other where the result is dense enough.
+    /// context.addFilter(.alphaThreshold(min: 0.5, color: .yellow))
+    /// context.addFilter(.blur(radius: 20))
+    /// context.drawLayer { layer in for circle in circles { layer.fill(circle, with: .color(.black)) } }
+    /// ```
     public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
 
     /// Fills a path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         let rule: CGPathFillRule = style.isEOFilled ? .evenOdd : .winding
-        perform { target in
+        perform(within: path.boundingRect) { target in
             target.beginPath()
             target.addPath(path.cgPath)
             paint(shading, over: path.boundingRect, on: target) { color in
@@ -143,23 +204,20 @@ public struct GraphicsContext {
         fill(path.strokedPath(style), with: shading)
     }
 
-    /// Draws what a closure draws as a whole, with the present opacity and blend mode.
+    /// Draws what a closure draws as a whole, with the present filters, opacity and blend mode.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-        target.saveGState()
-        for clip in clips {
-            target.beginPath()
-            target.addPath(clip.path)
-            target.clip(using: clip.isEvenOdd ? .evenOdd : .winding)
-        }
-        target.setAlpha(CGFloat(min(max(opacity.isNaN ? 0 : opacity, 0), 1)))
-        target.setBlendMode(blendMode.mode)
-        defer { target.restoreGState() }
-        try drawFiltered {
-            target.beginTransparencyLayer(auxiliaryInfo: nil)
-            defer { target.endTransparencyLayer() }
-            var layer = GraphicsContext(target, bounds, environment, symbols: symbols)
-            layer.transform = transform
-            try content(&layer)
+        try withoutActuallyEscaping(content) { content in
+            var result: Result<Void, any Error> = .success(())
+            begin()
+            Filter.draw(filters[...], on: target, within: surroundings, environment.colorScheme) { target in
+                target.beginTransparencyLayer(auxiliaryInfo: nil)
+                var layer = GraphicsContext(target, bounds, environment, symbols: symbols)
+                layer.transform = transform
+                result = Result { try content(&layer) }
+                target.endTransparencyLayer()
+            }
+            target.restoreGState()
+            try result.get()
         }
     }
 
@@ -184,97 +242,5 @@ public struct GraphicsContext {
             clip()
             gradient.draw(on: target, scheme)
         }
-    }
-
-    // MARK: Texts and images
-
-    /// Draws a text with a point of it at a point.
-    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
-        draw(resolve(text), at: point, anchor: anchor)
-    }
-
-    /// Draws a text in a rectangle, in which it breaks into lines.
-    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
-
-    /// Draws a text with a point of it at a point.
-    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-        let size = text.measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
-        draw(text, in: Self.frame(of: size, at: point, anchor))
-    }
-
-    /// Draws a text in a rectangle, in which it breaks into lines.
-    public func draw(_ text: ResolvedText, in rect: CGRect) {
-        perform { target in
-            target.clip(to: rect)
-            text.draw(on: target, in: rect, text.shading.paint(in: environment, over: rect), environment.colorScheme)
-        }
-    }
-
-    /// Returns a text in the environment of the canvas.
-    public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text, environment) }
-
-    /// Draws an image with a point of it at a point, in its own size.
-    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
-        draw(resolve(image), at: point, anchor: anchor)
-    }
-
-    /// Draws an image in a rectangle.
-    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
-        draw(resolve(image), in: rect, style: style)
-    }
-
-    /// Draws an image with a point of it at a point, in its own size.
-    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
-        draw(image, in: Self.frame(of: image.size, at: point, anchor))
-    }
-
-    /// Draws an image in a rectangle. `style` is ignored.
-    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-        guard let pixels = image.pixels else { return }
-        perform { target in
-            if let shading = image.shading {
-                target.setFillColor(
-                    shading.paint(in: environment, over: rect).color.resolved(in: environment.colorScheme))
-                target.fillUpright(shapeOf: pixels, in: rect)
-            } else {
-                target.drawUpright(pixels, in: rect)
-            }
-        }
-    }
-
-    /// Returns an image in the environment of the canvas.
-    public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image, environment) }
-
-    // MARK: Symbols
-
-    /// Returns the view with a tag among the symbols of the canvas, or `nil` if there is none.
-    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { symbols?(AnyHashable(id)) }
-
-    /// Draws a symbol with a point of it at a point, in its own size.
-    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
-        draw(symbol, in: Self.frame(of: symbol.size, at: point, anchor))
-    }
-
-    /// Draws a symbol in a rectangle, to whose size it is stretched.
-    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
-        guard symbol.size.width > 0, symbol.size.height > 0 else { return }
-        perform { target in
-            // The symbol as a whole has the opacity and the blend mode. Parts of it may be outside of its frame.
-            let isLayer = !(opacity >= 1) || blendMode != .normal
-            let margin = max(abs(rect.width), abs(rect.height), 64)
-            if isLayer {
-                target.beginTransparencyLayer(in: rect.insetBy(dx: -margin, dy: -margin), auxiliaryInfo: nil)
-            }
-            target.translateBy(x: rect.minX, y: rect.minY)
-            target.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
-            symbol.paint(target)
-            if isLayer { target.endTransparencyLayer() }
-        }
-    }
-
-    private static func frame(of size: CGSize, at point: CGPoint, _ anchor: UnitPoint) -> CGRect {
-        CGRect(
-            x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y, width: size.width,
-            height: size.height)
     }
 }

@@ -22,7 +22,10 @@ extension FieldRepresentable {
             return text
         }
         coordinator.adopt(source, values)
+        coordinator.isShowing = true
         uiView.show(text, values, placeholder: placeholder.string(in: values))
+        coordinator.showSelection(in: uiView)
+        coordinator.isShowing = false
         showLook(of: uiView, values)
         uiView.ownKeyAction = values.keyPressActions.keyAction
         coordinator.moveFocus(of: uiView)
@@ -31,7 +34,7 @@ extension FieldRepresentable {
 
 /// A text field or a text view.
 @MainActor
-protocol TextEntryView: UIView {
+protocol TextEntryView: UIView, UITextInput {
     /// The whole text.
     var typedText: String { get set }
     var placeholder: String? { get set }

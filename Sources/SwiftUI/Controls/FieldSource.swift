@@ -12,6 +12,8 @@ struct FieldSource {
     var prompt: Text?
     var axis = Axis.horizontal
     var isSecure = false
+    /// The selection, if the program follows and sets it.
+    var selection: Binding<TextSelection?>?
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
 

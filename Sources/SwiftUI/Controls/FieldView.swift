@@ -54,6 +54,9 @@ final class FieldCoordinator: NSObject {
     private var onCommit: () -> Void = {}
     private var submit: SubmitAction?
     private var focus: FocusTarget?
+    private var selection: Binding<TextSelection?>?
+    /// Whether the field is brought up to date, so that changes of its selection are not the user's.
+    var isShowing = false
     private var wantsFocus = false
     /// Whether Return ends the editing. In an alert it moves to the next field, or presses a button.
     private var returnEndsEditing = true
@@ -64,6 +67,7 @@ final class FieldCoordinator: NSObject {
         onCommit = source.onCommit
         submit = values.submitAction
         focus = values.focusTarget
+        selection = source.selection
         returnEndsEditing = !values.isInAlert
     }
 
@@ -77,6 +81,21 @@ final class FieldCoordinator: NSObject {
         // The binding may have rejected or changed the text.
         let accepted = onChange(view.typedText)
         if view.typedText != accepted { view.typedText = accepted }
+        selectionDidChange(in: view)
+    }
+
+    /// Selects what the binding of the selection has.
+    func showSelection(in view: some TextEntryView) {
+        guard let range = selection?.wrappedValue?.codeUnits(in: view.typedText), range != view.selectedCodeUnits else {
+            return
+        }
+        view.select(range)
+    }
+
+    private func selectionDidChange(in view: some TextEntryView) {
+        guard !isShowing, let selection else { return }
+        let new = TextSelection(codeUnits: view.selectedCodeUnits, in: view.typedText)
+        if selection.wrappedValue != new { selection.wrappedValue = new }
     }
 
     /// Focuses the field, or ends its focus, if the focus state has changed. This is done after the layout, when the
@@ -104,6 +123,7 @@ final class FieldCoordinator: NSObject {
 extension FieldCoordinator: UITextFieldDelegate {
     func textFieldDidBeginEditing(_ textField: UITextField) { editingDidChange(true) }
     func textFieldDidEndEditing(_ textField: UITextField) { editingDidChange(false) }
+    func textFieldDidChangeSelection(_ textField: UITextField) { selectionDidChange(in: textField) }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         onCommit()
@@ -116,6 +136,7 @@ extension FieldCoordinator: UITextFieldDelegate {
 extension FieldCoordinator: UITextViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView) { editingDidChange(true) }
     func textViewDidEndEditing(_ textView: UITextView) { editingDidChange(false) }
+    func textViewDidChangeSelection(_ textView: UITextView) { selectionDidChange(in: textView) }
 
     func textViewDidChange(_ textView: UITextView) { textDidChange(in: textView) }
 }

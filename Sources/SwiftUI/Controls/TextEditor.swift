@@ -10,23 +10,38 @@ import UIKit
 /// It takes the proposed size, and the text scrolls in it. Ctrl and F search in the text.
 public struct TextEditor {
     private let text: Binding<String>
+    private let selection: Binding<TextSelection?>?
 
     /// Creates an editor.
-    public nonisolated init(text: Binding<String>) { self.text = text }
+    public nonisolated init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+
+    /// Creates an editor whose selection a binding follows and sets.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - selection: The selection. It is set when the user changes it, and `nil` leaves it as it is.
+    public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        (self.text, self.selection) = (text, selection)
+    }
 }
 
 extension TextEditor: View {
     /// The content of the view.
-    public var body: some View { EditorView(text: text) }
+    public var body: some View { EditorView(text: text, selection: selection) }
 }
 
 /// UIKit's text view.
 private struct EditorView: FieldRepresentable {
     @Binding var text: String
     let placeholder = Text(verbatim: "")
-    var source: FieldSource { FieldSource(.text($text)) }
+    let source: FieldSource
 
-    init(text: Binding<String>) { _text = text }
+    init(text: Binding<String>, selection: Binding<TextSelection?>?) {
+        _text = text
+        var source = FieldSource(.text(text))
+        source.selection = selection
+        self.source = source
+    }
 
     func makeUIView(context: Context) -> UITextView {
         let view = UITextView()

@@ -15,6 +15,28 @@ import UIKit
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
 
+/// Makes a type `Animatable`: animations interpolate its stored variables.
+///
+/// ```swift
+/// @Animatable
+/// struct Sector: Shape {
+///     var start: Angle
+///     var end: Angle
+///     @AnimatableIgnored var isOpen: Bool
+///     func path(in rect: CGRect) -> Path { … }
+/// }
+/// ```
+///
+/// The types of the variables must be `Animatable`. Constants, computed and static variables, and those with property
+/// wrappers are left out. A variable without a type needs a simple value, such as `1.5` or `CGSize.zero`.
+@attached(member, names: named(animatableData))
+@attached(extension, conformances: Animatable)
+public macro Animatable() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableMacro")
+
+/// Leaves a variable out of the data of a type with `@Animatable`.
+@attached(peer)
+public macro AnimatableIgnored() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableIgnoredMacro")
+
 /// Declares a preview for Xcode. Its closure is compiled but not run.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =

@@ -84,6 +84,12 @@ struct ResolvedGradient: Equatable {
         }
     }
 
+    /// The gradient as a paint for any appearance.
+    var paint: GradientPaint {
+        GradientPaint(
+            stops: zip(colors, locations).map { Gradient.Stop(color: Color($0), location: $1) }, kind: kind)
+    }
+
     /// The properties of a gradient layer.
     struct Geometry: Equatable {
         var type: CAGradientLayerType

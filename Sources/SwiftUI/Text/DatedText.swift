@@ -104,9 +104,8 @@ enum DatedText: Equatable, Sendable {
             case .timer: return TimerText.clock(seconds, showsHours: true)
             case .relative:
                 return Duration.seconds(seconds).formatted(
-                    .units(
-                        allowed: [.weeks, .days, .hours, .minutes, .seconds], width: .abbreviated, maximumUnitCount: 2
-                    ).locale(locale))
+                    .units(allowed: Self.units(for: seconds), width: .abbreviated, maximumUnitCount: 2)
+                        .locale(locale))
             case .offset:
                 let units = Duration.seconds(seconds).formatted(
                     .units(allowed: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 1)
@@ -116,16 +115,57 @@ enum DatedText: Equatable, Sendable {
         }
     }
 
+    /// Returns the two units of a relative text for a distance.
+    private static func units(for seconds: Int) -> Set<Duration.UnitsFormatStyle.Unit> {
+        switch seconds {
+        case ..<3_600: [.minutes, .seconds]
+        case ..<86_400: [.hours, .minutes]
+        case ..<604_800: [.days, .hours]
+        default: [.weeks, .days]
+        }
+    }
+
     /// Returns the next time at which the text changes, or `nil` if it does not follow the clock.
-    func nextChange(after now: Date) -> Date? {
+    func nextChange(after now: Date, in values: EnvironmentValues) -> Date? {
         switch self {
         case .range: return nil
         case .timer(let timer): return timer.nextChange(after: now)
         case .style(let date, let style):
             guard style.kind != .time, style.kind != .date else { return nil }
-            let distance = now.timeIntervalSince(date)
-            return date.addingTimeInterval(distance.rounded(.down) + 1)
+            let present = string(at: now, in: values)
+            var next = style.kind.step(after: now, from: date)
+            // A number is rounded to whole units, so the text changes at some of these times only.
+            var steps = 0
+            while steps < 8, string(at: next.addingTimeInterval(0.001), in: values) == present {
+                next = style.kind.step(after: next.addingTimeInterval(0.001), from: date)
+                steps += 1
+            }
+            return next
         }
+    }
+}
+
+extension Text.DateStyle.Kind {
+    /// Returns the next time at which a text may change: the distance from a date is a whole number of half units, or
+    /// a second more, because halves are rounded up or down.
+    fileprivate func step(after now: Date, from date: Date) -> Date {
+        let distance = now.timeIntervalSince(date)
+        let half = halfUnit(for: abs(distance))
+        let second: TimeInterval = half == 1 ? 0 : distance < 0 ? -1 : 1
+        let passed = (distance / half).rounded(.down)
+        let times = (-1...2).map { (passed + TimeInterval($0)) * half }.flatMap { [$0, $0 + second] }
+        return date.addingTimeInterval(times.filter { $0 > distance + 1e-6 }.min() ?? distance + 1)
+    }
+
+    /// The half of the smallest unit that is shown for a distance, or a second. All are in seconds.
+    private func halfUnit(for distance: TimeInterval) -> TimeInterval {
+        // The text has two units, or the largest one.
+        let units: [(from: TimeInterval, half: TimeInterval)] =
+            self == .relative
+            ? [(604_800, 43_200), (86_400, 1_800), (3_600, 30)]
+            : self == .offset ? [(604_800, 302_400), (86_400, 43_200), (3_600, 1_800), (60, 30)] : []
+        // Just before a unit begins, the text may be rounded to it.
+        return units.first { distance >= $0.from }?.half ?? 1
     }
 }
 

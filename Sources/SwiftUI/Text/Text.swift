@@ -17,6 +17,7 @@ public struct Text: Equatable, Sendable {
         case resource(LocalizedStringResource)
         case formatted(FormattedText)
         case date(DatedText)
+        case timed(TimedText)
         case attributed(AttributedString)
         case image(Image)
         case joined(Text, Text)
@@ -94,6 +95,10 @@ public struct Text: Equatable, Sendable {
         case .date(let text):
             let now = builder.now
             builder.append(text.string(at: now, in: builder.values), traits)
+            builder.change(at: text.nextChange(after: now, in: builder.values))
+        case .timed(let text):
+            let now = builder.now
+            builder.append(text.string(at: now, in: builder.values.locale), traits)
             builder.change(at: text.nextChange(after: now))
         case .attributed(let string): builder.append(string, traits)
         case .image(let image): builder.append(image, traits)

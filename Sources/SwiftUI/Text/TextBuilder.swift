@@ -59,6 +59,7 @@ struct TextBuilder {
         run.kern = traits.tracking ?? spacing.tracking ?? traits.kerning ?? spacing.kerning ?? 0
         run.baselineOffset = traits.baselineOffset ?? spacing.baselineOffset
         run.scheme = values.colorScheme
+        run.custom = traits.custom
         return run
     }
 
@@ -112,6 +113,8 @@ struct TextRun: Equatable {
     var attachment: TextImage?
     /// The appearance for the colours of lines.
     var scheme = ColorScheme.light
+    /// A program's own attributes.
+    var custom: TextAttributeValues?
 
     init(length: Int, font: FontDescriptor) {
         self.length = length

@@ -18,8 +18,20 @@ final class TextLeafLayout: LayoutNode {
     /// The view that selects the text, if the user may do so.
     private lazy var selectionView = TextSelectionView(frame: .zero)
 
+    /// The picture of the text, if a renderer draws it.
+    private var rendered: RenderedText?
+    /// The renderer of a transition, as long as that lasts.
+    var transitionRenderer: AnyTextRenderer? {
+        didSet { if transitionRenderer !== oldValue { setNeedsDisplay() } }
+    }
+
     /// The colour or gradient of text that has none of its own.
-    var paint = AnimatedPaint.Shown.color(CGColor.black) { didSet { setNeedsDisplay() } }
+    var paint = AnimatedPaint.Shown.color(CGColor.black) {
+        didSet {
+            rendered?.isOutdated = true
+            setNeedsDisplay()
+        }
+    }
 
     override var label: String { "Text" }
     override var isSeparable: Bool { false }
@@ -39,12 +51,24 @@ final class TextLeafLayout: LayoutNode {
             (known, natural) = ([], nil)
             sizeDidChange()
         }
+        let former = self.style?.renderer
         self.style = style
+        rendered?.isOutdated = true
+        if style.renderer !== former { rendererDidChange(from: former) }
         setNeedsDisplay()
     }
 
     /// Casts the shadow behind the text.
-    func show(_ shadows: ResolvedShadows) { shadows.showDrop(on: surface.layer) }
+    func show(_ shadows: ResolvedShadows) {
+        shadows.showDrop(on: surface.layer)
+        if let rendered { shadows.showDrop(on: rendered.layer) }
+    }
+
+    /// Measures the text again, if the renderer gives it another size.
+    private func rendererDidChange(from former: AnyTextRenderer?) {
+        guard former != nil, style?.renderer != nil, let proposal = rendered?.proposal else { return sizeDidChange() }
+        if measure(proposal) != size { sizeDidChange() }
+    }
 
     // MARK: Lines
 
@@ -100,6 +124,12 @@ final class TextLeafLayout: LayoutNode {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard let renderer = style?.renderer else { return ownSize(proposal) }
+        return renderer.sizeThatFits(proposal, TextProxy { [weak self] in self?.ownSize($0) ?? .zero })
+    }
+
+    /// Returns the size of the text without a renderer.
+    private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
         guard let (style, lines) = lines(proposal) else { return .zero }
         var size = style.size(of: lines)
         // If the text does not fit, whole lines are left out at its end.
@@ -118,6 +148,7 @@ final class TextLeafLayout: LayoutNode {
 
     override func arrange(_ proposal: ProposedViewSize) {
         guard let (style, lines) = lines(proposal) else { return }
+        if style.renderer != nil { ensuredPicture.proposal = proposal }
         shownLines = lines
         defer { known = known.filter { $0.lines === shownLines } }
         guard let last = lines.lines.last, last.frame.maxY > size.height + 0.01 else { return }
@@ -142,11 +173,25 @@ final class TextLeafLayout: LayoutNode {
         let left = scope.isMirrored ? shown.maxX - size.width : shown.minX
         let frame = CGRect(x: left, y: shown.minY, width: size.width, height: size.height)
         if style?.isSelectable == true { pass.show(selectionView, in: frame) }
-        pass.show(surface.layer, in: frame)
+        let renderer = style?.isRedacted == true ? nil : transitionRenderer ?? style?.renderer
+        if renderer == nil { pass.show(surface.layer, in: frame) }
         guard let style, let shownLines else { return surface.clear() }
         let offset = style.offset(of: shownLines, in: size.width)
         if style.isSelectable { selectionView.show(style.string, shownLines, offset: offset) }
+        if let renderer {
+            return ensuredPicture.show(
+                style, shownLines, paint, offset: offset, in: frame, by: renderer, scope, pass)
+        }
+        rendered = nil
         surface.show(shownLines, paint, offset: offset, size: size, isRedacted: style.isRedacted)
+    }
+
+    private var ensuredPicture: RenderedText {
+        if let rendered { return rendered }
+        let picture = RenderedText()
+        picture.adoptShadow(of: surface.layer)
+        rendered = picture
+        return picture
     }
 
     // MARK: Hits

@@ -23,6 +23,8 @@ struct TextStyle: Equatable {
     var isRedacted = false
     /// Whether the user may select a part of the text.
     var isSelectable = false
+    /// The object that draws the text, or `nil` for the usual way.
+    var renderer: AnyTextRenderer?
     /// The reduction of the distances between letters, in sizes of the font.
     var tightness: CGFloat = 0
 
@@ -129,6 +131,7 @@ extension Text {
         style.minimumScale = settings.minimumScale
         style.reservedLines = settings.reservedLines
         style.isSelectable = settings.isSelectable
+        style.renderer = settings.renderer
         style.isRedacted = values.redactionReasons.hidesContent
         let paint = traits.style?.paint(in: values) ?? values.foreground.shown ?? .color(.primary)
         return (style, paint, builder.nextChange)

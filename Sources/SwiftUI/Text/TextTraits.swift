@@ -20,6 +20,8 @@ struct TextTraits: Equatable, Sendable {
     var link: URL?
     /// The factor of the size.
     var scale: CGFloat?
+    /// A program's own attributes for text renderers.
+    var custom: TextAttributeValues?
 
     /// A weight that was set, or the decision for that of the font.
     enum Weight: Equatable, Sendable {
@@ -46,6 +48,7 @@ struct TextTraits: Equatable, Sendable {
         result.baselineOffset = baselineOffset ?? outer.baselineOffset
         result.link = link ?? outer.link
         result.scale = scale ?? outer.scale
+        result.custom = custom.map { $0.inside(outer.custom) } ?? outer.custom
         return result
     }
 

@@ -24,6 +24,8 @@ struct TextValues: Equatable {
     var minimumScale: CGFloat = 1
     var allowsTightening = false
     var isSelectable = false
+    /// The object that draws the texts, or `nil` for the usual way.
+    var renderer: AnyTextRenderer?
 }
 
 /// The distances of letters from each other and from their baseline, in points.

@@ -18,6 +18,8 @@ public struct AnyTransition: Sendable {
         var effects: [TransitionEffect]
         /// The animation that replaces the transaction's, or `nil`.
         var animation: Animation?
+        /// Whether the view fades instead if the user prefers reduced motion.
+        var hasMotion = false
     }
 
     private init(insertion: Phase, removal: Phase) {
@@ -29,10 +31,18 @@ public struct AnyTransition: Sendable {
         self.init(insertion: Phase(effects: effects), removal: Phase(effects: effects))
     }
 
-    /// Returns a transition with one effect for the insertion and one for the removal.
+    /// Returns a transition with an effect for the insertion and one for the removal.
     static func custom(insertion: TransitionEffect, removal: TransitionEffect) -> AnyTransition {
-        AnyTransition(insertion: Phase(effects: [insertion]), removal: Phase(effects: [removal]))
+        custom(insertion: Phase(effects: [insertion]), removal: Phase(effects: [removal]))
     }
+
+    /// Returns a transition with a side for the insertion and one for the removal.
+    static func custom(insertion: Phase, removal: Phase) -> AnyTransition {
+        AnyTransition(insertion: insertion, removal: removal)
+    }
+
+    /// The transition for users who prefer reduced motion.
+    var withReducedMotion: AnyTransition { insertion.hasMotion || removal.hasMotion ? .opacity : self }
 
     /// The transition in which the view appears and disappears at once.
     public static let identity = AnyTransition()
@@ -86,7 +96,9 @@ public struct AnyTransition: Sendable {
     /// Returns a transition with the effects of two.
     public func combined(with other: AnyTransition) -> AnyTransition {
         func both(_ first: Phase, _ second: Phase) -> Phase {
-            Phase(effects: first.effects + second.effects, animation: second.animation ?? first.animation)
+            Phase(
+                effects: first.effects + second.effects, animation: second.animation ?? first.animation,
+                hasMotion: first.hasMotion || second.hasMotion)
         }
         return AnyTransition(
             insertion: both(insertion, other.insertion), removal: both(removal, other.removal))

@@ -25,6 +25,10 @@ extension ModifiedContent: PictureStepsProviding where Content: View, Modifier: 
     }
 }
 
+extension ScopedTransaction: PictureStepsProviding {
+    var pictureSteps: _VisualEffectSteps { PictureSteps.of(content) }
+}
+
 extension _ConditionalContent: PictureStepsProviding where TrueContent: View, FalseContent: View {
     var pictureSteps: _VisualEffectSteps {
         switch storage {

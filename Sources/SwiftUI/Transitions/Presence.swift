@@ -25,7 +25,8 @@ final class Presence {
         self.transaction = transaction
         self.start = start
         host = node.host
-        transition = node.transition
+        let reducesMotion = node.scope.values.accessibilityReduceMotion
+        transition = reducesMotion ? node.transition.withReducedMotion : node.transition
     }
 
     /// The appearance that is shown.
@@ -33,7 +34,10 @@ final class Presence {
 
     private func makeMotion(_ look: TransitionLook) -> AnimatedVector<TransitionLook> {
         let motion = AnimatedVector(look, host)
-        motion.onFrame = { [weak self] in self?.node?.setNeedsDisplay() }
+        motion.onFrame = { [weak self] in
+            self?.showRenderer()
+            self?.node?.setNeedsDisplay()
+        }
         motion.onArrival = { [weak self] in self?.end() }
         self.motion = motion
         return motion
@@ -53,6 +57,7 @@ final class Presence {
         let motion = motion ?? makeMotion(look)
         let target = TransitionLook(transition.removal.effects, size: node.size, isMirrored: node.scope.isMirrored)
         motion.move(to: target, animated(transition.removal))
+        showRenderer()
         return motion.isMoving
     }
 
@@ -61,6 +66,8 @@ final class Presence {
 
     /// Ends the movement.
     func end() {
+        if !hasPlainTexts { node?.setTransitionRenderer(nil) }
+        hasPlainTexts = true
         node?.presence = nil
         host.request()
         let actions = departureActions
@@ -75,6 +82,7 @@ final class Presence {
             let active = TransitionLook(effects, size: node.size, isMirrored: node.scope.isMirrored)
             let motion = makeMotion(start ?? active)
             motion.move(to: .identity, animated(transition.insertion))
+            showRenderer()
             if !motion.isMoving { end() }
         }
         let look = look
@@ -96,6 +104,16 @@ final class Presence {
         } _: {
             node.show(in: $0, at: origin)
         }
+    }
+
+    /// Whether no renderer of the transition draws the view's texts.
+    private var hasPlainTexts = true
+
+    /// Lets the present renderer of the transition draw the view's texts.
+    private func showRenderer() {
+        guard let renderer = effects.renderer(look.part) else { return }
+        hasPlainTexts = false
+        node?.setTransitionRenderer(renderer)
     }
 
     /// The effects of the side of the transition that is shown.

@@ -35,8 +35,9 @@ public enum TransitionPhase: Hashable, Sendable {
 /// Badge().transition(Twirl())
 /// ```
 ///
-/// The transition shows the effects of the body on the picture of the view: opacity, blur, offset, scale, rotation and
-/// colours. It ignores modifiers that change the layout.
+/// The transition shows the effects of the body on the picture of the view: opacity, blur, offset, scale, rotation,
+/// colours and text renderers. It ignores modifiers that change the layout. A `transaction(_:body:)` or
+/// `animation(_:body:)` in the body sets the animation of the transition.
 @preconcurrency @MainActor
 public protocol Transition {
     /// The type of the result.
@@ -45,23 +46,43 @@ public protocol Transition {
     /// Returns the view in a phase. All phases should have the same modifiers.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 
+    /// The properties of the transition. The default has motion.
+    static var properties: TransitionProperties { get }
+
     /// A placeholder for the view that is inserted and removed.
     typealias Content = PlaceholderContentView<Self>
 }
 
+/// The properties of a transition.
+public struct TransitionProperties: Sendable {
+    /// Whether the view moves. It then fades instead if the user prefers reduced motion.
+    public var hasMotion: Bool
+
+    /// Creates properties.
+    public nonisolated init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
 extension Transition {
-    /// Returns the effects in a phase, from the inside to the outside.
-    private func steps(_ phase: TransitionPhase) -> _VisualEffectSteps {
-        let source = TypedModifierContent(EmptyView())
-        return PictureSteps.of(body(content: PlaceholderContentView(source: source), phase: phase))
+    /// The properties of a transition with motion.
+    public static var properties: TransitionProperties { TransitionProperties() }
+    private func view(_ phase: TransitionPhase) -> Body {
+        body(content: PlaceholderContentView(source: TypedModifierContent(EmptyView())), phase: phase)
     }
 
     /// The transition without its type.
     var erased: AnyTransition {
-        let identity = steps(.identity)
-        return .custom(
-            insertion: .custom(active: steps(.willAppear), identity: identity),
-            removal: .custom(active: steps(.didDisappear), identity: identity))
+        let identity = view(.identity)
+        func side(_ phase: TransitionPhase) -> AnyTransition.Phase {
+            let active = view(phase)
+            var side = AnyTransition.Phase(
+                effects: [.custom(active: PictureSteps.of(active), identity: PictureSteps.of(identity))],
+                animation: TransitionText.animation(of: active), hasMotion: Self.properties.hasMotion)
+            if let first = TransitionText.renderer(of: active), let second = TransitionText.renderer(of: identity) {
+                side.effects.append(.renderer(active: first, identity: second))
+            }
+            return side
+        }
+        return .custom(insertion: side(.willAppear), removal: side(.didDisappear))
     }
 }
 

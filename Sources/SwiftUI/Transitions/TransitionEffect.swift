@@ -9,6 +9,8 @@ enum TransitionEffect: Equatable, Sendable {
     case blur(CGFloat)
     /// The effects of a program's own transition: before the insertion or after the removal, and in between.
     case custom(active: _VisualEffectSteps, identity: _VisualEffectSteps)
+    /// The renderers of the view's texts: before the insertion or after the removal, and in between.
+    case renderer(active: AnyTextRenderer, identity: AnyTextRenderer)
 }
 
 /// The appearance of a view that is inserted or removed: its opacity, its offset, its scale, its blur
@@ -48,7 +50,7 @@ struct TransitionLook: Equatable {
                 offset.height += distance.height
             case .scale(let factor, _): scale *= Double(factor)
             case .blur(let radius): blur += Double(radius)
-            case .custom: part = 1
+            case .custom, .renderer: part = 1
             }
         }
     }
@@ -64,6 +66,14 @@ extension [TransitionEffect] {
             steps = (steps ?? _VisualEffectSteps()).adding(identity.mixed(with: active, by: part))
         }
         return steps
+    }
+
+    /// Returns the renderer of the view's texts, or `nil` if there is none.
+    ///
+    /// - Parameter part: 1 for that before the insertion or after the removal, and 0 for that in between.
+    func renderer(_ part: Double) -> AnyTextRenderer? {
+        for case .renderer(let active, let identity) in reversed() { return identity.mixed(with: active, by: part) }
+        return nil
     }
 }
 

@@ -36,9 +36,102 @@ import UIKitTesting
             }
             let (red, blue, white): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0], [0, 0, 255], [255, 255, 255])
             #expect(try pixel(40, 40) == red && pixel(70, 50) == blue && pixel(70, 25) == white)
-            // Yellow times red is red. The shadow was added later, and keeps its colour.
-            #expect(try pixel(140, 40) == red && pixel(170, 40) == blue)
+            // Yellow times red is red. The shadow was added later, and its colour is multiplied too: blue times red.
+            #expect(try pixel(140, 40) == red && pixel(170, 40) == [0, 0, 0])
             #expect(try pixel(40, 140) == red && pixel(40, 170) == [255, 255, 0] && pixel(40, 190) == blue)
         }
+    }
+
+    /// The colours of pixels of a canvas of 200 by 200 points on white.
+    private func pixels(
+        of points: [(Int, Int)], _ draw: @escaping (inout GraphicsContext) -> Void
+    ) async throws -> [[Int]] {
+        var pixels: [[Int]] = []
+        let view = Canvas { context, _ in draw(&context) }
+            .frame(width: 200, height: 200).background(.white)
+        try await withView(view.ignoresSafeArea(), on: [.monitor("SCREEN", 200, 200)]) { _, _, display async throws in
+            for (x, y) in points {
+                let pixel = try #require(try display.pixel(x: x, y: y))
+                pixels.append([Int(pixel.red), Int(pixel.green), Int(pixel.blue)])
+            }
+        }
+        return pixels
+    }
+
+    private let square = Path(CGRect(x: 60, y: 60, width: 80, height: 80))
+    private let white = [255, 255, 255]
+
+    @Test("S463: a blur makes the edges of what is drawn soft, and is drawn in the present coordinates")
+    func canvasBlur() async throws {
+        let found = try await pixels(of: [(100, 100), (140, 100), (152, 100), (180, 100)]) { [square] context in
+            context.translateBy(x: 100, y: 100)
+            context.scaleBy(x: 0.5, y: 0.5)
+            context.translateBy(x: -100, y: -100)
+            context.addFilter(.blur(radius: 16))
+            context.fill(Path(square.boundingRect.insetBy(dx: -40, dy: -40)), with: .color(.black))
+        }
+        // A deviation of 8 points: the edge is half as dark, and 12 points outside of it about a fifteenth is left.
+        #expect(found[0][0] < 3 && abs(found[1][0] - 128) < 12)
+        #expect(found[2][0] > 225 && found[2][0] < 250 && found[3] == white)
+    }
+
+    @Test("S463: blurred shapes melt into each other above a threshold, and a far one stays by itself")
+    func melting() async throws {
+        let found = try await pixels(of: [(40, 60), (73, 60), (100, 60), (100, 150), (73, 40)]) { context in
+            context.addFilter(.alphaThreshold(min: 0.5, color: Color(red: 1, green: 1, blue: 0)))
+            context.addFilter(.blur(radius: 10))
+            context.drawLayer { layer in
+                // Two circles with a gap of 6 points.
+                for x in [40.0, 106] {
+                    let circle = Path(ellipseIn: CGRect(x: x - 30, y: 30, width: 60, height: 60))
+                    layer.fill(circle, with: .color(.black))
+                }
+            }
+        }
+        let yellow = [255, 255, 0]
+        #expect(found == [yellow, yellow, yellow, white, white])
+    }
+
+    @Test("S463: filters change colours and places")
+    func canvasColours() async throws {
+        let orange = Color(red: 1, green: 0.5, blue: 0)
+        func colour(_ filter: GraphicsContext.Filter) async throws -> [Int] {
+            try await pixels(of: [(100, 100)]) { [square] context in
+                context.addFilter(filter)
+                context.fill(square, with: .color(orange))
+            }[0]
+        }
+        func isClose(_ found: [Int], _ wanted: [Int]) -> Bool {
+            zip(found, wanted).allSatisfy { abs($0 - $1) < 3 }
+        }
+        #expect(isClose(try await colour(.colorInvert()), [0, 127, 255]))
+        let gray = try await colour(.grayscale(1))
+        #expect(abs(gray[0] - gray[1]) < 2 && abs(gray[1] - gray[2]) < 2)
+        #expect(isClose(try await colour(.brightness(0.25)), [255, 192, 64]))
+        #expect(try await colour(.alphaThreshold(min: 0.5, max: 0.2)) == white)
+        let moved = ProjectionTransform(CGAffineTransform(translationX: 50, y: 0))
+        let found = try await pixels(of: [(70, 100), (150, 100)]) { [square] context in
+            context.addFilter(.projectionTransform(moved))
+            context.fill(square, with: .color(Color(red: 1, green: 0, blue: 0)))
+        }
+        #expect(found == [white, [255, 0, 0]])
+    }
+
+    @Test("S464: what a layer draws is a clip, also inside out and with an opacity")
+    func layerClip() async throws {
+        func draw(_ opacity: Double, _ options: GraphicsContext.ClipOptions) async throws -> [[Int]] {
+            try await pixels(of: [(100, 30), (100, 90), (100, 170)]) { context in
+                context.clipToLayer(opacity: opacity, options: options) { layer in
+                    layer.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 60)), with: .color(.black))
+                    layer.fill(Path(CGRect(x: 0, y: 60, width: 200, height: 60)), with: .color(Color(white: 1)))
+                }
+                context.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 200)), with: .color(.black))
+            }
+        }
+        let black = [0, 0, 0]
+        #expect(try await draw(1, []) == [black, black, white])
+        #expect(try await draw(1, .inverse) == [white, white, black])
+        let faded = try await draw(0.5, [])
+        #expect(abs(faded[0][0] - 128) < 3 && faded[2] == white)
     }
 }

@@ -179,8 +179,36 @@ import UIKitTesting
         }
         #expect(text(.timer, -3725) == "1:02:05" && text(.relative, 3725) == "1 hr, 2 min")
         #expect(text(.offset, -7300) == "+2 hours" && text(.offset, 59) == "-59 seconds")
-        #expect(DatedText.style(start, .relative).nextChange(after: at(1.25)) == at(2))
-        #expect(DatedText.style(start, .date).nextChange(after: start) == nil)
+        #expect(DatedText.style(start, .relative).nextChange(after: at(1.25), in: values) == at(2))
+        #expect(DatedText.style(start, .date).nextChange(after: start, in: values) == nil)
+    }
+
+    @Test("S468: a text that counts hours or days waits until it changes", arguments: [1.0, -1])
+    func countingSteps(sign: Double) throws {
+        let start = Date(timeIntervalSinceReferenceDate: 1000)
+        var values = EnvironmentValues()
+        values.locale = Locale(identifier: "en_US")
+        let cases: [(style: Text.DateStyle, distance: Double, least: Double)] = [
+            (.relative, 7_210, 15), (.relative, 200_000, 600), (.offset, 7_300, 600), (.offset, 90, 15),
+            (.relative, 90, 0.5), (.timer, 7_210, 0.5),
+        ]
+        for (style, distance, least) in cases {
+            let text = DatedText.style(start, style)
+            var now = start.addingTimeInterval(sign * distance)
+            for _ in 0..<5 {
+                let next = try #require(text.nextChange(after: now, in: values))
+                let (shown, later) = (text.string(at: now, in: values), next.addingTimeInterval(0.005))
+                #expect(next > now && text.string(at: later, in: values) != shown)
+                // Nothing is missed in between.
+                for part in [0.25, 0.5, 0.75, 0.99] {
+                    let between = now.addingTimeInterval(next.timeIntervalSince(now) * part)
+                    #expect(text.string(at: between, in: values) == shown)
+                }
+                now = later
+            }
+            let last = try #require(text.nextChange(after: now, in: values))
+            #expect(last.timeIntervalSince(now) > least, "\(style) at \(sign * distance)")
+        }
     }
 
     @Test("S181: a text that counts changes by itself while it is in a window")

@@ -40,4 +40,10 @@ public struct KeyframeTimeline<Value> {
 
     /// Returns the value at a part of the duration, from 0 to 1.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
+
+    /// Changes the animated properties of a value to those at a time in seconds. Others keep their values.
+    public func update(value: inout Value, time: TimeInterval) { for track in tracks { track.apply(time, &value) } }
+
+    /// Changes the animated properties of a value to those at a part of the duration, from 0 to 1.
+    public func update(value: inout Value, progress: Double) { update(value: &value, time: progress * duration) }
 }

@@ -8,6 +8,8 @@ import Foundation
 /// ```
 public struct Spring: Hashable, Sendable {
     let motion: SpringMotion
+    /// The mass of what the spring moves. The default is 1.
+    public private(set) var mass = 1.0
 
     /// Creates a spring.
     ///
@@ -40,6 +42,7 @@ public struct Spring: Hashable, Sendable {
         self.motion =
             allowOverDamping
             ? motion : SpringMotion(frequency: motion.frequency, dampingRatio: min(motion.dampingRatio, 1))
+        self.mass = mass > 0 ? mass : 1
     }
 
     /// A spring without a bounce.

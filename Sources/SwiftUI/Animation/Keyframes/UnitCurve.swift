@@ -5,10 +5,12 @@ import UIKit
 public struct UnitCurve: Hashable, Sendable {
     private enum Shape: Hashable {
         case bezier(CubicCurve)
-        case circularIn, circularOut, circularInOut
+        case circularIn, circularOut, circularInOut, circularOutIn
     }
 
     private let shape: Shape
+    /// The Bézier curve, or `nil` for another one.
+    var bezier: CubicCurve? { if case .bezier(let curve) = shape { curve } else { nil } }
 
     /// Returns a cubic Bézier curve between (0, 0) and (1, 1).
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
@@ -41,6 +43,20 @@ public struct UnitCurve: Hashable, Sendable {
         case .circularIn: slowStart(part)
         case .circularOut: 1 - slowStart(1 - part)
         case .circularInOut: part < 0.5 ? slowStart(2 * part) / 2 : 1 - slowStart(2 - 2 * part) / 2
+        case .circularOutIn: part < 0.5 ? (1 - slowStart(1 - 2 * part)) / 2 : (1 + slowStart(2 * part - 1)) / 2
+        }
+    }
+
+    /// The curve that is mirrored at the line of constant speed: it has the progress of time for that of the value.
+    ///
+    /// Control points of Bézier curves whose y lies outside of the range from 0 to 1 are limited to it.
+    public var inverse: UnitCurve {
+        switch shape {
+        case .bezier(let curve): UnitCurve(shape: .bezier(curve.mirrored))
+        case .circularIn: .circularEaseOut
+        case .circularOut: .circularEaseIn
+        case .circularInOut: UnitCurve(shape: .circularOutIn)
+        case .circularOutIn: .circularEaseInOut
         }
     }
 

@@ -17,6 +17,9 @@ package struct CubicCurve: Hashable, Sendable {
         self.y2 = y2
     }
 
+    /// The curve with time and progress exchanged.
+    package var mirrored: CubicCurve { CubicCurve(y1, x1, y2, x2) }
+
     package static let linear = CubicCurve(0, 0, 1, 1)
     package static let easeIn = CubicCurve(0.42, 0, 1, 1)
     package static let easeOut = CubicCurve(0, 0, 0.58, 1)

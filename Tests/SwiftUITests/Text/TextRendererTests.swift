@@ -1,0 +1,239 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+/// The layouts that a renderer has drawn, with the animated number that it had then.
+private final class Record: @unchecked Sendable {
+    var layouts: [Text.Layout] = []
+    var lifts: [Double] = []
+}
+
+private struct Mark: TextAttribute {
+    let number: Int
+}
+
+private struct Unused: TextAttribute {}
+
+/// A renderer that draws red boxes in place of letters.
+private struct Boxes: TextRenderer {
+    let record: Record
+    var lift = 0.0
+    var padding: CGFloat = 0
+    var extraWidth: CGFloat = 0
+
+    var animatableData: Double {
+        get { lift }
+        set { lift = newValue }
+    }
+
+    var displayPadding: EdgeInsets { EdgeInsets(top: padding, leading: 0, bottom: 0, trailing: 0) }
+
+    func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+        let size = text.sizeThatFits(proposal)
+        return CGSize(width: size.width + extraWidth, height: size.height)
+    }
+
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        record.layouts.append(layout)
+        record.lifts.append(lift)
+        for slice in layout.flatMap({ $0 }).flatMap({ $0 }) {
+            let box = slice.typographicBounds.rect.offsetBy(dx: 0, dy: -CGFloat(lift))
+            context.fill(Path(box), with: .color(Color(red: 1, green: 0, blue: 0)))
+        }
+    }
+}
+
+private struct Usual: TextRenderer {
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) { for line in layout { context.draw(line) } }
+}
+
+/// A renderer that draws each letter by itself.
+private struct Letters: TextRenderer {
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        for slice in layout.flatMap({ $0 }).flatMap({ $0 }) { context.draw(slice) }
+    }
+}
+
+@MainActor
+@Suite struct TextRendererTests {
+    private func words(_ record: Record) -> some View {
+        Text("Hi \(Text(verbatim: "you").customAttribute(Mark(number: 7)))").font(.system(size: 30))
+            .textRenderer(Boxes(record: record))
+    }
+
+    @Test("S460: a renderer receives the lines, runs and letters of a text with their places and attributes")
+    func rendererLayout() async throws {
+        let record = Record()
+        try await withView(words(record).fixedSize()) { _, _, display async throws in
+            let layout = try #require(record.layouts.last)
+            let line = try #require(layout.first)
+            #expect(layout.count == 1 && !layout.isTruncated && line.count >= 2)
+            let slices = line.flatMap { $0 }
+            #expect(slices.flatMap(\.characterIndices).map(\.offset) == Array(0..<6))
+            let marked = line.filter { $0[Mark.self]?.number == 7 }
+            #expect(marked.flatMap(\.characterIndices).map(\.offset) == [3, 4, 5])
+            #expect(line.allSatisfy { $0[Unused.self] == nil && $0.layoutDirection == .leftToRight })
+            let (whole, parts) = (line.typographicBounds, slices.map(\.typographicBounds))
+            #expect(abs(parts.map(\.width).reduce(0, +) - whole.width) < 0.5)
+            #expect(whole.rect.height > 30 && parts.allSatisfy { abs($0.origin.y - whole.origin.y) < 0.01 })
+            #expect(zip(parts, parts.dropFirst()).allSatisfy { abs($0.origin.x + $0.width - $1.origin.x) < 0.01 })
+            let pixel = try #require(try display.pixel(x: 640, y: 400))
+            #expect(pixel.red == 255 && pixel.green == 0)
+        }
+    }
+
+    @Test("S460: a renderer receives the lines of a text that breaks, and whether a part is left out")
+    func rendererBrokenLayout() async throws {
+        let record = Record()
+        let text = Text(verbatim: "one two three").font(.system(size: 30)).textRenderer(Boxes(record: record))
+        try await withView(text.frame(width: 80)) { _, _, _ async throws in
+            let layout = try #require(record.layouts.last)
+            #expect(layout.count == 3 && !layout.isTruncated)
+            #expect(zip(layout, layout.dropFirst()).allSatisfy { $0.origin.y < $1.origin.y })
+        }
+        try await withView(text.lineLimit(1).frame(width: 80)) { _, _, _ async throws in
+            let layout = try #require(record.layouts.last)
+            #expect(layout.count == 1 && layout.isTruncated)
+        }
+    }
+
+    @Test("S460: lines and letters that a renderer draws look as without it, at each scale", arguments: [1, 2])
+    func renderedTextLook(scale: Int) async throws {
+        let text = Text(verbatim: "Rag wave").font(.system(size: 20)).frame(width: 120, height: 40)
+        let view = VStack(spacing: 0) {
+            text
+            text.textRenderer(Usual())
+            text.textRenderer(Letters())
+        }
+        .frame(width: 120, height: 120)
+        let screen = [VirtualMonitor.monitor("SCREEN", 120 * scale, 120 * scale, scale: scale)]
+        try await withView(view.ignoresSafeArea(), on: screen) { _, _, display async throws in
+            let picture = try display.screenshot()
+            let columns = 0..<(120 * scale)
+            func row(_ y: Int) -> [Int] { columns.map { Int(picture[$0, y]?.green ?? 0) } }
+            let height = 40 * scale
+            #expect((0..<height).contains { y in row(y).contains { $0 < 100 } })
+            #expect((0..<height).allSatisfy { y in zip(row(y), row(y + height)).allSatisfy { abs($0 - $1) < 4 } })
+            // A letter by itself may stand a part of a pixel beside its place in the line.
+            let dark = (0..<3).map { part in
+                (0..<height).reduce(0) { $0 + row($1 + part * height).filter { $0 < 128 }.count }
+            }
+            #expect(abs(dark[2] - dark[0]) * 5 < dark[0])
+        }
+    }
+
+    @Test("S461: a renderer sets the size of a text, and draws in the space around it")
+    func rendererSize() async throws {
+        let (record, text) = (Record(), Text(verbatim: "abc").font(.system(size: 30)))
+        let plain = tree(text.fixedSize()).leafFrames[0]
+        let wide = tree(text.textRenderer(Boxes(record: record, extraWidth: 40)).fixedSize()).leafFrames[0]
+        #expect(wide.width == plain.width + 40 && wide.height == plain.height)
+        let lifted = text.textRenderer(Boxes(record: record, lift: 60, padding: 60)).fixedSize()
+        try await withView(lifted) { _, _, display async throws in
+            let pixel = try #require(try display.pixel(x: 640, y: 340))
+            #expect(pixel.red == 255 && pixel.green == 0)
+            #expect(try display.pixel(x: 640, y: 400)?.green != 0)
+        }
+    }
+
+    @MainActor @Observable
+    final class Model {
+        var isOn = false
+    }
+
+    private struct Lifting: View {
+        let model: Model
+        let record: Record
+        var body: some View {
+            Text(verbatim: "ab").textRenderer(Boxes(record: record, lift: model.isOn ? 10 : 0))
+        }
+    }
+
+    /// The layers of texts with a renderer among layers and those below them.
+    private func rendered(_ layers: [CALayer]) -> [RenderedTextLayer] {
+        layers.flatMap { layer in
+            (layer as? RenderedTextLayer).map { [$0] } ?? rendered(layer.sublayers ?? [])
+        }
+    }
+
+    /// Draws the texts with a renderer in a tree. Returns their number.
+    private func draw<V: View>(_ tree: ViewTree<V>) -> Int {
+        let pass = DisplayPass(scale: 1)
+        tree.layout.display(pass, at: .zero)
+        let layers = rendered(pass.layers)
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50)).image { context in
+            for layer in layers { layer.paint?(context.cgContext, layer.bounds.size) }
+        }
+        return layers.count
+    }
+
+    @Test("S461: the data of a renderer is animated")
+    func rendererAnimation() {
+        let (model, record) = (Model(), Record())
+        withAnimatedTree(Lifting(model: model, record: record)) { tree, advance in
+            #expect(draw(tree) == 1 && record.lifts.last == 0)
+            withAnimation(.linear(duration: 1)) { model.isOn = true }
+            tree.flush()
+            advance(0.5)
+            #expect(draw(tree) == 1 && abs((record.lifts.last ?? 0) - 5) < 0.1)
+            advance(1)
+            #expect(draw(tree) == 1 && record.lifts.last == 10)
+        }
+    }
+
+    private struct Rise: Transition {
+        let record: Record
+        func body(content: Content, phase: TransitionPhase) -> some View {
+            let renderer = Boxes(record: record, lift: phase.isIdentity ? 10 : 0)
+            content.transaction { transaction in
+                if !transaction.disablesAnimations { transaction.animation = .linear(duration: 1) }
+            } body: { view in
+                view.textRenderer(renderer)
+            }
+        }
+    }
+
+    private struct Still: Transition {
+        static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+        func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0.5) }
+    }
+
+    private struct Page: View {
+        let model: Model
+        let record: Record
+        var body: some View {
+            VStack { if model.isOn { Text(verbatim: "ab").transition(Rise(record: record)) } }
+        }
+    }
+
+    @Test("S462: a transition draws the texts of a view with its renderer, along the animation of its body")
+    func rendererTransition() {
+        let (model, record) = (Model(), Record())
+        withAnimatedTree(Page(model: model, record: record)) { tree, advance in
+            withAnimation(.linear(duration: 7)) { model.isOn = true }
+            tree.flush()
+            advance(0)
+            #expect(draw(tree) == 1 && record.lifts.last == 0)
+            advance(0.5)
+            #expect(draw(tree) == 1 && abs((record.lifts.last ?? 0) - 5) < 0.1)
+            advance(1)
+            #expect(draw(tree) == 0)
+            withAnimation(.linear(duration: 7)) { model.isOn = false }
+            tree.flush()
+            advance(0.25)
+            #expect(draw(tree) == 1 && abs((record.lifts.last ?? 0) - 7.5) < 0.1)
+            advance(1)
+            #expect(draw(tree) == 0)
+        }
+    }
+
+    @Test("S462: with reduced motion, a view with a transition of the program's own fades, unless it does not move")
+    func transitionWithReducedMotion() {
+        let moving = AnyTransition(Rise(record: Record())).combined(with: .offset(x: 5))
+        #expect(moving.withReducedMotion.insertion.effects == [.opacity])
+        let still = AnyTransition(Still())
+        #expect(still.withReducedMotion.insertion == still.insertion && still.insertion.effects != [.opacity])
+    }
+}
