@@ -15,8 +15,8 @@ enum KeyValueObservers {
 
     // Guarded by the lock. What is taken out is released outside of it: a function's end may end other observations.
     nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries above which those of deallocated objects are removed.
-    nonisolated(unsafe) private static var limit = 64
+    /// The number of observations that begin or end until the entries of deallocated objects are removed.
+    nonisolated(unsafe) private static var countToCleaning = 16
     private static let lock = NSRecursiveLock()
 
     /// Calls a function while no observation begins or ends on another thread.
@@ -32,12 +32,7 @@ enum KeyValueObservers {
                 let entry = Entry(object: object, records: [record])
                 released.append(entries.updateValue(entry, forKey: record.target))
             }
-            if entries.count > limit {
-                released += entries.values.filter { $0.object == nil }.map(Optional.some)
-                entries = entries.filter { $0.value.object != nil }
-                limit = max(64, 2 * entries.count)
-            }
-            exist = true
+            released += clean()
         }
         withExtendedLifetime(released) {}
     }
@@ -51,9 +46,20 @@ enum KeyValueObservers {
             released.append(entry)
             entry.records = entry.records.filter { $0 !== record }
             entries[record.target] = entry.records.isEmpty ? nil : entry
-            exist = !entries.isEmpty
+            released.append(clean())
         }
         withExtendedLifetime(released) {}
+    }
+
+    /// Updates `exist`, and at times returns the entries of deallocated objects, which it has removed.
+    private static func clean() -> [Entry?] {
+        defer { exist = !entries.isEmpty }
+        countToCleaning -= 1
+        guard countToCleaning <= 0 else { return [] }
+        let gone = entries.values.filter { $0.object == nil }
+        if !gone.isEmpty { entries = entries.filter { $0.value.object != nil } }
+        countToCleaning = max(16, entries.count)
+        return gone
     }
 
     /// Returns the observations of an object, in the order in which they began.
