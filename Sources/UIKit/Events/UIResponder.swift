@@ -75,9 +75,7 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
-    ) {
-        Log.view.error("\(type(of: self)) received a change of \"\(keyPath ?? "")\" that it does not handle.")
-    }
+    ) { KeyValueLog.unhandled(keyPath, by: self) }
 
     // MARK: Actions
 

@@ -15,6 +15,11 @@ enum KeyValueLog {
             """)
     }
 
+    /// Says that an observer received a change that it does not handle.
+    static func unhandled(_ name: String?, by observer: NSObject) {
+        Log.view.error("\(type(of: observer)) received a change of \"\(name ?? "")\" that it does not handle.")
+    }
+
     /// Says that no property of an object that reports has a name.
     static func missing(_ name: String, of object: NSObject) {
         Log.view.error("\(type(of: object)) has no property \"\(name)\" that reports its changes; it is not observed.")

@@ -8,6 +8,7 @@ import Foundation
 enum KeyValueNames {
     /// Returns the name of the property at the end of a key path that begins with `root`; `nil` if it does not report.
     static func name(of path: AnyKeyPath, in root: Any.Type) -> KeyValueName? {
+        if let name = declaredNames(in: root)[path] { return name }
         guard MainQueue.isCurrent else { return nil }
         nonisolated(unsafe) let path = path
         return MainActor.assumeIsolated { names(in: root)[path] }
@@ -15,10 +16,28 @@ enum KeyValueNames {
 
     /// Returns the key path of a property of a class; `nil` if there is no property of that name that reports.
     static func path(of name: KeyValueName, in root: Any.Type) -> AnyKeyPath? {
+        if let path = declaredNames(in: root).first(where: { $0.value == name })?.key { return path }
         guard MainQueue.isCurrent else { return nil }
         nonisolated(unsafe) var path: AnyKeyPath?
         MainActor.assumeIsolated { path = names(in: root).first { $0.value == name }?.key }
         return path
+    }
+
+    /// The `dynamic` properties of the translated classes that were asked for. Guarded by the lock of
+    /// `KeyValueObservers`.
+    nonisolated(unsafe) private static var declared: [ObjectIdentifier: [AnyKeyPath: KeyValueName]] = [:]
+
+    /// Returns the names of the properties of a translated class that report, and of those that it inherits.
+    private static func declaredNames(in root: Any.Type) -> [AnyKeyPath: KeyValueName] {
+        guard let table = root as? any _SelectorTable.Type else { return [:] }
+        return KeyValueObservers.locked {
+            if let names = declared[ObjectIdentifier(root)] { return names }
+            let selector = table._selector(named: "+_observed_" + String(describing: root).prefix { $0 != "<" })
+            let found = selector?.perform(on: root, with: []) as? [AnyKeyPath: String] ?? [:]
+            let names = found.mapValues { KeyValueName(named: $0) }
+            declared[ObjectIdentifier(root)] = names
+            return names
+        }
     }
 
     @MainActor private static var known: [ObjectIdentifier: [AnyKeyPath: KeyValueName]] = [:]

@@ -56,6 +56,12 @@ extension _KeyValueCodingAndObserving {
         for record in KeyValueObservers.records(of: self, for: keyPath, in: Self.self) { record.willChange(self) }
     }
 
+    /// Receives a change in a class whose superclass does not. It logs that nothing has handled the change.
+    public func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { KeyValueLog.unhandled(keyPath, by: self) }
+
     /// Reports a change of a property that ``willChangeValue(for:)`` has announced.
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         guard KeyValueObservers.exist else { return }

@@ -6,6 +6,15 @@ struct KeyValueName: RawRepresentable, Hashable, Sendable {
 
     init(rawValue: String) { self.rawValue = rawValue }
     init(_ name: String) { rawValue = name }
+
+    /// Creates the name that Objective-C has for a property: `hidden` for `isHidden`.
+    init(named name: String) {
+        guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else {
+            rawValue = name
+            return
+        }
+        rawValue = first.lowercased() + name.dropFirst(3)
+    }
 }
 
 /// A property that is observed. Its name is `nil` if no class is known to report it.

@@ -37,7 +37,7 @@ extension NSObject {
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        let name = ObserverRecord.name(for: keyPath)
+        let name = KeyValueName(named: keyPath)
         guard let path = KeyValueNames.path(of: name, in: type(of: self)) else {
             return KeyValueLog.missing(keyPath, of: self)
         }
@@ -65,7 +65,7 @@ extension NSObject {
     }
 
     private func remove(_ observer: NSObject, _ keyPath: String, where matches: (ObserverRecord) -> Bool) {
-        let name = ObserverRecord.name(for: keyPath)
+        let name = KeyValueName(named: keyPath)
         let record = KeyValueObservers.records(of: self).reversed().lazy.compactMap { $0 as? ObserverRecord }.first {
             $0.observerID == ObjectIdentifier(observer) && $0.property.name == name && matches($0)
         }
@@ -96,14 +96,6 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
         self.keyPath = keyPath
         self.context = context
         super.init(of: object, property, options)
-    }
-
-    /// The name that Objective-C has for a property: `hidden` for `isHidden`.
-    static func name(for keyPath: String) -> KeyValueName {
-        guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase else {
-            return KeyValueName(keyPath)
-        }
-        return KeyValueName(first.lowercased() + keyPath.dropFirst(3))
     }
 
     override var isChanging: Bool { !oldValues.isEmpty }
