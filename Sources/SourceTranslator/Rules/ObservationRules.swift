@@ -51,7 +51,11 @@ extension Translator {
 
     /// Returns whether subclasses in the target can certainly name a member.
     private func isInherited(_ member: Member, of cls: TypeDeclaration) -> Bool {
-        if member.has(modifier: .private) || member.has(modifier: .fileprivate) { return false }
+        // `private(set)` is not meant.
+        let isPrivate = member.modifiers.contains {
+            [.private, .fileprivate].contains($0.word) && !index.sources[cls.file].isPunctuation($0.token + 1, "(")
+        }
+        if isPrivate { return false }
         return cls.file < count || member.has(modifier: .public) || member.has(modifier: .open)
     }
 

@@ -71,15 +71,17 @@ struct ObservationRuleTests {
     func observedNames() {
         let text = translated(
             """
-            class A: UIView { @objc(b) dynamic var a = 1; @objc dynamic private var c = 1 }
+            class A: UIView { @objc(b) dynamic var a = 1; @objc dynamic private var c = 1
+                @objc dynamic private(set) var d = 1 }
             class D: A {}
             class E<T>: NSObject { @objc dynamic var `class` = 1 }
             """)
         #expect(
             text.contains(
                 #"case "+_observed_A": return Selector("_observed_A", static: { (c: A.Type) in { @MainActor in "#
-                    + #"[\A.a: "b", \A.c: "c"] as [AnyKeyPath: String] } }); "#), "\(text)")
-        #expect(text.contains(#"{ (c: D.Type) in { @MainActor in [\D.a: "b"] as [AnyKeyPath: String] } }"#), "\(text)")
+                    + #"[\A.a: "b", \A.c: "c", \A.d: "d"] as [AnyKeyPath: String] } }); "#), "\(text)")
+        let inherited = #"{ (c: D.Type) in { @MainActor in [\D.a: "b", \D.d: "d"] as [AnyKeyPath: String] } }"#
+        #expect(text.contains(inherited), "\(text)")
         #expect(text.contains(#"{ (c: E.Type) in { [\E.`class`: "class"] as [AnyKeyPath: String] } }"#), "\(text)")
     }
 
