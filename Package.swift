@@ -80,6 +80,7 @@ let package = Package(
         .target(
             name: "Combine",
             dependencies: [
+                .target(name: "UIKit", condition: .when(traits: ["Combine"])),
                 .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["Combine"])),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: .when(traits: ["Combine"])),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine", condition: .when(traits: ["Combine"])),

@@ -111,6 +111,7 @@ public struct Translator {
         applyProtocolRules()
         applyExtensionRules()
         applyLookupRules()
+        applyObservationRules()
         applyExtensionLookupRules()
         applyTestRules()
     }

@@ -17,6 +17,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case test = "test on the main actor"
     case window = "window of a delegate"
     case bundle = "bundle of the resources"
+    case observedProperty = "key-value observing"
 }
 
 /// The replacement of some bytes of a file. It keeps the number of lines.

@@ -24,6 +24,7 @@ extension Translator {
     private func needsLookup(_ cls: TypeDeclaration) -> Bool {
         // A client may declare a lookup, and a translated file already has one.
         if cls.members.contains(where: { $0.name == "_selector" }) { return false }
+        if observedNames(of: cls, owner: "", isolation: "") != nil { return true }
         return ([cls] + index.extensions(of: cls)).contains { part in
             part.members.contains { member in
                 // A module that was not translated may have such members only where Objective-C is available.
@@ -72,6 +73,7 @@ extension Translator {
         let source = index.sources[part.file]
         let isolation = Self.isolation(isOnMainActor: index.isOnMainActor(cls))
         var result: [Entry] = []
+        if part === cls, let names = observedNames(of: cls, owner: owner, isolation: isolation) { result.append(names) }
         for member in part.members where isTrigger(member, in: part, of: cls) {
             let name = source.text(ofTokens: member.nameToken..<(member.nameToken + 1))
             if member.kind == .function {

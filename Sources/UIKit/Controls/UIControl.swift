@@ -48,25 +48,35 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open var isEnabled: Bool {
         get { flags.isEnabled }
         set {
-            guard newValue != flags.isEnabled else { return }
-            flags.isEnabled = newValue
-            if !newValue { cancelPress() }
-            focusDidChange()
-            stateDidChange()
+            reporting(.enabled) {
+                guard newValue != flags.isEnabled else { return }
+                flags.isEnabled = newValue
+                if !newValue { cancelPress() }
+                focusDidChange()
+                stateDidChange()
+            }
         }
     }
 
     /// Whether the control is selected. Its meaning depends on the control; `UIControl` itself never changes it. The
     /// default is `false`.
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isSelected = false {
+        willSet { announceChange(of: .selected) }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            reportChange(of: .selected)
+        }
+    }
 
     /// Whether the control is pressed. A tracked touch and a pressed key set and clear it.
     open var isHighlighted: Bool {
         get { flags.isHighlighted }
         set {
-            guard newValue != flags.isHighlighted else { return }
-            flags.isHighlighted = newValue
-            stateDidChange()
+            reporting(.highlighted) {
+                guard newValue != flags.isHighlighted else { return }
+                flags.isHighlighted = newValue
+                stateDidChange()
+            }
         }
     }
 

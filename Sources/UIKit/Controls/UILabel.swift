@@ -37,10 +37,12 @@ open class UILabel: UIView {
     open var text: String? {
         get { content?.string }
         set {
-            guard newValue != text || isAttributed else { return }
-            isAttributed = false
-            content = newValue.map { AttributedText($0) }
-            textDidChange()
+            reporting(.text) {
+                guard newValue != text || isAttributed else { return }
+                isAttributed = false
+                content = newValue.map { AttributedText($0) }
+                textDidChange()
+            }
         }
     }
 

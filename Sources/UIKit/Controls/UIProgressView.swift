@@ -54,10 +54,12 @@ open class UIProgressView: UIView {
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else { return }
         let new = min(max(progress, 0), 1)
-        guard new != part else { return }
-        layoutIfNeeded()
-        part = new
-        ControlStyle.move(animated: animated && window != nil) { [self] in place() }
+        reporting(.progress) {
+            guard new != part else { return }
+            layoutIfNeeded()
+            part = new
+            ControlStyle.move(animated: animated && window != nil) { [self] in place() }
+        }
     }
 
     /// The task whose progress is shown. `nil`, the default, leaves ``progress`` to the program.

@@ -67,9 +67,11 @@ open class UITextField: UIControl, UIKeyInput {
     open var text: String? {
         get { editor.text }
         set {
-            editor.setText(newValue ?? "")
-            textUndo.removeAll(of: self)
-            textDidChange()
+            reporting(.text) {
+                editor.setText(newValue ?? "")
+                textUndo.removeAll(of: self)
+                textDidChange()
+            }
         }
     }
 

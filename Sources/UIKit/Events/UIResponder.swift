@@ -60,6 +60,23 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     /// Override it to have one of your own, for example in the view controller of a document.
     open var undoManager: UndoManager? { next?.undoManager }  // R445
 
+    // MARK: Observing
+
+    /// Receives a change of a property that the responder observes by its name.
+    ///
+    /// Override it if you call `addObserver(_:forKeyPath:options:context:)`, and call super for observations that are
+    /// not yours. The method of this class logs that nothing has handled the change.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The name that the observation has.
+    ///   - object: The object with the property.
+    ///   - change: The values that the observation's options ask for.
+    ///   - context: The pointer that the observation has.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { KeyValueLog.unhandled(keyPath, by: self) }
+
     // MARK: Actions
 
     /// Returns whether the responder has the method of a selector.

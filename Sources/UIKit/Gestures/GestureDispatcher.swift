@@ -17,6 +17,11 @@ final class GestureDispatcher {
     private var arbiter = GestureArbiter()
     private let views = ViewTouches()
     private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    /// The changes of states that observers of recognizers have not received yet.
+    private var stateReports:
+        [(
+            recognizer: UIGestureRecognizer, old: UIGestureRecognizer.State, new: UIGestureRecognizer.State
+        )] = []
     private var depth = 0
     private var isSettling = false
     /// The hover recognizers whose views the pointer is within.
@@ -219,15 +224,20 @@ final class GestureDispatcher {
         // A recognizer that follows nothing cannot fail.
         guard recognizer.current == .possible, active.contains(recognizer) else { return }
         recognizer.track { $0.wanted = [] }
-        recognizer.current = .failed
+        set(.failed, recognizer)
         for released in arbiter.failed(recognizer.number) {
             if let next = active.first(where: { $0.number == released }), next.tracking.isWaiting { judge(next) }
         }
     }
 
     private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
-        recognizer.current = state
+        set(state, recognizer)
         calls = calls + [(recognizer, state)]
+    }
+
+    private func set(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+        if KeyValueObservers.exist { stateReports.append((recognizer, recognizer.current, state)) }
+        recognizer.current = state
     }
 
     private func facts(about recognizer: UIGestureRecognizer) -> GestureArbiter.Facts {
@@ -262,12 +272,24 @@ final class GestureDispatcher {
             callActions()
             views.deliver()
             resetFinished()
-        } while !calls.isEmpty
+        } while !calls.isEmpty || !stateReports.isEmpty
         isSettling = false
     }
 
+    /// Reports changes of states to the observers of recognizers, which see each state in turn, as actions do.
+    private func reportStates() {
+        while !stateReports.isEmpty {
+            let (recognizer, old, new) = stateReports.removeFirst()
+            let last = recognizer.current
+            recognizer.current = old
+            recognizer.reporting(.state) { recognizer.current = new }
+            if recognizer.current == new { recognizer.current = last }
+        }
+    }
+
     private func callActions() {
-        while !calls.isEmpty {
+        while !calls.isEmpty || !stateReports.isEmpty {
+            reportStates()
             let round = calls
             calls = []
             for (recognizer, state) in round {
@@ -295,7 +317,7 @@ final class GestureDispatcher {
                 active = active.filter { $0 !== recognizer }
                 arbiter.leave(recognizer.number)
                 recognizer.track { $0.reset() }
-                recognizer.current = .possible
+                set(.possible, recognizer)
                 recognizer.reset()
             case .possible, .began, .changed: break
             }

@@ -98,9 +98,19 @@ extension CGAffineTransform {
 
 extension CALayer {
     /// Changes the geometry. Every change of a layer's geometry goes through here, so that it is recorded once.
-    func change(_ body: (inout LayerGeometry) -> Void) {
+    ///
+    /// - Parameter property: The property that the caller sets, for the observers of the layer and of its view.
+    func change(_ property: GeometryProperties, _ body: (inout LayerGeometry) -> Void) {
         var next = geometry
         body(&next)
+        guard KeyValueObservers.exist, let report = GeometryReport(of: self, setting: property, to: next) else {
+            return adopt(next)
+        }
+        adopt(next)
+        report.finish()
+    }
+
+    private func adopt(_ next: LayerGeometry) {
         guard next != geometry else { return }
         guard next.bounds.isFinite, next.position.isFinite, next.anchorPoint.isFinite, !next.zPosition.isNaN,
             next.transform.isFinite
@@ -130,27 +140,27 @@ extension CALayer {
     /// `.null` and `.infinite` become `.zero`.
     public var bounds: CGRect {
         get { geometry.bounds }
-        set { change { $0.bounds = newValue.standardizedOrZero } }
+        set { change(.bounds) { $0.bounds = newValue.standardizedOrZero } }
     }
 
     /// The position of the anchor point in the superlayer, in points.
     public var position: CGPoint {
         get { geometry.position }
-        set { change { $0.position = newValue } }
+        set { change(.position) { $0.position = newValue } }
     }
 
     /// The point that `position` and the transform refer to, in the unit square of the bounds. The default is (0.5,
     /// 0.5).
     public var anchorPoint: CGPoint {
         get { geometry.anchorPoint }
-        set { change { $0.anchorPoint = newValue } }
+        set { change(.anchorPoint) { $0.anchorPoint = newValue } }
     }
 
     /// The position in the order of siblings: greater values are in front. The default is 0; NaN is refused with a log
     /// line.
     public var zPosition: CGFloat {
         get { geometry.zPosition }
-        set { change { $0.zPosition = newValue } }
+        set { change(.zPosition) { $0.zPosition = newValue } }
     }
 
     /// Returns the transform that is applied about the anchor point. The default is the identity.
@@ -160,7 +170,7 @@ extension CALayer {
     /// log line.
     public func setAffineTransform(_ m: CGAffineTransform) {
         if depth != nil, m.isFinite { flattenTransform() }
-        change { $0.transform = m }
+        change(.transform) { $0.transform = m }
     }
 
     /// The smallest rectangle of the superlayer that encloses the layer, in points. Rectangles with negative sizes are
@@ -171,7 +181,7 @@ extension CALayer {
             guard let depth else { return geometry.frame }
             return geometry.spaceToSuperlayer(depth).projection.image(of: geometry.bounds)
         }
-        set { change { $0.frame = newValue } }
+        set { change(.frame) { $0.frame = newValue } }
     }
 
     /// The transform from this layer's coordinates to those of the topmost layer.

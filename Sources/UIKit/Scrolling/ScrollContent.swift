@@ -42,8 +42,10 @@ extension UIScrollView {
 
     final func adoptContentSize(_ size: CGSize) {
         guard size != content.size else { return }
-        content.size = size
-        contentGeometryDidChange()
+        reportingDerived(.contentSize) {
+            content.size = size
+            contentGeometryDidChange()
+        }
     }
 
     /// Updates everything that depends on the sizes of the content and of the view, the insets and the safe area.

@@ -46,7 +46,7 @@ open class UIScrollView: UIView {
     /// animation block the movement is animated. NaN and infinite values are refused with a log line.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set { reporting(.contentOffset) { bounds.origin = newValue } }
     }
 
     /// The size of the content. The default is `(0, 0)`.
@@ -55,7 +55,7 @@ open class UIScrollView: UIView {
     /// the visible part, the content moves back to its edge.
     open var contentSize: CGSize {
         get { content.size }
-        set { setContentSize(newValue) }
+        set { reporting(.contentSize) { setContentSize(newValue) } }
     }
 
     /// The distances that are added around the content. They may be negative. The default is zero.
@@ -67,9 +67,11 @@ open class UIScrollView: UIView {
             guard newValue.isFinite else {
                 return Log.view.error("The content inset \(newValue) is not finite and stays \(content.inset).")
             }
-            guard newValue != content.inset else { return }
-            content.inset = newValue
-            contentGeometryDidChange()
+            reporting(.contentInset) {
+                guard newValue != content.inset else { return }
+                content.inset = newValue
+                contentGeometryDidChange()
+            }
         }
     }
 

@@ -128,7 +128,13 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The title of the controller's content. The default is `nil`. Setting it changes the titles of the navigation
     /// item and the tab bar item, too.
-    open var title: String? { didSet { if title != oldValue { barState?.titleDidChange(to: title) } } }
+    open var title: String? {
+        willSet { announceChange(of: .title) }
+        didSet {
+            if title != oldValue { barState?.titleDidChange(to: title) }
+            reportChange(of: .title)
+        }
+    }
 
     // MARK: Appearance
 
@@ -555,7 +561,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The size that the content prefers, in points. Form sheets and popovers use it if width and height are positive.
     /// The default is zero.
     open var preferredContentSize = CGSize.zero {
-        didSet { preferredContentSizeChanged(from: oldValue) }
+        willSet { announceChange(of: .preferredContentSize) }
+        didSet {
+            preferredContentSizeChanged(from: oldValue)
+            reportChange(of: .preferredContentSize)
+        }
     }
 
     /// Called after a child's `preferredContentSize` has changed. The default does nothing.

@@ -495,7 +495,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     open var alpha: CGFloat {
         // A Float, so that 0.01 lies below the limit for hit testing (R57).
         get { CGFloat(backing.opacity) }
-        set { backing.opacity = Float(newValue) }
+        set { reporting(.alpha) { backing.opacity = Float(newValue) } }
     }
 
     /// A Boolean value that promises that `draw(_:)` fills the bounds with opaque colour. The default is `true`. Such a
@@ -512,12 +512,14 @@ open class UIView: UIResponder, UICoordinateSpace {
     /// A Boolean value that indicates whether the view and its subviews are hidden. The default is `false`.
     open var isHidden: Bool {
         get { backing.isHidden }
-        set {
-            guard newValue != backing.isHidden else { return }
-            if superview?.keepsHidingViewsShown == true { backing.willChangeAnimated("hidden") }
-            backing.isHidden = newValue
-            superview?.subviewArrangementDidChange(self)
-        }
+        set { reporting(.hidden) { hide(newValue) } }
+    }
+
+    private func hide(_ newValue: Bool) {
+        guard newValue != backing.isHidden else { return }
+        if superview?.keepsHidingViewsShown == true { backing.willChangeAnimated("hidden") }
+        backing.isHidden = newValue
+        superview?.subviewArrangementDidChange(self)
     }
 
     /// A view whose opacity decides which parts of this view show. It is removed from its superview. A view that

@@ -90,7 +90,7 @@ open class UIWindow: UIView {
     /// does not move.
     open override var isHidden: Bool {
         get { backing.isHidden }
-        set { if newValue != backing.isHidden { setHidden(newValue) } }  // R20, R22, R87
+        set { reporting(.hidden) { if newValue != backing.isHidden { setHidden(newValue) } } }  // R20, R22, R87
     }
 
     /// Whether the window is shown by its scene: it has one and is not hidden.

@@ -13,7 +13,13 @@ open class UIBarItem: NSObject, _SelectorTable {
     @preconcurrency @MainActor public required init?(coder: NSCoder) { super.init() }
 
     /// The title. The default is `nil`.
-    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+    open var title: String? {
+        willSet { announceChange(of: .title) }
+        didSet {
+            if title != oldValue { itemDidChange() }
+            reportChange(of: .title)
+        }
+    }
     /// The image. It is drawn in the tint colour unless its rendering mode is `alwaysOriginal`. The default is `nil`.
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
     /// The image for bars of compact height. With `nil`, the default, they show `image`.
@@ -29,7 +35,13 @@ open class UIBarItem: NSObject, _SelectorTable {
     /// The distances of `largeContentSizeImage`, in points. They are stored and have no effect.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// A Boolean value that indicates whether the user can press the item. The default is `true`.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+    open var isEnabled = true {
+        willSet { announceChange(of: .enabled) }
+        didSet {
+            if isEnabled != oldValue { itemDidChange() }
+            reportChange(of: .enabled)
+        }
+    }
     /// An integer that identifies the item. The default is 0.
     open var tag = 0
     /// A name that identifies the item in tests. It is never shown.

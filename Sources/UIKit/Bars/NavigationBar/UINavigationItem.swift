@@ -63,7 +63,13 @@ open class UINavigationItem: NSObject, _SelectorTable {
     // MARK: Title
 
     /// The title in the middle of the bar. The default is `nil`, or the title of the item's controller.
-    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+    open var title: String? {
+        willSet { announceChange(of: .title) }
+        didSet {
+            if title != oldValue { itemDidChange() }
+            reportChange(of: .title)
+        }
+    }
     /// A view in place of the title. It has its own size or that of its constraints.
     open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
     /// The arrangement of the bar's content while this item is on top. In a window of compact width all styles have the

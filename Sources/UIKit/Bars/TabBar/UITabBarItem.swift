@@ -108,7 +108,13 @@ open class UITabBarItem: UIBarItem {
     /// The image while the item is selected. With `nil`, the default, it is `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemDidChange() } } }
     /// The text of the badge. `nil`, the default, shows none; an empty text shows a dot.
-    open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
+    open var badgeValue: String? {
+        willSet { announceChange(of: .badgeValue) }
+        didSet {
+            if badgeValue != oldValue { itemDidChange() }
+            reportChange(of: .badgeValue)
+        }
+    }
     /// The colour of the badge. With `nil`, the default, it is red.
     open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { itemDidChange() } } }
     /// The offset of the title in points. The default is zero.

@@ -109,7 +109,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// new selection. It is not asked about the text. Typing from before can then no longer be undone.
     open var text: String! {
         get { editor.text }
-        set { setContent(AttributedText(newValue ?? "")) }
+        set { reporting(.text) { setContent(AttributedText(newValue ?? "")) } }
     }
 
     /// The text with its attributes. Parts without a font or a colour have the view's.

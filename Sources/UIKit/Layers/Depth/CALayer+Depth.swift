@@ -10,10 +10,12 @@ extension CALayer {
         get { depth?.transform ?? CATransform3DMakeAffineTransform(geometry.transform) }
         set {
             guard newValue.isFinite else { return refuseTransform("transform", newValue) }
-            guard newValue != transform else { return }
-            willChangeAnimated("transform")
-            changeDepth(transform: newValue)
-            change { $0.transform = CATransform3DGetAffineTransform(newValue) }
+            reporting(.transform) {
+                guard newValue != transform else { return }
+                willChangeAnimated("transform")
+                changeDepth(transform: newValue)
+                change([]) { $0.transform = CATransform3DGetAffineTransform(newValue) }
+            }
         }
     }
 
