@@ -38,7 +38,7 @@ extension _KeyValueCodingAndObserving {
         return NSKeyValueObservation(record)
     }
 
-    /// Announces a change of a property. Call it before the change, and ``didChangeValue(for:)`` after it.
+    /// Announces a change of a property. Call it before the change, and `didChangeValue(for:)` after it.
     ///
     /// ```swift
     /// final class Download: NSObject {
@@ -62,7 +62,7 @@ extension _KeyValueCodingAndObserving {
         context: UnsafeMutableRawPointer?
     ) { KeyValueLog.unhandled(keyPath, by: self) }
 
-    /// Reports a change of a property that ``willChangeValue(for:)`` has announced.
+    /// Reports a change of a property that `willChangeValue(for:)` has announced.
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
         guard KeyValueObservers.exist else { return }
         for record in KeyValueObservers.records(of: self, for: keyPath, in: Self.self) { record.didChange(self) }

@@ -24,8 +24,8 @@ public protocol _KeyValueObserver: NSObject {
 extension NSObject {
     /// Begins the observation of a property that has a name.
     ///
-    /// Only properties of UIKit's own have one, which the article <doc:KeyValueObserving> lists. Another name is
-    /// refused with a log line, and so is an observer that cannot receive changes.
+    /// The article <doc:KeyValueObserving> lists UIKit's properties. In translated classes the `dynamic` properties have
+    /// names, too. Another name is refused with a log line, and so is an observer that cannot receive changes.
     ///
     /// - Parameters:
     ///   - observer: The object whose ``UIResponder/observeValue(forKeyPath:of:change:context:)`` is called. It is not
@@ -51,7 +51,7 @@ extension NSObject {
         record.begin(on: self)
     }
 
-    /// Ends the observation of a property that ``addObserver(_:forKeyPath:options:context:)`` has begun last. If there
+    /// Ends the observation of a property that `addObserver(_:forKeyPath:options:context:)` has begun last. If there
     /// is none, a line is logged.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove(observer, keyPath) { _ in true }
