@@ -70,6 +70,6 @@ extension UIView {
     }
 
     private func yields(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        contentCompressionResistancePriority(for: axis) .rawValue <= UILayoutPriority.defaultLow.rawValue
+        contentCompressionResistancePriority(for: axis).rawValue <= UILayoutPriority.defaultLow.rawValue
     }
 }
