@@ -70,6 +70,6 @@ extension UIView {
     }
 
     private func yields(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        contentCompressionResistancePriority(for: axis) <= .defaultLow
+        contentCompressionResistancePriority(for: axis).rawValue <= UILayoutPriority.defaultLow.rawValue
     }
 }

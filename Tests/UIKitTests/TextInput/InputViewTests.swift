@@ -108,7 +108,7 @@ import UIKitTesting
         }
     }
 
-    @Test("R435: a bar with a flexible height that its constraints give has that height from the start")
+    @Test("R854: a bar with a flexible height has the height of its constraints, from the start and after changes")
     func flexibleBar() async throws {
         try await withTextField { field, display async throws in
             let bar = UIView()
@@ -116,12 +116,14 @@ import UIKitTesting
             let content = UIView()
             content.translatesAutoresizingMaskIntoConstraints = false
             bar.addSubview(content)
+            let height = content.heightAnchor.constraint(equalToConstant: 30)
+            height.priority = UILayoutPriority(999)
             NSLayoutConstraint.activate([
                 content.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
                 content.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
                 content.leadingAnchor.constraint(equalTo: bar.leadingAnchor, constant: 16),
                 content.trailingAnchor.constraint(equalTo: bar.trailingAnchor, constant: -16),
-                content.heightAnchor.constraint(equalToConstant: 30),
+                height,
             ])
             field.inputAccessoryView = bar
             LogRecorder.start()
@@ -130,6 +132,10 @@ import UIKitTesting
             #expect(!LogRecorder.recorded().contains { $0.contains("simultaneously satisfy") })
             #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 434, width: 640, height: 46))
             #expect(content.frame == CGRect(x: 16, y: 8, width: 608, height: 30))
+            height.constant = 60
+            bar.invalidateIntrinsicContentSize()
+            try await display.finishMoving()
+            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 404, width: 640, height: 76))
         }
     }
 

@@ -64,10 +64,9 @@ final class InputViewSlot: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let content, content.superview === self else { return }
-        if content.translatesAutoresizingMaskIntoConstraints {
-            content.frame = bounds
-        } else if height(inWidth: bounds.width) != bounds.height {
-            onHeightChange?()
-        }
+        let translates = content.translatesAutoresizingMaskIntoConstraints
+        if translates { content.frame = bounds }
+        let isFixed = translates && !content.autoresizingMask.contains(.flexibleHeight)
+        if !isFixed, height(inWidth: bounds.width) != bounds.height { onHeightChange?() }
     }
 }
