@@ -47,7 +47,7 @@ import UIKitTesting
             .frame(width: width)
         try await withView(view) { window, _, display async throws in
             let cell = try #require(window.views(of: RowCell.self).first)
-            let frame = try #require(try display.frames()["title"])
+            let frame = try #require(display.frames()["title"])
             let area = cell.convert(cell.bounds, to: nil).insetBy(dx: 0, dy: 10)
             #expect(frame.minY >= area.minY && frame.maxY <= area.maxY)
         }

@@ -76,7 +76,7 @@ import UIKitTesting
             try await display.tap("edit")
             try await display.settle()
             let menu = try #require(window.windowScene?.menuWindow)
-            func place(_ label: String) throws -> CGPoint {
+            @MainActor func place(_ label: String) throws -> CGPoint {
                 try #require(item(label, in: menu), "no \(label)").convert(CGPoint.zero, to: menu)
             }
             for (first, second) in [("Cut", "Copy"), ("Red", "Blue")] {
