@@ -39,6 +39,7 @@ import UIKitTesting
             )
             #expect(UIImage(resource: sky).size == CGSize(width: 6, height: 4))
             #expect(UIColor(resource: brand).cgColor.components == [1, 0, 0, 1])
+            #expect(UIColor(resource: brand) == UIColor(resource: brand))
             #expect(tree(Image(sky)).leafFrames.map(\.size) == [CGSize(width: 6, height: 4)])
             #expect(Color(brand).resolved(in: .light).components == [1, 0, 0, 1])
             #expect(

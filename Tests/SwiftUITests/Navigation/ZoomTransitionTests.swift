@@ -116,7 +116,7 @@ import UIKitTesting
             #expect(shown(page).map { $0.width == 1_280 && $0.minX > 0 } == true)
             display.clock.advance(by: 1)
             try await display.settle()
-            #expect(shown(page)?.minX == 0)
+            #expect(page.view.frame.minX == 0)
             navigation.popViewController(animated: true)
             try await display.settle()
             display.clock.advance(by: 0.2)
