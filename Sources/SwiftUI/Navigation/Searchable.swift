@@ -162,7 +162,15 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     private func moveFocus() {
         let field = search.searchBar.searchTextField
         guard isMounted, let wantsFocus, wantsFocus != field.isFirstResponder else { return }
-        _ = wantsFocus ? field.becomeFirstResponder() : field.resignFirstResponder()
+        guard wantsFocus else {
+            field.resignFirstResponder()
+            return
+        }
+        guard !field.becomeFirstResponder() else { return }
+        // The bar of a page that is just coming may not have the field yet.
+        page?.controller?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.moveFocus()
+        }
     }
 
     private func focusDidChange(_ isFocused: Bool) {

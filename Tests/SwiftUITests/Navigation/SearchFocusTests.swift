@@ -48,6 +48,41 @@ import UIKitTesting
         }
     }
 
+    private struct Detail: View {
+        let log: Log<Bool>
+        @State private var text = ""
+        @FocusState private var isSearching: Bool
+
+        init(log: Log<Bool>) { self.log = log }
+
+        var body: some View {
+            Color.green.searchable(text: $text).searchFocused($isSearching)
+                .onAppear { isSearching = true }
+                .onChange(of: isSearching) { log.entries.append($1) }
+        }
+    }
+
+    @Test("S441: a page that sets the focus state when it appears gives its search field the focus")
+    func searchFocusOfPushedPage() async throws {
+        let log = Log<Bool>()
+        let view = NavigationStack {
+            NavigationLink {
+                Detail(log: log)
+            } label: {
+                Color.blue.frame(width: 100, height: 50)
+            }
+            .accessibilityIdentifier("open")
+        }
+        try await withView(view) { _, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            try await display.tap("open")
+            try await display.settle()
+            #expect(navigation.viewControllers.count == 2)
+            let search = try #require(navigation.topViewController?.navigationItem.searchController)
+            #expect(search.searchBar.searchTextField.isFirstResponder && log.entries == [true])
+        }
+    }
+
     private struct Leaving: View {
         let log: Log<Bool>
         @State private var text = ""
