@@ -79,7 +79,9 @@ import UIKitTesting
             try await display.settle()
             #expect(navigation.viewControllers.count == 2)
             let search = try #require(navigation.topViewController?.navigationItem.searchController)
-            #expect(search.searchBar.searchTextField.isFirstResponder && log.entries == [true])
+            try await waitUntil("the focus") { search.searchBar.searchTextField.isFirstResponder }
+            try await display.settle()
+            #expect(log.entries == [true])
         }
     }
 
