@@ -12,8 +12,8 @@ public struct ButtonSizing: Hashable, Sendable {
     /// All of the width that is proposed to the button.
     public static let flexible = ButtonSizing(kind: .flexible)
 
-    /// The largest width of the label, or `nil` for its own width.
-    var largestWidth: CGFloat? { kind == .flexible ? .infinity : nil }
+    /// Whether buttons take all of the proposed width.
+    var isFlexible: Bool { kind == .flexible }
 }
 
 private struct ButtonSizingKey: EnvironmentKey { static let defaultValue = ButtonSizing.automatic }

@@ -22,16 +22,19 @@ private struct GlassLook: View {
     @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
-        configuration.label
-            .font(font ?? size.font)
-            .foregroundColor(textColor)
-            .frame(maxWidth: sizing.largestWidth)
+        label
             .padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
             .glassEffect(
                 isProminent && isEnabled ? glass.tint(color) : glass,
                 in: ButtonBorder(shape: shape == .automatic ? .capsule : shape, size: size)
             )
             .opacity(configuration.isPressed ? 0.6 : 1)
+    }
+
+    /// The label, without a frame around it unless the button fills the proposed width.
+    @ViewBuilder private var label: some View {
+        let look = configuration.label.font(font ?? size.font).foregroundColor(textColor)
+        if sizing.isFlexible { look.frame(maxWidth: .infinity) } else { look }
     }
 
     private var color: Color { configuration.role == .destructive ? .red : tint ?? .accentColor }

@@ -44,13 +44,16 @@ private struct BorderedLook: View {
     @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
-        configuration.label
-            .font(font ?? size.font)
-            .foregroundColor(textColor)
-            .frame(maxWidth: sizing.largestWidth)
+        label
             .padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
             .background(ButtonBorder(shape: shape, size: size).fill(fill))
             .opacity(configuration.isPressed ? 0.6 : 1)
+    }
+
+    /// The label, without a frame around it unless the button fills the proposed width.
+    @ViewBuilder private var label: some View {
+        let look = configuration.label.font(font ?? size.font).foregroundColor(textColor)
+        if sizing.isFlexible { look.frame(maxWidth: .infinity) } else { look }
     }
 
     private var color: Color { configuration.role == .destructive ? .red : tint ?? .accentColor }

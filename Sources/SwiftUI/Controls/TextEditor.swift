@@ -60,16 +60,29 @@ private struct EditorView: FieldRepresentable {
             uiView.isFindInteractionEnabled = !settings.isDisabled
         }
         guard let navigator = settings.navigator else { return uiView.observeFindNavigator(nil) }
-        uiView.observeFindNavigator(navigator.set)
+        guard let find = uiView.findInteraction else { return }
+        let owner = navigator.owner
+        uiView.observeFindNavigator { [weak uiView] isVisible in
+            guard isVisible || owner.editor === uiView else { return }
+            owner.editor = isVisible ? uiView : nil
+            navigator.set(isVisible)
+        }
         let isPresented = navigator.isPresented
-        guard isPresented != uiView.findInteraction?.isFindNavigatorVisible else { return }
+        guard isPresented != find.isFindNavigatorVisible else { return }
+        if isPresented {
+            guard owner.editor == nil || owner.editor === uiView else { return }
+            owner.editor = uiView
+        }
         // A new view comes into its window after the layout.
-        DispatchQueue.main.async { [weak uiView] in
+        DispatchQueue.main.async { [weak find] in
             MainActor.assumeIsolated {
+                guard let find else { return }
                 if isPresented {
-                    uiView?.findInteraction?.presentFindNavigator(showingReplace: false)
+                    find.presentFindNavigator(showingReplace: false)
+                    // Without a window there is no bar, and another editor may show one.
+                    if !find.isFindNavigatorVisible, owner.editor === find.view { owner.editor = nil }
                 } else {
-                    uiView?.findInteraction?.dismissFindNavigator()
+                    find.dismissFindNavigator()
                 }
             }
         }

@@ -47,8 +47,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Hides the ring around the `focusable` views in this view while they have the keyboard focus, so that they can
-    /// show it in another way.
+    /// Hides the ring around the `focusable` views and the controls in this view while they have the keyboard focus, so
+    /// that they can show it in another way.
     ///
     /// Enclosing modifiers count too: a view has a ring only if none of them hides it.
     public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {

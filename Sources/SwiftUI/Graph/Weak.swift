@@ -4,3 +4,8 @@ struct Weak<Object: AnyObject> {
 
     init(_ object: Object) { self.object = object }
 }
+
+/// References are equal if they refer to the same object, so that one in the environment does not count as changed.
+extension Weak: Equatable {
+    static func == (first: Weak, second: Weak) -> Bool { first.object === second.object }
+}

@@ -219,7 +219,7 @@ public struct Image: Equatable, @unchecked Sendable {
             let size = font.size(in: values.dynamicTypeSize) * values.imageScale.factor
             let name = values.symbolVariants.name(of: name, isKnown: Symbol.isKnown)
             var symbol = Symbol(name: name, pointSize: size, weight: UIFont.Weight(rawValue: font.weight?.value ?? 0))
-            symbol.value = symbolValue
+            symbol.strongParts = symbolValue.flatMap { Symbol.strongParts(of: name, at: $0) }
             // A stretched symbol is drawn at a large size.
             let side = Symbol.side(size)
             let scale = resizing != nil ? max(256 / side, 1).rounded(.up) : values.displayScale

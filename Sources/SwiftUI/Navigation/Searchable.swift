@@ -104,14 +104,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
 
     init(_ view: ModifiedContent<Base, _SearchableModifier>, _ inputs: _NodeInputs) {
         modifier = view.modifier
-        let state = observer.state
-        let dismissal = DismissSearchAction(observer: observer)
-        let port = port
-        inner = EnvironmentScope(below: inputs.scope) {
-            $0.isSearching = state.current
-            $0.dismissSearch = dismissal
-            $0.searchPort = port
-        }
+        inner = EnvironmentScope(below: inputs.scope, transform: observer.change(port))
         super.init(inputs)
         observer.search = search
         search.obscuresBackgroundDuringPresentation = false
@@ -169,7 +162,15 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     private func moveFocus() {
         let field = search.searchBar.searchTextField
         guard isMounted, let wantsFocus, wantsFocus != field.isFirstResponder else { return }
-        _ = wantsFocus ? field.becomeFirstResponder() : field.resignFirstResponder()
+        guard wantsFocus else {
+            field.resignFirstResponder()
+            return
+        }
+        guard !field.becomeFirstResponder() else { return }
+        // The bar of a page that is just coming may not have the field yet.
+        page?.controller?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.moveFocus()
+        }
     }
 
     private func focusDidChange(_ isFocused: Bool) {
@@ -201,19 +202,15 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         if let isPresented = modifier.isPresented, isPresented.wrappedValue != isSearching {
             isPresented.wrappedValue = isSearching
         }
-        let (state, port) = (observer.state, port)
-        state.set(isSearching)
+        observer.state.set(isSearching)
         page?.search.showsSuggestions.set(isSearching)
-        let dismissal = DismissSearchAction(observer: observer)
-        inner.setTransform {
-            $0.isSearching = state.current
-            $0.dismissSearch = dismissal
-            $0.searchPort = port
-        }
+        inner.setTransform(observer.change(port))
         host.request()
     }
 
     override func willUnmount() {
+        // The field loses the focus after this, and nobody observes it any more.
+        if search.searchBar.searchTextField.isFirstResponder { focus?.set(false) }
         evaluation.end()
         inner.end()
         if let item = page?.controller?.navigationItem, item.searchController === search {
@@ -244,6 +241,18 @@ final class SearchObserver: NSObject {
     var onSubmit: (() -> Void)?
     /// Called when the field has received or lost the focus.
     var onFocus: (Bool) -> Void = { _ in }
+
+    /// Returns the change of the environment for the views with the field. Fields further inside have a focus of their
+    /// own.
+    func change(_ port: SearchPort) -> (inout EnvironmentValues) -> Void {
+        let dismissal = DismissSearchAction(observer: self)
+        return { [state] in
+            $0.isSearching = state.current
+            $0.dismissSearch = dismissal
+            $0.searchPort = port
+            $0.searchFocusTarget = nil
+        }
+    }
 }
 
 extension SearchObserver: UISearchResultsUpdating {

@@ -19,10 +19,10 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
         guard let page = scope.values.navigationPage, page.controller != nil else { return }
         let items = evaluation.track { modifier.source.items(storage, in: evaluation) }
         if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.space == $1.part.space }) {
-            for (item, shown) in zip(items, shown) { shown.hosting.content = item.content }
+            for (item, shown) in zip(items, shown) { shown.hosting?.content = item.content }
             return
         }
-        shown = items.map { ShownToolbarItem($0, makeView($0.content)) }
+        shown = items.map { ShownToolbarItem($0, $0.space == nil ? makeView($0.content) : nil) }
         page.toolbar.set(shown, of: self)
         show(page)
     }
@@ -59,19 +59,16 @@ extension ToolbarPart {
 @MainActor
 struct ShownToolbarItem {
     let part: ToolbarPart
-    let hosting: HostingView<AnyView>
+    /// The view, or `nil` for a space.
+    let hosting: HostingView<AnyView>?
     /// The item of the bar, or `nil` for a secondary action.
     let button: UIBarButtonItem?
 
-    init(_ part: ToolbarPart, _ hosting: HostingView<AnyView>) {
+    init(_ part: ToolbarPart, _ hosting: HostingView<AnyView>?) {
         self.part = part
         self.hosting = hosting
-        guard part.place != .secondary else {
-            button = nil
-            return
-        }
-        if let space = part.space {
-            button = space.makeItem()
+        guard part.place != .secondary, let hosting else {
+            button = part.space?.makeItem()
             return
         }
         let item = UIBarButtonItem(customView: hosting)
@@ -149,7 +146,7 @@ final class PageToolbar {
 
     private var overflowElements: [UIMenuElement] {
         shares.flatMap { share -> [UIMenuElement] in
-            let views = share.items.filter { $0.part.place == .secondary }.map(\.hosting)
+            let views = share.items.filter { $0.part.place == .secondary }.compactMap(\.hosting)
             guard let scope = views.first?.parentScope else { return [] }
             let content = ForEach(views.indices, id: \.self) { views[$0].content }
             return MenuContent(content, below: scope).menu.children

@@ -25,6 +25,7 @@ public struct SpacerSizing: Hashable, Sendable {
 /// ```
 ///
 /// In the bar above the page, where the items of an edge have no room left between them, a flexible space has no width.
+/// In place of the title and among the secondary actions, a space has no effect.
 public struct ToolbarSpacer {
     private let sizing: SpacerSizing
     private let placement: ToolbarItemPlacement
@@ -41,8 +42,10 @@ extension ToolbarSpacer: ToolbarContent {
     public typealias Body = Never
 
     public static func _collect(_ content: Self, _ list: inout _ToolbarList) {
-        list.items.append(
-            ToolbarPart(place: content.placement.place, view: AnyView(EmptyView()), space: content.sizing))
+        let place = content.placement.place
+        // The place of the title and the menu have no items in a row, which could have a space between them.
+        guard place != .principal, place != .secondary else { return }
+        list.items.append(ToolbarPart(place: place, view: AnyView(EmptyView()), space: content.sizing))
     }
 }
 

@@ -11,8 +11,9 @@ struct PlatformEnvironment {
 
     /// Applies the values to a view in a tree that `host` shows.
     mutating func apply(_ values: EnvironmentValues, to view: UIView, in host: UIView?) {
-        if let control = view as? UIControl, control.isEnabled != values.isEnabled {
-            control.isEnabled = values.isEnabled
+        if let control = view as? UIControl {
+            if control.isEnabled != values.isEnabled { control.isEnabled = values.isEnabled }
+            control.hidesFocusRing = !values.isFocusEffectEnabled
         }
         if values.tint != nil || hasTint {
             hasTint = values.tint != nil

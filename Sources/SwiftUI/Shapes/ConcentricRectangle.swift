@@ -74,7 +74,7 @@ public struct ConcentricRectangle: InsettableShape {
 
     /// Creates a rectangle with a style for each corner.
     public nonisolated init(
-        topLeadingCorner: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style = .concentric,
+        topLeadingCorner: Edge.Corner.Style = .concentric, topTrailingCorner: Edge.Corner.Style = .concentric,
         bottomLeadingCorner: Edge.Corner.Style = .concentric, bottomTrailingCorner: Edge.Corner.Style = .concentric
     ) {
         (topLeading, topTrailing) = (topLeadingCorner, topTrailingCorner)

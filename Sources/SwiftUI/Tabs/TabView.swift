@@ -124,7 +124,7 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
             let badge = page.traits.badge?.string(in: values)
             if page.controller.tabBarItem.badgeValue != badge { page.controller.tabBarItem.badgeValue = badge }
         }
-        showAccessory(values.tabAccessory, in: tabs)
+        showAccessory(values.tabAccessory?.object?.view, in: tabs)
         let selection = bound.value.selection
         observer?.onSelect = { index in
             if pages.indices.contains(index) { selection?.write(pages[index].traits.tag ?? AnyHashable(index)) }

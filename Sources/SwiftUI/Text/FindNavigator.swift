@@ -1,8 +1,19 @@
+import UIKit
+
 /// The settings for searching in the text editors of a view.
 struct FindSettings {
-    /// Whether a find bar is shown, and the observer of the bar.
+    /// The editor with the find bar, of those below one modifier.
+    @MainActor
+    final class Owner {
+        weak var editor: UITextView?
+
+        nonisolated init() {}
+    }
+
+    /// Whether a find bar is shown, the editor with the bar, and the observer of the bar.
     struct Navigator {
         let isPresented: Bool
+        let owner: Owner
         let set: (Bool) -> Void
     }
 
@@ -23,13 +34,16 @@ extension EnvironmentValues {
 /// A modifier that shows a find bar while a value is true.
 public struct _FindNavigatorModifier {
     let isPresented: Binding<Bool>
+    @State private var owner = FindSettings.Owner()
+
+    nonisolated init(isPresented: Binding<Bool>) { self.isPresented = isPresented }
 }
 
 extension _FindNavigatorModifier: ViewModifier {
     /// Returns the modified view.
     public func body(content: Content) -> some View {
         let binding = isPresented
-        let navigator = FindSettings.Navigator(isPresented: binding.wrappedValue) { isPresented in
+        let navigator = FindSettings.Navigator(isPresented: binding.wrappedValue, owner: owner) { isPresented in
             if binding.wrappedValue != isPresented { binding.wrappedValue = isPresented }
         }
         return content.transformEnvironment(\.findSettings) { $0.navigator = navigator }
@@ -43,6 +57,9 @@ extension View {
     /// ```swift
     /// TextEditor(text: $notes).findNavigator(isPresented: $isSearching)
     /// ```
+    ///
+    /// If there are several editors in this view, only one of them shows its bar: that in which the user searches, if
+    /// there is one.
     public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {
         modifier(_FindNavigatorModifier(isPresented: isPresented))
     }

@@ -11,17 +11,15 @@ import Foundation
 public struct ImageResource: Hashable, Sendable {
     /// The name of the image set.
     package let name: String
-    /// The folder of the bundle, or `nil` for the program's own.
-    private let directory: URL?
+    private let place: ResourceBundle
 
     /// Creates the name of an image of a bundle.
     public init(name: String, bundle: Bundle) {
-        self.name = name
-        directory = bundle === Bundle.main ? nil : bundle.bundleURL
+        (self.name, place) = (name, ResourceBundle(bundle))
     }
 
     /// The bundle with the image. `nil` stands for those of the program and its packages.
-    package var bundle: Bundle? { directory.flatMap { Bundle(url: $0) } }
+    package var bundle: Bundle? { place.bundle }
 }
 
 /// The name of a colour of an asset catalog.
@@ -35,17 +33,29 @@ public struct ImageResource: Hashable, Sendable {
 public struct ColorResource: Hashable, Sendable {
     /// The name of the colour set.
     package let name: String
-    /// The folder of the bundle, or `nil` for the program's own.
-    private let directory: URL?
+    private let place: ResourceBundle
 
     /// Creates the name of a colour of a bundle.
     public init(name: String, bundle: Bundle) {
-        self.name = name
-        directory = bundle === Bundle.main ? nil : bundle.bundleURL
+        (self.name, place) = (name, ResourceBundle(bundle))
     }
 
     /// The bundle with the colour. `nil` stands for those of the program and its packages.
-    package var bundle: Bundle? { directory.flatMap { Bundle(url: $0) } }
+    package var bundle: Bundle? { place.bundle }
+}
+
+/// The bundle of a resource. Two are equal if they are in the same folder. A bundle does not change.
+private struct ResourceBundle: Hashable, @unchecked Sendable {
+    /// The bundle. `nil` stands for those of the program and its packages.
+    let bundle: Bundle?
+
+    init(_ bundle: Bundle) { self.bundle = bundle === Bundle.main ? nil : bundle }
+
+    static func == (first: ResourceBundle, second: ResourceBundle) -> Bool {
+        first.bundle?.bundleURL == second.bundle?.bundleURL
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(bundle?.bundleURL) }
 }
 
 extension UIImage {
@@ -64,7 +74,6 @@ extension UIColor {
     public convenience init(resource: ColorResource) {
         let color = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil)
         if color == nil { Log.view.error("No color named '\(resource.name)' found in the resources of its bundle.") }
-        let found = color ?? .clear
-        self.init { found.resolvedColor(with: $0) }
+        self.init(copying: color ?? .clear)
     }
 }

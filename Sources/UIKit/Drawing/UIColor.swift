@@ -53,6 +53,9 @@ public final class UIColor: NSObject, Sendable {
         self.init(source: .fixed(cgColor))
     }
 
+    /// Creates a colour with the components, or the provider, of another one.
+    convenience init(copying other: UIColor) { self.init(source: other.source) }
+
     /// Creates a colour that repeats an image, for backgrounds, shapes and texts.
     ///
     /// ```swift

@@ -46,6 +46,23 @@ private struct Reader: App {
         }
     }
 
+    @Test("S447: the views of another scene do not continue an activity")
+    func activityOfOneScene() async throws {
+        continued = []
+        try await withApplication(content: AppHost(Reader())) { application, display in
+            try await display.settle()
+            let first = try #require(application.connectedScenes.first)
+            application.activateSceneSession(for: UISceneSessionActivationRequest())
+            try await waitUntil("the second scene") { application.connectedScenes.count == 2 }
+            try await display.settle()
+            let request = UISceneSessionActivationRequest(session: first.session)
+            request.userActivity = activity(page: 3)
+            application.activateSceneSession(for: request) { Issue.record($0) }
+            try await display.settle()
+            #expect(continued.sorted() == ["inner 3", "outer"])
+        }
+    }
+
     @Test("S447: the views of a new scene continue the activity with which it was opened")
     func openingActivity() async throws {
         continued = []

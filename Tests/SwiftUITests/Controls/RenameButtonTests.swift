@@ -33,6 +33,8 @@ import UIKitTesting
             let field = try #require(window.views(of: UITextField.self).first)
             let tree = try display.tree().description
             #expect(tree.contains("Rename"))
+            let disabled = window.accessibilityTree.all.filter { $0.traits.contains(.notEnabled) }
+            #expect(disabled.map(\.identifier) == ["none"])
             try await display.tap("none")
             try await display.settle()
             #expect(!field.isFirstResponder && log.entries.isEmpty)

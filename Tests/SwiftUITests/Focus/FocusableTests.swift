@@ -125,4 +125,26 @@ import UIKitTesting
             #expect(control.isFirstResponder && control.layer.sublayers?.count == 1)
         }
     }
+
+    private struct Switches: View {
+        @State private var isHidden = true
+        var body: some View {
+            VStack {
+                Toggle("Sound", isOn: .constant(true)).focusEffectDisabled(isHidden)
+                Color.blue.frame(width: 30, height: 30).accessibilityIdentifier("show")
+                    .onTapGesture { isHidden = false }
+            }
+        }
+    }
+
+    @Test("S456: a control of UIKit has no ring while its focus effect is disabled")
+    func focusEffectOfControls() async throws {
+        try await withView(Switches()) { window, _, display async throws in
+            let control = try #require(window.views(of: UISwitch.self).first)
+            #expect(control.hidesFocusRing)
+            try await display.tap("show")
+            try await display.settle()
+            #expect(!control.hidesFocusRing)
+        }
+    }
 }

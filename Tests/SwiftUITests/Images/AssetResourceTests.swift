@@ -39,6 +39,7 @@ import UIKitTesting
             )
             #expect(UIImage(resource: sky).size == CGSize(width: 6, height: 4))
             #expect(UIColor(resource: brand).cgColor.components == [1, 0, 0, 1])
+            #expect(UIColor(resource: brand) == UIColor(resource: brand))
             #expect(tree(Image(sky)).leafFrames.map(\.size) == [CGSize(width: 6, height: 4)])
             #expect(Color(brand).resolved(in: .light).components == [1, 0, 0, 1])
             #expect(
@@ -52,7 +53,11 @@ import UIKitTesting
             let lines = LogRecorder.record {
                 #expect(UIImage(resource: ImageResource(name: "nothing", bundle: bundle)).size == .zero)
                 #expect(UIColor(resource: ColorResource(name: "nobody", bundle: .main)).cgColor.alpha == 0)
+                _ = tree(Image(ImageResource(name: "no picture", bundle: bundle)))
+                let paint = Color(ColorResource(name: "no paint", bundle: bundle))
+                #expect(paint.resolved(in: .light).alpha == 0)
             }
+            for name in ["'no picture'", "'no paint'"] { #expect(lines.contains { $0.contains(name) }) }
             #expect(lines.filter { "\($0)".contains("'nothing'") || "\($0)".contains("'nobody'") }.count == 2)
         }
     }

@@ -3,6 +3,7 @@ import Testing
 import UIKitTesting
 
 @testable import SwiftUI
+@testable import UIKit
 
 @MainActor
 @Suite struct SymbolValueTests {
@@ -37,7 +38,23 @@ import UIKitTesting
         #expect(try data(UIImage(systemName: "speaker.wave.3.fill", variableValue: 1)) == whole)
         #expect(try data(UIImage(systemName: "speaker.wave.3.fill", variableValue: .nan)) == whole)
         #expect(try data(UIImage(systemName: "speaker.wave.3.fill", variableValue: 0.4)) != whole)
+        let bars = try data(UIImage(systemName: "chart.bar.fill"))
+        #expect(try data(UIImage(systemName: "chart.bar.fill", variableValue: 1)) == bars)
+        #expect(try data(UIImage(systemName: "chart.bar.fill", variableValue: 0.5)) != bars)
         #expect(
             try data(UIImage(systemName: "star", variableValue: 0.4)) == data(UIImage(systemName: "star")))
+    }
+
+    @Test("S458: values with the same strong parts are the same symbol, so that its picture is drawn once")
+    func strongParts() {
+        let values: [Double] = [-1, 0, 0.1, 0.25, 0.26, 0.5, 0.75]
+        #expect(values.map { Symbol.strongParts(of: "wifi", at: $0) } == [0, 0, 1, 1, 2, 2, 3])
+        for whole in [0.76, 1, 2, .infinity, .nan] as [Double] {
+            #expect(Symbol.strongParts(of: "wifi", at: whole) == nil)
+        }
+        #expect(Symbol.strongParts(of: "speaker.wave.2.fill", at: 0.3) == 1)
+        #expect(Symbol.strongParts(of: "wifi.circle", at: 0.3) == nil)
+        #expect(
+            UIImage(systemName: "wifi", variableValue: 0.3) == UIImage(systemName: "wifi", variableValue: 0.4))
     }
 }

@@ -21,4 +21,14 @@ import UIKitTesting
             #expect(scroll.adjustedContentInset.bottom == 60)
         }
     }
+
+    @Test("S452: the content of a bar is aligned in it")
+    func alignedBar() async throws {
+        let view = Color.red.safeAreaBar(edge: .top, alignment: .leading) {
+            Color.black.frame(width: 50, height: 60).accessibilityIdentifier("bar")
+        }
+        try await withView(view) { _, controller, _ in
+            #expect(try controller.frame(of: "bar") == CGRect(x: 0, y: 0, width: 50, height: 60))
+        }
+    }
 }

@@ -34,4 +34,20 @@ import UIKitTesting
             #expect(frames[2].minX - frames[1].maxX > 300 && frames[2].maxX > 1_200)
         }
     }
+
+    @Test("S442: a space among secondary actions or in place of the title has no effect")
+    func spacesWithoutEffect() async throws {
+        let view = NavigationStack {
+            Text(verbatim: "content").navigationTitle("Title")
+                .toolbar {
+                    ToolbarSpacer(placement: .principal)
+                    ToolbarSpacer(.fixed, placement: .secondaryAction)
+                }
+        }
+        try await withView(view) { _, controller, _ in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let item = try #require(navigation.topViewController?.navigationItem)
+            #expect(item.titleView == nil && item.rightBarButtonItems?.isEmpty ?? true)
+        }
+    }
 }

@@ -19,7 +19,8 @@ import UIKitTesting
             NavigationStack {
                 HStack(spacing: 40) {
                     NavigationLink {
-                        Color.red.navigationTransition(.zoom(sourceID: page, in: space))
+                        Color.red.matchedTransitionSource(id: "inside", in: space)
+                            .navigationTransition(.zoom(sourceID: page, in: space))
                     } label: {
                         Color.blue.frame(width: 100, height: 50)
                     }
@@ -101,6 +102,25 @@ import UIKitTesting
             try await display.settle()
             #expect(navigation.viewControllers.count == 2)
             #expect(navigation.topViewController?.preferredTransition == nil)
+        }
+    }
+
+    @Test("S440: a page does not grow out of a view in itself")
+    func pageWithItsOwnName() async throws {
+        try await withView(Gallery(page: "inside")) { _, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            display.clock.stop()
+            try await display.tap("open")
+            try await display.settle()
+            let page = try #require(navigation.topViewController)
+            #expect(shown(page).map { $0.width == 1_280 && $0.minX > 0 } == true)
+            display.clock.advance(by: 1)
+            try await display.settle()
+            #expect(page.view.frame.minX == 0)
+            navigation.popViewController(animated: true)
+            try await display.settle()
+            display.clock.advance(by: 0.2)
+            #expect(shown(page).map { $0.width == 1_280 && $0.minX > 0 } == true)
         }
     }
 

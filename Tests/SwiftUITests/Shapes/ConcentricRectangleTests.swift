@@ -32,6 +32,8 @@ import UIKitTesting
         #expect(!ConcentricRectangle(corners: 12).path(in: rect).contains(corner))
         let uneven = ConcentricRectangle(topLeadingCorner: .fixed(12)).path(in: rect)
         #expect(!uneven.contains(corner) && uneven.contains(CGPoint(x: 59, y: 59)))
+        let last = ConcentricRectangle(bottomTrailingCorner: 12).path(in: rect)
+        #expect(last.contains(corner) && !last.contains(CGPoint(x: 59, y: 59)))
         let bottom = ConcentricRectangle(uniformTopCorners: .concentric, uniformBottomCorners: 12).path(in: rect)
         #expect(bottom.contains(corner) && !bottom.contains(CGPoint(x: 59, y: 59)))
         #expect(Edge.Corner.Style.fixed(-4) == .fixed(0) && Edge.Corner.Style.fixed(.nan) == .fixed(0))

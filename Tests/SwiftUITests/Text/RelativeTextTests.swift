@@ -12,10 +12,12 @@ import UIKitTesting
             Text(verbatim: "kilometres")
             HStack { Text(verbatim: "kilometres") }.textScale(.secondary)
             HStack { Text(verbatim: "kilometres") }.textScale(.secondary, isEnabled: false)
+            HStack { Text(verbatim: "kilometres").textScale(.default) }.textScale(.secondary)
         }
         let widths = tree(content).leafFrames.map(\.width)
-        try #require(widths.count == 3)
+        try #require(widths.count == 4)
         #expect(widths[1] < widths[0] * 0.9 && widths[2] == widths[0])
+        #expect(widths[3] == widths[0])
     }
 
     @Test("S454: the labels of controls are hidden, and shown again inside")

@@ -69,17 +69,22 @@ final class TransitionSourceView: UIView {
 
     /// Returns the place of the view with a name that the page of a controller shows, or one of the bars around the
     /// page; `nil` if there is none.
-    static func find(_ key: MatchedGeometryKey, for controller: UIViewController) -> UIView? {
+    ///
+    /// - Parameter excluded: The view that grows out of the place, in which the name may stand again.
+    static func find(
+        _ key: MatchedGeometryKey, for controller: UIViewController, except excluded: UIView?
+    ) -> UIView? {
         for case let view? in [controller.viewIfLoaded, controller.navigationController?.viewIfLoaded] {
-            if let place = find(key, in: view) { return place }
+            if let place = find(key, in: view, except: excluded) { return place }
         }
         return nil
     }
 
-    private static func find(_ key: MatchedGeometryKey, in view: UIView) -> UIView? {
+    private static func find(_ key: MatchedGeometryKey, in view: UIView, except excluded: UIView?) -> UIView? {
+        guard view !== excluded else { return nil }
         if let place = view as? TransitionSourceView, place.key == key, !place.bounds.isEmpty { return place }
         for subview in view.subviews {
-            if let place = find(key, in: subview) { return place }
+            if let place = find(key, in: subview, except: excluded) { return place }
         }
         return nil
     }

@@ -93,7 +93,10 @@ private final class NavigationTransitionNode<Base: View>: EffectNode<Base, _Navi
 
     private func apply() {
         let transition = modifier.source.map { source in
-            UIViewController.Transition.zoom { TransitionSourceView.find(source.key, for: $0.sourceViewController) }
+            UIViewController.Transition.zoom {
+                TransitionSourceView.find(
+                    source.key, for: $0.sourceViewController, except: $0.zoomedViewController.viewIfLoaded)
+            }
         }
         controller?.preferredTransition = transition
         applied = transition

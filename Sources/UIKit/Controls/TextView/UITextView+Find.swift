@@ -28,28 +28,9 @@ extension UITextView {
     /// such action. Without `isFindInteractionEnabled` nothing happens.
     package func observeFindNavigator(_ action: ((Bool) -> Void)?) { finder?.onVisibilityChange = action }
 
-    /// The keys for searching. Those of the bar count while it is visible.
-    var findCommands: [UIKeyCommand] {
-        guard let finder else { return [] }
-        func command(
-            _ input: String, _ flags: UIKeyModifierFlags, _ action: @escaping @MainActor (TextViewFinder) -> Void
-        ) -> UIKeyCommand {
-            UIKeyCommand(input: input, modifierFlags: flags) { [weak finder] _ in if let finder { action(finder) } }
-        }
-        let commands = [
-            command("f", .command) { [weak self] in self?.beginSearch($0, showingReplace: false) },
-            command("f", [.command, .alternate]) { [weak self] in self?.beginSearch($0, showingReplace: true) },
-        ]
-        guard finder.interaction.isFindNavigatorVisible else { return commands }
-        return commands + [
-            command("g", .command) { $0.interaction.findNext() },
-            command("g", [.command, .shift]) { $0.interaction.findPrevious() },
-            command(UIKeyCommand.inputEscape, []) { $0.interaction.dismissFindNavigator() },
-        ]
-    }
-
     /// Shows the find bar. A selection within a line is the text to search.
-    private func beginSearch(_ finder: TextViewFinder, showingReplace: Bool) {
+    fileprivate func beginSearch(showingReplace: Bool) {
+        guard let finder else { return }
         let selected = editor.boundaries.text(in: editor.selection.range)
         if isFirstResponder, !selected.isEmpty, !selected.contains(where: \.isNewline) {
             finder.interaction.searchText = String(selected)
@@ -124,6 +105,29 @@ final class TextViewFinder: NSObject, UIFindInteractionDelegate {
     private(set) lazy var interaction = UIFindInteraction(sessionDelegate: self)
     /// Called with whether the find bar is visible.
     var onVisibilityChange: ((Bool) -> Void)?
+
+    /// The keys for searching. Those of the bar count while it is visible. They are kept, because each key that the
+    /// user presses in the text asks for them.
+    var commands: [UIKeyCommand] { interaction.isFindNavigatorVisible ? barCommands : openingCommands }
+
+    private lazy var openingCommands: [UIKeyCommand] = [
+        command("f", .command) { ($0.view as? UITextView)?.beginSearch(showingReplace: false) },
+        command("f", [.command, .alternate]) { ($0.view as? UITextView)?.beginSearch(showingReplace: true) },
+    ]
+    private lazy var barCommands: [UIKeyCommand] =
+        openingCommands + [
+            command("g", .command) { $0.findNext() },
+            command("g", [.command, .shift]) { $0.findPrevious() },
+            command(UIKeyCommand.inputEscape, []) { $0.dismissFindNavigator() },
+        ]
+
+    private func command(
+        _ input: String, _ flags: UIKeyModifierFlags, _ action: @escaping @MainActor (UIFindInteraction) -> Void
+    ) -> UIKeyCommand {
+        UIKeyCommand(input: input, modifierFlags: flags) { [weak self] _ in
+            if let self { action(interaction) }
+        }
+    }
 
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
         (view as? UITextView).map { TextViewFindSession($0) }

@@ -380,7 +380,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// The commands of the keyboard: those for searching and formatting, if they are enabled.
     open override var keyCommands: [UIKeyCommand]? {
         guard finder != nil || allowsEditingTextAttributes else { return super.keyCommands }
-        return (super.keyCommands ?? []) + (finder == nil ? [] : findCommands) + formatCommands
+        return (super.keyCommands ?? []) + (finder?.commands ?? []) + formatCommands
     }
 
     /// A Boolean value that indicates whether the user can make the text bold, italic and underlined, with Control-B,

@@ -43,8 +43,8 @@ package struct Symbol: Hashable, Sendable {
     var pointSize: CGFloat
     /// The width of the lines, as a factor of the regular one.
     var weight: CGFloat
-    /// The value from 0 to 1 that a symbol such as `wifi` shows, or `nil` for the whole symbol.
-    package var value: Double?
+    /// The number of strong parts of a symbol that shows a value, such as `wifi`; `nil` for the whole symbol.
+    package var strongParts: Int?
 
     /// Creates a symbol. A name that the table lacks stands for an empty square.
     ///
@@ -63,6 +63,16 @@ package struct Symbol: Hashable, Sendable {
     package var hasLayers: Bool {
         guard let name = Name(name) else { return false }
         return name.enclosure != nil || SymbolScenes.parts(name.base) != nil
+    }
+
+    /// Returns the number of parts that a value from 0 to 1 makes strong, in a symbol such as `wifi`. Returns `nil`,
+    /// which stands for the whole symbol, if all parts are strong, if the symbol shows no value, or if the value is not
+    /// a number.
+    package static func strongParts(of name: String, at value: Double) -> Int? {
+        guard !value.isNaN, let name = Name(name), name.enclosure == nil else { return nil }
+        guard let parts = SymbolTable.valueParts(name.base)?.parts else { return nil }
+        let strong = parts.indices.filter { value > Double($0) / Double(parts.count) }.count
+        return strong < parts.count ? strong : nil
     }
 
     /// The side of the symbol's square in points.
@@ -94,7 +104,7 @@ package struct Symbol: Hashable, Sendable {
             UIColor.black.set()
             if let name = Name(name) {
                 SymbolDrawing(
-                    name: name, weight: weight, value: value, colors: colors, context: context.cgContext
+                    name: name, weight: weight, strongParts: strongParts, colors: colors, context: context.cgContext
                 ).draw()
             } else {
                 Log.view.error("No symbol named '\(name)' found; an empty square is shown.")

@@ -6,8 +6,8 @@ struct SymbolDrawing {
     let name: Symbol.Name
     /// The width of the lines, as a factor of the regular one.
     let weight: CGFloat
-    /// The value that the symbol shows, or `nil` for the whole symbol.
-    let value: Double?
+    /// The number of strong parts of a symbol that shows a value, or `nil` for the whole symbol.
+    let strongParts: Int?
     /// The colours of the parts, or `nil` for black.
     let colors: SymbolColoring?
     let context: CGContext
@@ -18,8 +18,8 @@ struct SymbolDrawing {
             drawEnclosed(glyph, in: enclosure)
         } else if let parts = SymbolScenes.parts(name.base) {
             for part in parts { draw(part) }
-        } else if let value, let (fixed, parts) = SymbolTable.valueParts(name.base) {
-            draw(fixed, parts, value)
+        } else if let strongParts, let (fixed, parts) = SymbolTable.valueParts(name.base) {
+            draw(glyph, fixed, parts, strongParts)
         } else {
             setColor(0, SymbolScenes.tint(name.base))
             if name.isFilled {
@@ -61,13 +61,14 @@ struct SymbolDrawing {
         }
     }
 
-    /// Draws parts of which those above the value are weak.
-    private func draw(_ fixed: String, _ parts: [String], _ value: Double) {
+    /// Draws parts of which those after the strong ones are weak.
+    private func draw(_ glyph: SymbolTable.Glyph, _ fixed: String, _ parts: [String], _ strongParts: Int) {
         setColor(0, nil)
-        if name.isFilled { fill(fixed, 0.8) } else { stroke(fixed, 1) }
+        let hasAreas = glyph.areas?.isEmpty == false
+        if name.isFilled, hasAreas { fill(fixed, 0.8) } else { stroke(fixed, 1) }
         for (index, part) in parts.enumerated() {
             context.saveGState()
-            if value <= Double(index) / Double(parts.count) { context.setAlpha(0.3) }
+            if index >= strongParts { context.setAlpha(0.3) }
             stroke(part, 1)
             context.restoreGState()
         }

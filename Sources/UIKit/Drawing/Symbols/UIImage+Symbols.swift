@@ -6,8 +6,8 @@ extension UIImage {
     struct SymbolSource: Hashable, Sendable {
         let name: String
         var values: SymbolValues
-        /// The value from 0 to 1 that the symbol shows, or `nil` for the whole symbol.
-        var value: Double?
+        /// The number of strong parts of a symbol that shows a value, or `nil` for the whole symbol.
+        var strongParts: Int?
 
         /// The side of the image in points.
         var side: CGFloat { Symbol.side(values.fontSize) }
@@ -21,7 +21,7 @@ extension UIImage {
 
         func picture(scale: CGFloat) -> CGImage? {
             var symbol = Symbol(name: name, pointSize: values.fontSize, weight: values.weight.fontWeight())
-            symbol.value = value
+            symbol.strongParts = strongParts
             return symbol.picture(side: side, scale: scale)
         }
 
@@ -61,9 +61,8 @@ extension UIImage {
         systemName name: String, variableValue value: Double, configuration: Configuration? = nil
     ) {
         let values = (configuration as? SymbolConfiguration)?.values ?? SymbolValues()
-        // A symbol without such parts is the same with a value as without one.
-        let showsValue = !value.isNaN && Symbol.Name(name).flatMap { SymbolTable.valueParts($0.base) } != nil
-        let source = SymbolSource(name: name, values: values, value: showsValue ? value : nil)
+        let strongParts = Symbol.strongParts(of: name, at: value)
+        let source = SymbolSource(name: name, values: values, strongParts: strongParts)
         self.init(source, scale: DrawingSurface.currentScale)
     }
 
