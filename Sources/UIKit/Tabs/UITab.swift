@@ -83,7 +83,13 @@ open class UITab: NSObject, _SelectorTable {
     /// A Boolean value that indicates whether the tab is left out of the bar and the sidebar. The default is `false`.
     ///
     /// If the selected tab is hidden, the first one is selected.
-    open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsDidChange() } } }
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            parent?.showSelectedChild()
+            tabBarController?.tabsDidChange()
+        }
+    }
     /// A value of the program's own. The default is `nil`.
     open var userInfo: Any?
 

@@ -44,6 +44,30 @@ import UIKitTesting
         #expect(layout.places.search == nil)
     }
 
+    @Test("R836, R837: a search bar leaves the items in the middle their room, or a button lists those without")
+    func centerItemsBesideSearch() {
+        var layout = NavigationBarLayout(size: CGSize(width: 460, height: 50))
+        layout.hasLeadingTitle = true
+        layout.title = 100
+        layout.center = [60, 40, 60]
+        layout.search = 260
+        layout.overflow = 44
+        #expect(layout.places.search?.width == 220 && layout.places.title?.width == NavigationBarLayout.leastTitle)
+        for title in [nil, 100] as [CGFloat?] {
+            layout.title = title
+            for width in 200...600 {
+                layout.size.width = CGFloat(width)
+                let places = layout.places
+                let isComplete = places.search != nil && places.center.allSatisfy { $0 != nil }
+                #expect(isComplete || places.overflow != nil, "\(width) with the title \(String(describing: title))")
+            }
+        }
+        layout.search = nil
+        layout.title = nil
+        layout.size.width = 160 + 16
+        #expect(layout.places.overflow != nil, "the gaps have no room")
+    }
+
     @Test("R836: the items of the ends are those of their groups, the pinned group is at the edge")
     func itemsOfGroups() {
         let items = (0..<5).map { UIBarButtonItem(title: "\($0)") }
