@@ -98,6 +98,35 @@ import UIKitTesting
         group.menuRepresentation = UIAction(title: "All styles") { _ in }
         #expect(group.listElements(of: items).map(\.title) == ["All styles"])
         #expect(group.listElements(of: []).isEmpty)
+        items[0].isHidden = true
+        #expect(group.listElements(of: [items[0]]).isEmpty && group.isListedAsWhole)
+        items[1].isHidden = true
+        #expect(group.listElements(of: items).isEmpty && !group.isListedAsWhole)
+    }
+
+    @Test("R836: a group of views that do not fit is listed by its own element")
+    func groupOfViewsWithoutRoom() async throws {
+        try await withApplication(on: [.monitor("SCREEN", 800, 500)]) { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let controller = UIViewController()
+            let item = controller.navigationItem
+            item.style = .editor
+            let items = (0..<3).map { _ in
+                UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30)))
+            }
+            let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)
+            item.centerItemGroups = [group]
+            let navigation = UINavigationController(rootViewController: controller)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            try await display.settle()
+            let content = try #require(navigation.navigationBar.content)
+            #expect(content.overflow.isHidden || content.overflow.frame.isEmpty, "nothing lists the views")
+            group.menuRepresentation = UIAction(title: "All views") { _ in }
+            content.setNeedsLayout()
+            try await display.settle()
+            #expect(!content.overflow.isHidden && content.overflow.frame.width == BarOverflowButton.width)
+        }
     }
 
     @Test("R836, R837: in a wide bar an editor's middle items and its search bar are in the row")
