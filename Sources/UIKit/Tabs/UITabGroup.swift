@@ -171,7 +171,7 @@ final class TabGroupController: UIViewController {
 extension UIViewController {
     /// The controller that is shown in a tab: that of the selected tab of a group, or else the controller itself.
     var shownInTab: UIViewController {
-        var content = self
+        var content: UIViewController = self
         while let shown = (content as? TabGroupController)?.shown { content = shown }
         return content
     }

@@ -121,6 +121,7 @@ import UIKitTesting
         _ = try await program.waitForLine(containing: "battery 0.375")
         await program.terminate()
         await display.terminate()
+        withExtendedLifetime((bus, power)) {}
     }
 
     @Test("R838: values of other types and numbers without a meaning count as unknown")
