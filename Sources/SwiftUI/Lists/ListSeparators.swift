@@ -98,13 +98,17 @@ extension ListLayout {
 }
 
 extension RowCell {
-    /// Aligns the line below the row with the guides that its content sets for that.
+    /// Aligns the line below the row with the guides that its content sets for that. Guides that are not finite
+    /// numbers count as not set.
     func alignLines(to row: LayoutNode, _ proposal: ProposedViewSize, _ insets: EdgeInsets) {
         let dimensions = row.dimensions(proposal)
-        let leading = dimensions[explicit: .listRowSeparatorLeading]
-        let trailing = dimensions[explicit: .listRowSeparatorTrailing]
-        lines.leading = leading.map { insets.leading + $0 }
-        lines.trailing = trailing.map { bounds.width - insets.leading - $0 }
+        func guide(_ alignment: HorizontalAlignment) -> CGFloat? {
+            dimensions[explicit: alignment].flatMap { $0.isFinite ? $0 : nil }
+        }
+        var lines = self.lines
+        lines.leading = guide(.listRowSeparatorLeading).map { insets.leading + $0 }
+        lines.trailing = guide(.listRowSeparatorTrailing).map { bounds.width - insets.leading - $0 }
+        self.lines = lines
     }
 
     /// Sets the lines.

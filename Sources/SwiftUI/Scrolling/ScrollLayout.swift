@@ -105,10 +105,11 @@ final class ScrollLayout: LayoutNode {
         pass.show(view, in: rect)
         let (planned, shift) = (plannedOffset, anchorShift)
         anchors = []
-        // Content that is larger across the axes does not make the view scroll that way.
+        // Content that is larger across the axes does not make the view scroll that way. The parts of the view beyond
+        // the safe area are no room for it: they are insets.
         let scrolled = CGSize(
-            width: scrolls(.horizontal) ? content.width : min(content.width, rect.width),
-            height: scrolls(.vertical) ? content.height : min(content.height, rect.height))
+            width: scrolls(.horizontal) ? content.width : min(content.width, size.width),
+            height: scrolls(.vertical) ? content.height : min(content.height, size.height))
         if view.contentSize != scrolled { view.contentSize = scrolled }
         if canvas.frame.size != content { canvas.frame = CGRect(origin: .zero, size: content) }
         if shift != .zero, goal == nil {

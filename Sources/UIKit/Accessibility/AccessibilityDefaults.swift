@@ -5,6 +5,7 @@ package struct AccessibilityDefaults {
     package var label: String?
     package var value: String?
     package var traits: UIAccessibilityTraits = []
+    package var hint: String?
 }
 
 extension _AccessibleObject {
@@ -17,6 +18,7 @@ extension _AccessibleObject {
         if let control = self as? UIControl {
             if !control.isEnabled { defaults.traits.insert(.notEnabled) }
             if control.isSelected { defaults.traits.insert(.selected) }
+            defaults.hint = control.toolTip
         }
         return defaults
     }
@@ -36,7 +38,7 @@ extension UIView {
             AccessibilityDefaults(
                 label: button.item.accessibilityLabel, value: button.item.badgeValue, traits: .button)
         case let field as UISearchTextField:
-            AccessibilityDefaults(label: field.placeholder, value: field.text, traits: .searchField)
+            AccessibilityDefaults(label: field.placeholder, value: field.spokenValue, traits: .searchField)
         case let button as UIButton: AccessibilityDefaults(label: button.currentTitle, traits: .button)
         case let field as UITextField:
             AccessibilityDefaults(

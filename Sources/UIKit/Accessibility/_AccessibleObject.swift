@@ -35,9 +35,9 @@ open class _AccessibleObject: NSObject {
         get { accessibility[\.value] ?? accessibilityDefaults?.value }
         set { (accessibility[\.value], accessibility[\.attributedValue]) = (newValue, nil) }
     }
-    /// The effect of using the object, for assistive programs. The default is `nil`.
+    /// The effect of using the object, for assistive programs. The default is the `toolTip` of a control, else `nil`.
     open var accessibilityHint: String? {
-        get { accessibility[\.hint] }
+        get { accessibility[\.hint] ?? accessibilityDefaults?.hint }
         set { (accessibility[\.hint], accessibility[\.attributedHint]) = (newValue, nil) }
     }
     /// The behaviour of the object, for assistive programs. The default is that of UIKit's views, else none.

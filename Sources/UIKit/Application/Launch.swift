@@ -46,11 +46,12 @@ extension UIApplication {
             let folder = SessionFile.folder(
                 identity: infoPlist.bundleIdentifier ?? ProcessInfo.processInfo.processName,
                 environment: environmentVariables(SessionFile.variables))
+            // The delegate may use a service at its launch.
+            findSessionBus()
             try launch(
                 displayName: nil, urls: urls,
                 shortcutItem: infoPlist.shortcutItem(among: CommandLine.arguments.dropFirst()), stateFolder: folder,
                 inRunLoop: true, makeDelegate: makeDelegate)
-            findSessionBus()
             TerminationSignals.watch { self.terminate(signal: $0) }
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))

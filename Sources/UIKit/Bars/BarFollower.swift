@@ -81,9 +81,8 @@ extension UIViewController {
     /// controller, or else the controller's own.
     var contentAtBottom: UIScrollView? {
         guard isViewLoaded else { return nil }
-        if let group = self as? TabGroupController { return group.shown?.contentAtBottom }
-        let content = (self as? UINavigationController)?.topViewController ?? self
-        return content.contentScrollView(for: .bottom)
+        let content = shownInTab
+        return ((content as? UINavigationController)?.topViewController ?? content).contentScrollView(for: .bottom)
     }
 }
 

@@ -46,8 +46,10 @@ open class UIPageControl: UIControl {
         get { count }
         set {
             guard max(0, newValue) != count else { return }
+            let old = page
             count = max(0, newValue)
             page = min(page, max(0, count - 1))
+            if page != old { progress?.pageDidChange(to: page) }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -235,11 +237,12 @@ open class UIPageControl: UIControl {
 
     private func show(_ page: Int, on dot: UIImageView, at place: CGFloat) {
         let isCurrent = page == self.page
+        let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil) ?? indicatorImage(forPage: page)
+        // Without an image the filled part of the bar has the colour of the current page.
         let color =
-            isCurrent && progress == nil
+            isCurrent && (progress == nil || image != nil)
             ? currentPageIndicatorTintColor ?? overBackdrop(.label)
             : pageIndicatorTintColor ?? overBackdrop(.systemGray3)
-        let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil) ?? indicatorImage(forPage: page)
         dot.image = image?.withRenderingMode(.alwaysTemplate)
         dot.tintColor = color
         dot.backgroundColor = image == nil ? color : nil

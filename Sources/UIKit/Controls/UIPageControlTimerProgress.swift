@@ -129,7 +129,11 @@ private final class PageProgressBeat: NSObject {
     func end() { link?.invalidate() }
 
     func step(_ link: CADisplayLink) {
-        guard let progress else { return end() }
+        // A window that is gone has not told its views.
+        guard let progress, progress.pageControl?.window != nil else {
+            self.progress?.visibilityMayHaveChanged()
+            return end()
+        }
         defer { last = link.timestamp }
         if let last { progress.advance(by: link.timestamp - last) }
     }

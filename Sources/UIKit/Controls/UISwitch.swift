@@ -150,6 +150,11 @@ open class UISwitch: UIControl {
         show(animated: isAnimated)
     }
 
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
         isThumbAnimated = true

@@ -87,7 +87,8 @@ open class UIDevice: NSObject {
 
     private var battery: Battery? {
         guard isBatteryMonitoringEnabled else { return nil }
-        return reportedBattery ?? Battery(folder: Battery.systemFolder)
+        let reported = batteryWatch?.isConnected == true ? reportedBattery : nil
+        return reported ?? Battery(folder: Battery.systemFolder)
     }
     /// The battery that the service has reported; `nil` if it has none, or has not answered.
     private var reportedBattery: Battery?

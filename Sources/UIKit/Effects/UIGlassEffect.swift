@@ -59,6 +59,6 @@ final class GlassRim: UIView {
     func show(_ glass: UIGlassEffect, radius: CGFloat) {
         layer.cornerRadius = radius
         layer.borderColor = UIColor(white: 1, alpha: traitCollection.userInterfaceStyle == .dark ? 0.22 : 0.5).cgColor
-        backgroundColor = glass.tintColor?.resolvedColor(with: traitCollection).withAlphaComponent(0.7)
+        backgroundColor = glass.tintColor?.resolvedColor(with: traitCollection).faded(by: 0.7)
     }
 }

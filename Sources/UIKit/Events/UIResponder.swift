@@ -120,6 +120,12 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     open func selectAll(_ sender: Any?) {}
     /// Deletes the selection. The method of this class does nothing.
     open func delete(_ sender: Any?) {}
+    /// Makes the selection bold, or no longer bold. The method of this class does nothing.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Makes the selection italic, or no longer italic. The method of this class does nothing.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Underlines the selection, or no longer. The method of this class does nothing.
+    open func toggleUnderline(_ sender: Any?) {}
 
     // MARK: First responder
 

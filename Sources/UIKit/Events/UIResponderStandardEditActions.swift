@@ -25,4 +25,10 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func selectAll(_ sender: Any?)
     /// Deletes the selection.
     func delete(_ sender: Any?)
+    /// Makes the selection bold, or no longer bold.
+    func toggleBoldface(_ sender: Any?)
+    /// Makes the selection italic, or no longer italic.
+    func toggleItalics(_ sender: Any?)
+    /// Underlines the selection, or no longer.
+    func toggleUnderline(_ sender: Any?)
 }

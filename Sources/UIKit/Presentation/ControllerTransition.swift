@@ -68,6 +68,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     var transitionDuration: TimeInterval {
         if let knownDuration { return knownDuration }
         guard let animator = animator ?? upcoming else { return 0 }
+        // An animator that reads it while it is asked gets 0.
+        knownDuration = 0
         let duration = animator.transitionDuration(using: self)
         let known = duration.isFinite ? max(0, duration) : 0
         knownDuration = known

@@ -45,6 +45,7 @@ open class UITab: NSObject, _SelectorTable {
     open var title: String {
         get { item.title ?? "" }
         set {
+            guard newValue != title else { return }
             item.title = newValue
             lookDidChange()
         }
@@ -55,6 +56,7 @@ open class UITab: NSObject, _SelectorTable {
     open var image: UIImage? {
         get { item.image }
         set {
+            guard newValue != image else { return }
             item.image = newValue
             lookDidChange()
         }
@@ -68,6 +70,7 @@ open class UITab: NSObject, _SelectorTable {
     open var badgeValue: String? {
         get { item.badgeValue }
         set {
+            guard newValue != badgeValue else { return }
             item.badgeValue = newValue
             lookDidChange()
         }
@@ -76,6 +79,7 @@ open class UITab: NSObject, _SelectorTable {
     open var isEnabled: Bool {
         get { item.isEnabled }
         set {
+            guard newValue != isEnabled else { return }
             item.isEnabled = newValue
             lookDidChange()
         }
@@ -83,7 +87,13 @@ open class UITab: NSObject, _SelectorTable {
     /// A Boolean value that indicates whether the tab is left out of the bar and the sidebar. The default is `false`.
     ///
     /// If the selected tab is hidden, the first one is selected.
-    open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsDidChange() } } }
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            parent?.showSelectedChild()
+            tabBarController?.tabsDidChange()
+        }
+    }
     /// A value of the program's own. The default is `nil`.
     open var userInfo: Any?
 

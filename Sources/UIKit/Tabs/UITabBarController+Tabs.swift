@@ -91,9 +91,10 @@ extension UITabBarController: ChildContainer {
         let previous = currentTab
         if controller === selectedViewController {
             // R424
-            let navigation = controller as? UINavigationController
+            let shown = controller.shownInTab
+            let navigation = shown as? UINavigationController
             if navigation?.popToRootViewController(animated: true) == nil {
-                let content = (navigation?.topViewController ?? controller).contentScrollView(for: .top)
+                let content = (navigation?.topViewController ?? shown).contentScrollView(for: .top)
                 if content?.scrollsToTop == true { content?.scrollToTop() }
             }
         } else if state.hasMore, controller === state.more {
@@ -220,7 +221,7 @@ extension UITabBarController: ChildContainer {
 
     /// Whether the bar is hidden, by itself or by the selected navigation controller's stack.
     private var hidesBar: Bool {
-        let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
+        let stack = (selectedViewController?.shownInTab as? UINavigationController)?.viewControllers ?? []
         return state.isBarHidden || state.bar.isHiddenByProgram || showsSidebar
             || stack.contains(where: \.hidesBottomBarWhenPushed)
     }

@@ -33,20 +33,44 @@ open class UITabGroup: UITab {
         self.children = children
     }
 
-    /// The tabs of the group. A tab that belongs to another group leaves it. The default is none.
+    /// The tabs of the group. The default is none.
+    ///
+    /// A tab that belongs to another group, or to a tab bar controller, leaves it. Repeated tabs count once. The group
+    /// itself, and groups that contain it, are refused with a log line.
     open var children: [UITab] {
         get { list }
         set { setChildren(newValue) }
     }
     private var list: [UITab] = []
 
-    private func setChildren(_ new: [UITab]) {
+    private func setChildren(_ wanted: [UITab]) {
+        let new = valid(wanted)
         for tab in list where !new.contains(where: { $0 === tab }) { tab.parent = nil }
-        for tab in new where tab.parent !== self { tab.parent?.children.removeAll { $0 === tab } }
+        for tab in new where tab.parent !== self {
+            tab.parent?.children.removeAll { $0 === tab }
+            guard let owner = tab.owner else { continue }
+            tab.owner = nil
+            owner.tabs.removeAll { $0 === tab }
+        }
         list = new
         for tab in new { tab.parent = self }
         showSelectedChild()
         tabBarController?.tabsDidChange()
+    }
+
+    /// Returns the tabs that can be in the group, each of them once.
+    private func valid(_ tabs: [UITab]) -> [UITab] {
+        var around: [UITab] = [self]
+        while let group = around.last?.parent { around.append(group) }
+        var valid: [UITab] = []
+        for tab in tabs where !valid.contains(where: { $0 === tab }) {
+            guard !around.contains(where: { $0 === tab }) else {
+                Log.view.error("The group \(identifier) cannot contain \(tab.identifier), because it is in that group.")
+                continue
+            }
+            valid.append(tab)
+        }
+        return valid
     }
 
     /// The name of the tab that is selected first. With `nil`, the default, it is the first one.
@@ -131,9 +155,24 @@ final class TabGroupController: UIViewController {
             view.addSubview(child)
             new.didMove(toParent: self)
         }
+        shownDidChange()
+    }
+
+    /// The navigation controller of another tab may hide the bar.
+    private func shownDidChange() {
         setNeedsStatusBarAppearanceUpdate()
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
     }
 
     override var childForStatusBarHidden: UIViewController? { shown }
     override var childForStatusBarStyle: UIViewController? { shown }
+}
+
+extension UIViewController {
+    /// The controller that is shown in a tab: that of the selected tab of a group, or else the controller itself.
+    var shownInTab: UIViewController {
+        var content: UIViewController = self
+        while let shown = (content as? TabGroupController)?.shown { content = shown }
+        return content
+    }
 }

@@ -181,4 +181,14 @@ extension UIResponder {
         default: nil
         }
     }
+
+    /// Returns the selector of an action that formats text with a name in Objective-C; `nil` for other names.
+    nonisolated static func formatAction(named name: String) -> Selector? {
+        switch name {
+        case "toggleBoldface:": Selector("toggleBoldface:", UIResponder.toggleBoldface(_:))
+        case "toggleItalics:": Selector("toggleItalics:", UIResponder.toggleItalics(_:))
+        case "toggleUnderline:": Selector("toggleUnderline:", UIResponder.toggleUnderline(_:))
+        default: nil
+        }
+    }
 }

@@ -17,7 +17,7 @@ extension ResponderTree {
         var parts: [String] = []
         let texts = [
             ("label", view.accessibilityLabel, own?.label), ("value", view.accessibilityValue, own?.value),
-            ("hint", view.accessibilityHint, nil),
+            ("hint", view.accessibilityHint, own?.hint),
         ]
         for case (let name, let text?, let usual) in texts where text != usual { parts.append("\(name) \"\(text)\"") }
         if view.accessibilityTraits != own?.traits ?? [] {

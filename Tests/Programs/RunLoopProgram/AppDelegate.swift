@@ -14,7 +14,17 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         window.rootViewController = ViewController()
         window.makeKeyAndVisible()
         self.window = window
+        if ProcessInfo.processInfo.environment["BATTERY"] != nil { monitorBattery() }
         return true
+    }
+
+    private func monitorBattery() {
+        _ = NotificationCenter.default.addObserver(
+            forName: UIDevice.batteryLevelDidChangeNotification, object: nil, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { print("battery \(UIDevice.current.batteryLevel)") }
+        }
+        UIDevice.current.isBatteryMonitoringEnabled = true
     }
 }
 

@@ -62,6 +62,20 @@ import UIKitTesting
         }
     }
 
+    @Test("S482: guides that are not finite numbers leave a separator as it is")
+    func invalidGuides() async throws {
+        let view = List {
+            Text(verbatim: "0").alignmentGuide(.listRowSeparatorLeading) { _ in .nan }
+                .alignmentGuide(.listRowSeparatorTrailing) { _ in .infinity }
+            Text(verbatim: "1")
+        }
+        try await withView(view) { window, _, display async throws in
+            try await display.settle()
+            let lines = try cells(window).map(\.lines)
+            #expect(lines.map(\.leading) == [nil, nil] && lines.map(\.trailing) == [nil, nil])
+        }
+    }
+
     @Test("S275: a separator follows a change of its row, and rows that scroll in have theirs")
     func changes() async throws {
         struct Rows: View {

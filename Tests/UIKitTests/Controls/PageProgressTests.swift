@@ -52,6 +52,14 @@ import Testing
             #expect(fill?.frame.width == 14)
             pages.currentPage = 2
             #expect(progress.currentProgress == 0.5)
+            pages.numberOfPages = 2
+            #expect(pages.currentPage == 1 && progress.currentProgress == 0, "another page is the current one")
+            let dots = pages.subviews.compactMap { $0 as? UIImageView }
+            pages.preferredIndicatorImage = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in }
+            pages.layoutIfNeeded()
+            #expect(dots[1].tintColor == .red && dots[0].tintColor != .red, "an image shows the current page")
+            pages.preferredIndicatorImage = nil
+            pages.numberOfPages = 3
             progress.currentProgress = 7
             #expect(progress.currentProgress == 1)
             progress.currentProgress = .nan

@@ -49,4 +49,26 @@ import Testing
             #expect(toggle.checkbox?.box.maxX == toggle.bounds.width)
         }
     }
+
+    @Test("R835: the picture of a checkbox follows its value and its tint colour")
+    func checkboxColours() throws {
+        try withControl(UISwitch(), width: 51) { toggle, _, _ in
+            toggle.preferredStyle = .checkbox
+            toggle.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            func picture() throws -> Data {
+                toggle.layoutIfNeeded()
+                let box = try #require(toggle.checkbox)
+                let image = UIGraphicsImageRenderer(size: box.bounds.size).image { _ in box.draw(box.bounds) }
+                return try #require(image.pngData())
+            }
+            let off = try picture()
+            toggle.isOn = true
+            let on = try picture()
+            toggle.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            let tinted = try picture()
+            toggle.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            let again = try picture()
+            #expect(off != on && on != tinted && on == again)
+        }
+    }
 }

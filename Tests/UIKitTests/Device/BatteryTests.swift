@@ -30,10 +30,20 @@ import UIKitTesting
                     ])
                 ])
             }
+            try await begin()
+        }
+
+        /// Takes the service's name.
+        func begin() async throws { try await callBus("RequestName", [.string("org.freedesktop.UPower"), .uint32(0)]) }
+
+        /// Gives up the service's name, as a service that ends does.
+        func end() async throws { try await callBus("ReleaseName", [.string("org.freedesktop.UPower")]) }
+
+        private func callBus(_ name: String, _ values: [DBusValue]) async throws {
             _ = try await connection.answer(
                 to: DBusMessage(
-                    call: "RequestName", of: DBusConnection.busName, at: "/org/freedesktop/DBus",
-                    on: DBusConnection.busName, [.string("org.freedesktop.UPower"), .uint32(0)]))
+                    call: name, of: DBusConnection.busName, at: "/org/freedesktop/DBus", on: DBusConnection.busName,
+                    values))
         }
 
         func change(_ properties: KeyValuePairs<String, DBusValue>) {
@@ -75,6 +85,43 @@ import UIKitTesting
             #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
             withExtendedLifetime(tokens) {}
         }
+    }
+
+    @Test("R838: after the end of UPower the values are those of the system, and a new one is asked again")
+    func serviceEnd() async throws {
+        let bus = try await PrivateBus()
+        let power = try await Power(on: bus)
+        try await withApplication { application, _ in
+            application.systemBus = bus.address
+            let device = UIDevice.current
+            defer { device.isBatteryMonitoringEnabled = false }
+            device.isBatteryMonitoringEnabled = true
+            try await waitUntil("the battery") { device.batteryLevel == 0.8 }
+            power.change(["Percentage": .double(37.5)])
+            try await waitUntil("the level") { device.batteryLevel == 0.375 }
+            try await power.end()
+            try await waitUntil("the end") { device.batteryLevel != 0.375 }
+            #expect(device.batteryLevel == Battery(folder: Battery.systemFolder)?.level ?? -1)
+            try await power.begin()
+            try await waitUntil("the new battery") { device.batteryLevel == 0.8 }
+            #expect(power.calls == 2)
+        }
+    }
+
+    @Test("R838: a program that monitors the battery since its launch receives the changes")
+    func monitoringSinceLaunch() async throws {
+        let bus = try await PrivateBus()
+        let power = try await Power(on: bus)
+        let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 640, 480)])
+        let program = try await ChildProgram(
+            [try Programs.runLoop], on: display,
+            environment: ["BATTERY": "1", "DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        _ = try await program.waitForLine(containing: "battery 0.8")
+        power.change(["Percentage": .double(37.5)])
+        _ = try await program.waitForLine(containing: "battery 0.375")
+        await program.terminate()
+        await display.terminate()
+        withExtendedLifetime((bus, power)) {}
     }
 
     @Test("R838: values of other types and numbers without a meaning count as unknown")

@@ -24,7 +24,9 @@ import UIKitTesting
             let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
             bench.view.addSubview(button)
             #expect(button.toolTip == nil && button.toolTipInteraction == nil)
+            #expect(button.accessibilityHint == nil)
             button.toolTip = "Sends the message"
+            #expect(button.accessibilityHint == "Sends the message", "assistive programs have no pointer")
             bench.hover(120, 120)
             bench.wait(0.5)
             bench.hover(130, 120)

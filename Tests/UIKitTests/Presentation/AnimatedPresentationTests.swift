@@ -251,6 +251,24 @@ import UIKitTesting
         }
     }
 
+    @Test("R209: an animator that reads the coordinator's duration while it is asked for it gets 0")
+    func durationWithinQuestion() async throws {
+        try await withApplication { application, display in
+            let (window, root, journal) = try await presentationWindow(application, display)
+            defer { withExtendedLifetime(window) {} }
+            let second = ScribeController("second", journal)
+            let transition = ManualTransition(Journal())
+            second.transitioningDelegate = transition
+            var read: [TimeInterval] = []
+            transition.animator.onDuration = { [unowned second] in
+                if let coordinator = second.transitionCoordinator { read.append(coordinator.transitionDuration) }
+            }
+            root.present(second, animated: true)
+            #expect(second.transitionCoordinator?.transitionDuration == 60 && read.first == 0)
+            transition.animator.end()
+        }
+    }
+
     @Test("R209: without an animation the coordinator runs closures at once, and completions at the end")
     func coordinatorWithoutAnimation() async throws {
         try await withApplication { application, display in

@@ -45,6 +45,8 @@ final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let journal: Journal
     /// The duration that it reports, in seconds.
     var duration: TimeInterval = 60
+    /// Called when it is asked for the duration.
+    var onDuration: (() -> Void)?
     private(set) var context: (any UIViewControllerContextTransitioning)?
     /// Called at the start of the animation.
     var onAnimate: ((any UIViewControllerContextTransitioning) -> Void)?
@@ -53,6 +55,7 @@ final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         journal.write("duration")
+        onDuration?()
         return duration
     }
 

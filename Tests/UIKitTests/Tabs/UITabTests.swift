@@ -117,6 +117,65 @@ import UIKitTesting
         }
     }
 
+    @Test("R830: a group whose shown tab is hidden shows the next one")
+    func hiddenTabOfGroup() async throws {
+        let (one, two) = (tab("one"), tab("two"))
+        let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [one, two])
+        try await run([group]) { controller, display in
+            #expect(controller.selectedTab === one && one.viewController?.viewIfLoaded?.window != nil)
+            one.isHidden = true
+            try await display.settle()
+            #expect(controller.selectedTab === two && two.viewController?.viewIfLoaded?.window != nil)
+            #expect(one.viewController?.view.window == nil)
+            one.isHidden = false
+            try await display.settle()
+            #expect(controller.selectedTab === one && two.viewController?.view.window == nil)
+        }
+    }
+
+    @Test("R830: a tab moves from the controller into a group, once, and no group is in itself")
+    func movesIntoGroup() async throws {
+        let (first, second) = (tab("first"), tab("second"))
+        let inner = UITabGroup(title: "Inner", image: nil, identifier: "inner")
+        let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [inner])
+        try await run([first, second, group]) { controller, display in
+            let log = LogRecorder.record {
+                group.children = [inner, second, second, group]
+                inner.children = [group, inner]
+            }
+            try await display.settle()
+            #expect(log.count == 3 && log.allSatisfy { $0.contains("cannot contain") })
+            #expect(group.children.map(\.identifier) == ["inner", "second"] && inner.children.isEmpty)
+            #expect(controller.tabs.map(\.identifier) == ["first", "group"])
+            #expect(controller.tabBar.items?.count == 2 && second.owner == nil)
+            #expect(second.parent === group && second.tabBarController === controller)
+            controller.selectedTab = second
+            try await display.settle()
+            #expect(controller.selectedTab === second && second.viewController?.viewIfLoaded?.window != nil)
+        }
+    }
+
+    @Test("R830: a navigation controller in a group hides the bar, and goes back with a click on its tab")
+    func navigationInGroup() async throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let one = UITab(title: "One", image: nil, identifier: "one") { _ in navigation }
+        let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [one])
+        try await run([group]) { controller, display in
+            let wide = UIViewController()
+            wide.hidesBottomBarWhenPushed = true
+            navigation.pushViewController(wide, animated: false)
+            try await display.settle()
+            #expect(controller.tabBar.isHidden)
+            navigation.popViewController(animated: false)
+            try await display.settle()
+            #expect(!controller.tabBar.isHidden)
+            navigation.pushViewController(UIViewController(), animated: false)
+            try await display.settle()
+            try await display.tap(try #require(controller.tabBar.view(of: group.item)))
+            #expect(navigation.viewControllers.count == 1)
+        }
+    }
+
     @Test("R831: a sidebar lists the tabs and those of groups, selects them, and leaves the rest to the content")
     func tabSidebar() async throws {
         let (first, one) = (tab("first"), tab("one"))

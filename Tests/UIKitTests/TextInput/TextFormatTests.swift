@@ -44,6 +44,27 @@ import UIKitTesting
         #expect(view.text == "abcd" && view.selectedRange == NSRange(location: 0, length: 3))
     }
 
+    @Test("R840: the formats are actions that a text view performs if its user may format the text")
+    func formatActions() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.font = .systemFont(ofSize: 17)
+        view.text = "ab"
+        view.selectedRange = NSRange(location: 0, length: 2)
+        let (bold, underline) = (Selector("toggleBoldface:"), Selector("toggleUnderline:"))
+        #expect(!view.canPerformAction(bold, withSender: nil))
+        view.allowsEditingTextAttributes = true
+        #expect(view.canPerformAction(bold, withSender: nil) && view.canPerformAction(underline, withSender: nil))
+        #expect(view.target(forAction: bold, withSender: nil) as? UITextView === view)
+        for action in [bold, underline] {
+            #expect(UIApplication.shared.sendAction(action, to: view, from: nil, for: nil))
+        }
+        #expect(fonts(view) == [true, true])
+        #expect(view.textStorage.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+        view.isEditable = false
+        #expect(!view.canPerformAction(bold, withSender: nil))
+        #expect(!UITextField().canPerformAction(bold, withSender: nil), "a field has no formats")
+    }
+
     @Test("R840: Control-B formats the text that is typed next")
     func formatKeys() async throws {
         try await withApplication { application, display in

@@ -53,11 +53,12 @@ extension ATSPIObject {
         return object.accessibilityFrame.applying(window.screen.space.transformToDesktop)
     }
 
-    /// Returns the hint, after a value that nothing else says.
+    /// Returns the hint, after a value that nothing else says. The text of a search field does not say its tokens.
     @MainActor
     private func explanation(of object: _AccessibleObject) -> String {
         let isSaid = range != nil || text != nil || role == .toggleButton
-        let parts = [isSaid ? nil : object.accessibilityValue, object.accessibilityHint]
+        let tokens = (object as? UISearchTextField)?.spokenTokens
+        let parts = [isSaid ? tokens : object.accessibilityValue, object.accessibilityHint]
         return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 

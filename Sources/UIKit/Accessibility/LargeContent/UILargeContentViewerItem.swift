@@ -2,7 +2,7 @@ import Foundation
 
 /// Something small whose title and image are shown large while the user presses it, if text is very large.
 ///
-/// Views are such items. Tab bars show their items large by themselves.
+/// Views are such items.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     /// Whether the item is shown large.

@@ -51,11 +51,15 @@ open class UIBarButtonItemGroup: NSObject, _SelectorTable {
     /// The items that are shown if there is room.
     final var shownItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems }
 
+    /// Whether the group has an element that lists it, also if none of its items can be listed by itself.
+    final var isListedAsWhole: Bool { menuRepresentation != nil && shownItems.contains { !$0.isHidden } }
+
     /// Returns the elements that list those of the group's items that do not fit.
     final func listElements(of left: [UIBarButtonItem]) -> [UIMenuElement] {
-        let elements = left.filter(\.canBeListed).map(\.listElement)
+        let left = left.filter { !$0.isHidden }
         guard !left.isEmpty else { return [] }
         if let menuRepresentation { return [menuRepresentation] }
+        let elements = left.filter(\.canBeListed).map(\.listElement)
         guard let representativeItem, !elements.isEmpty else { return elements }
         return [
             UIMenu(title: representativeItem.listTitle ?? "", image: representativeItem.image, children: elements)

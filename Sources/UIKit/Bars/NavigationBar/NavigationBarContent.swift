@@ -282,7 +282,8 @@ final class NavigationBarContent: UIView {
             layout.search = search.isActive ? 360 : 260
         }
         layout.alwaysOverflows = item.additionalOverflowItems != nil
-        if layout.alwaysOverflows || buttons.contains(where: { $0.item.canBeListed }) {
+        let canList = buttons.contains { $0.item.canBeListed } || item.groups.all.contains(where: \.isListedAsWhole)
+        if layout.alwaysOverflows || canList {
             layout.overflow = BarOverflowButton.width
         }
         if let titleView {

@@ -140,7 +140,10 @@ struct NavigationBarLayout: Equatable {
         }
         if reserved > 0 { places.overflow = frame(right, reserved) }
         if let search {
-            let width = min(search, right - left)
+            // The items in the middle keep their room, as far as the search bar can get narrower.
+            let room = right - left
+            let wanted = centerWidth.isFinite ? max(Self.leastSearch, room - centerWidth) : room
+            let width = min(search, wanted, room)
             if width >= min(search, Self.leastSearch) {
                 right -= width
                 places.search = frame(right, width)
@@ -151,11 +154,11 @@ struct NavigationBarLayout: Equatable {
         return isRightToLeft ? mirrored(places) : places
     }
 
-    /// The width of the items in the middle with the least title before them.
+    /// The width of the items in the middle with the least title before them, and the gaps around both.
     private var centerWidth: CGFloat {
         guard !center.isEmpty else { return 0 }
         guard showsCenter else { return .infinity }
-        return center.reduce(0, +) + (title.map { min($0, Self.leastTitle) + 2 * gap } ?? 0)
+        return center.reduce(0, +) + 2 * gap + (title.map { min($0, Self.leastTitle) + gap } ?? 0)
     }
 
     private func fitsAll(in room: CGFloat) -> Bool {

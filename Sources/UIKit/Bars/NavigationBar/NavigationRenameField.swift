@@ -66,7 +66,9 @@ extension UINavigationItem {
         let title = title ?? ""
         let (text, range) = renameDelegate.navigationItem(
             self, willBeginRenamingWith: title, selectedRange: title.startIndex..<title.endIndex)
-        bar.content?.rename(with: text, selecting: NSRange(range, in: text))
+        // A delegate may return a range of another text.
+        let valid = range.clamped(to: text.startIndex..<text.endIndex)
+        bar.content?.rename(with: text, selecting: NSRange(valid, in: text))
     }
 
     /// The elements that the system suggests for the title's menu.

@@ -19,8 +19,6 @@ final class SearchTokenChip: UIControl {
         layer.cornerRadius = 6
         addSubview(icon)
         addSubview(label)
-        isAccessibilityElement = true
-        accessibilityLabel = token.text
     }
 
     required init?(coder: NSCoder) { nil }

@@ -29,6 +29,7 @@ extension UISearchTextField {
     ///   - tokenIndex: The place of the token among the tokens, which is limited to them.
     public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         let range = TextPositions(editor).inside(textRange)
+        tokenState.mark = nil
         tokenState.tokens.insert(token, at: min(max(0, tokenIndex), tokenState.tokens.count))
         tokenState.row?.show(tokenState.tokens)
         if range.isEmpty { return tokensDidChange() }
@@ -46,6 +47,15 @@ extension UISearchTextField {
     /// The range of the text, which is behind the tokens.
     public var textualRange: UITextRange { UITextRange(range: 0..<editor.length) }
 
+    /// The texts of the tokens for assistive programs; `nil` without tokens.
+    var spokenTokens: String? { tokens.isEmpty ? nil : tokens.map(\.text).joined(separator: ", ") }
+
+    /// The tokens and the text for assistive programs, which read a field as a whole.
+    var spokenValue: String? {
+        guard let spokenTokens else { return text }
+        return [spokenTokens, text ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
     private func permits(_ index: Int) -> Bool {
         if tokens.indices.contains(index) { return true }
         Log.view.error("A search field with \(tokens.count) tokens has no token \(index).")
@@ -53,6 +63,8 @@ extension UISearchTextField {
     }
 
     private func changeTokens(_ change: (inout [UISearchToken]) -> Void) {
+        // The mark is that of a token at an index, which another token may have now.
+        tokenState.mark = nil
         change(&tokenState.tokens)
         tokenState.row?.show(tokenState.tokens)
         tokensDidChange()
@@ -93,6 +105,7 @@ extension UISearchTextField {
     /// Removes all tokens along with the text, when the user clears the field.
     func clearTokens() {
         guard allowsDeletingTokens, !tokens.isEmpty else { return }
+        tokenState.mark = nil
         tokenState.tokens = []
         tokenState.row?.show([])
         lookDidChange()

@@ -388,12 +388,12 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var allowsEditingTextAttributes = false
 
     /// Makes the selected text bold, or no longer bold, if `allowsEditingTextAttributes` is set. `sender` is ignored.
-    open func toggleBoldface(_ sender: Any?) { toggle(.bold) }
+    open override func toggleBoldface(_ sender: Any?) { toggle(.bold) }
     /// Makes the selected text italic, or no longer italic, if `allowsEditingTextAttributes` is set. `sender` is
     /// ignored.
-    open func toggleItalics(_ sender: Any?) { toggle(.italic) }
+    open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
     /// Underlines the selected text, or no longer, if `allowsEditingTextAttributes` is set. `sender` is ignored.
-    open func toggleUnderline(_ sender: Any?) { toggle(.underline) }
+    open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -443,14 +443,16 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override func delete(_ sender: Any?) { deleteSelection() }
 
     /// Returns whether the view performs an action now: cutting, pasting and deleting if it is editable, copying a
-    /// selection, and selecting text that is not selected.
+    /// selection, selecting text that is not selected, and formatting if the user may do that.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        super.canPerformAction(action, withSender: sender) && allowsEditAction(action) ?? true
+        guard super.canPerformAction(action, withSender: sender) else { return false }
+        if Self.formatAction(named: action.name) != nil { return allowsEditingTextAttributes && isEditable }
+        return allowsEditAction(action) ?? true
     }
 
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open override class func _selector(named name: String) -> Selector? {
-        editAction(named: name) ?? super._selector(named: name)
+        editAction(named: name) ?? formatAction(named: name) ?? super._selector(named: name)
     }
 
     // MARK: UITextInput

@@ -101,7 +101,10 @@ open class UICommand: UIMenuElement {
     func perform(from responder: UIResponder) {
         guard let action, let target = responder.target(forAction: action, withSender: self) else { return }
         // All responders have the methods of the edit actions, also if their classes have no lookup of methods.
-        let edit = target is UIResponder ? UIResponder.editAction(named: action.name) : nil
+        let isResponder = target is UIResponder
+        let edit =
+            isResponder
+            ? UIResponder.editAction(named: action.name) ?? UIResponder.formatAction(named: action.name) : nil
         (edit ?? action).perform(on: target, with: [self])
     }
 

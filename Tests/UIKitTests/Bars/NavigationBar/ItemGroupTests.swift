@@ -44,6 +44,30 @@ import UIKitTesting
         #expect(layout.places.search == nil)
     }
 
+    @Test("R836, R837: a search bar leaves the items in the middle their room, or a button lists those without")
+    func centerItemsBesideSearch() {
+        var layout = NavigationBarLayout(size: CGSize(width: 460, height: 50))
+        layout.hasLeadingTitle = true
+        layout.title = 100
+        layout.center = [60, 40, 60]
+        layout.search = 260
+        layout.overflow = 44
+        #expect(layout.places.search?.width == 220 && layout.places.title?.width == NavigationBarLayout.leastTitle)
+        for title in [nil, 100] as [CGFloat?] {
+            layout.title = title
+            for width in 200...600 {
+                layout.size.width = CGFloat(width)
+                let places = layout.places
+                let isComplete = places.search != nil && places.center.allSatisfy { $0 != nil }
+                #expect(isComplete || places.overflow != nil, "\(width) with the title \(String(describing: title))")
+            }
+        }
+        layout.search = nil
+        layout.title = nil
+        layout.size.width = 160 + 16
+        #expect(layout.places.overflow != nil, "the gaps have no room")
+    }
+
     @Test("R836: the items of the ends are those of their groups, the pinned group is at the edge")
     func itemsOfGroups() {
         let items = (0..<5).map { UIBarButtonItem(title: "\($0)") }
@@ -74,6 +98,35 @@ import UIKitTesting
         group.menuRepresentation = UIAction(title: "All styles") { _ in }
         #expect(group.listElements(of: items).map(\.title) == ["All styles"])
         #expect(group.listElements(of: []).isEmpty)
+        items[0].isHidden = true
+        #expect(group.listElements(of: [items[0]]).isEmpty && group.isListedAsWhole)
+        items[1].isHidden = true
+        #expect(group.listElements(of: items).isEmpty && !group.isListedAsWhole)
+    }
+
+    @Test("R836: a group of views that do not fit is listed by its own element")
+    func groupOfViewsWithoutRoom() async throws {
+        try await withApplication(on: [.monitor("SCREEN", 800, 500)]) { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let controller = UIViewController()
+            let item = controller.navigationItem
+            item.style = .editor
+            let items = (0..<3).map { _ in
+                UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30)))
+            }
+            let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)
+            item.centerItemGroups = [group]
+            let navigation = UINavigationController(rootViewController: controller)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            try await display.settle()
+            let content = try #require(navigation.navigationBar.content)
+            #expect(content.overflow.isHidden || content.overflow.frame.isEmpty, "nothing lists the views")
+            group.menuRepresentation = UIAction(title: "All views") { _ in }
+            content.setNeedsLayout()
+            try await display.settle()
+            #expect(!content.overflow.isHidden && content.overflow.frame.width == BarOverflowButton.width)
+        }
     }
 
     @Test("R836, R837: in a wide bar an editor's middle items and its search bar are in the row")

@@ -10,6 +10,8 @@ import UIKitTesting
     private final class Renamer: NSObject, UINavigationItemRenameDelegate {
         var titles: [String] = []
         var refused: String?
+        /// The text that is renamed in place of the title.
+        var shorter: String?
 
         func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) {
             titles.append(title)
@@ -21,7 +23,7 @@ import UIKitTesting
         ) -> (String, Range<String.Index>) {
             // The ending is not selected.
             let end = suggestedTitle.firstIndex(of: ".") ?? suggestedTitle.endIndex
-            return (suggestedTitle, suggestedTitle.startIndex..<end)
+            return (shorter ?? suggestedTitle, suggestedTitle.startIndex..<end)
         }
 
         func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool {
@@ -61,6 +63,12 @@ import UIKitTesting
             try await display.press(.escape)
             #expect(item.title == "note.txt" && renamer.titles.count == 1)
             #expect(navigation.navigationBar.content?.renameField == nil)
+            renamer.shorter = "n"
+            item.beginRenaming()
+            try await display.settle()
+            try await display.type("of")
+            try await display.press(.return)
+            #expect(item.title == "of", "a range beyond the text is limited to it")
         }
     }
 

@@ -56,6 +56,12 @@ import UIKitTesting
             field.allowsDeletingTokens = true
             try await display.tap(try #require(field.tokenState.row?.chips.first))
             #expect(field.selectedToken == 0)
+            field.insertToken(token("Inbox"), at: 0)
+            #expect(field.selectedToken == nil, "another token is not selected in place of it")
+            field.removeToken(at: 0)
+            try await display.settle()
+            try await display.tap(try #require(field.tokenState.row?.chips.first))
+            #expect(field.selectedToken == 0)
             try await display.press(.delete)
             #expect(field.tokens.isEmpty && field.textRect(forBounds: field.bounds).minX < start)
         }
@@ -82,6 +88,19 @@ import UIKitTesting
         #expect(field.hasClearableContent && !field.hasText)
         field.clear()
         #expect(field.tokens.isEmpty && changes == 2)
+    }
+
+    @Test("R832: assistive programs receive the tokens before the text, as the value of the field")
+    func tokenValue() {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+        field.text = "x"
+        #expect(field.accessibilityValue == "x")
+        field.tokens = [token("Ada"), token("Grace")]
+        _ = field.textRect(forBounds: field.bounds)
+        #expect(field.accessibilityValue == "Ada, Grace, x")
+        field.text = ""
+        #expect(field.accessibilityValue == "Ada, Grace" && field.spokenTokens == "Ada, Grace")
+        #expect(field.tokenState.row?.chips.allSatisfy { !$0.isAccessibilityElement } == true)
     }
 
     @Test("R832: a search controller updates its results with the tokens, and its end removes them")
