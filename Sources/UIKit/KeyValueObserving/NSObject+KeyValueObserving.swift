@@ -85,7 +85,7 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
     private weak var observer: NSObject?
     private let keyPath: String
     private var hasEnded = false
-    private var oldValues: [Any?] = []
+    private var oldValues = AnnouncedValues<Any?>()
 
     init(
         of object: NSObject, _ property: ObservedProperty, _ options: NSKeyValueObservingOptions, _ observer: NSObject,
@@ -98,7 +98,8 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
         super.init(of: object, property, options)
     }
 
-    override var isChanging: Bool { !oldValues.isEmpty }
+    override var isChanging: Bool { KeyValueObservers.locked { oldValues.hasOwn } }
+    override var isDead: Bool { hasEnded || observer == nil }
 
     override func reportInitialValue(of object: NSObject) {
         report(object, [.newKey: value(of: object, if: .new)])
@@ -106,12 +107,12 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
 
     override func willChange(_ object: NSObject) {
         let old = value(of: object, if: .old)
-        oldValues.append(old)
+        KeyValueObservers.locked { oldValues.append(old) }
         if options.contains(.prior) { report(object, [.oldKey: old, .notificationIsPriorKey: true]) }
     }
 
     override func didChange(_ object: NSObject) {
-        guard let old = oldValues.popLast() else { return }
+        guard let old = KeyValueObservers.locked({ oldValues.popLast() }) else { return }
         report(object, [.oldKey: old, .newKey: value(of: object, if: .new)])
     }
 

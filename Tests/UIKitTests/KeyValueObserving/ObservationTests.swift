@@ -179,4 +179,19 @@ import Testing
             for await calls in group { #expect(calls == 500) }
         }
     }
+
+    @Test("R803: several threads change one observed object at once, and each change reports")
+    func changesOnThreads() async {
+        let meter = Meter()
+        let observation = meter.countReports()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for number in 0..<500 { meter.level = number }
+                }
+            }
+        }
+        #expect(meter.reportCount == 8 * 500 * 2)
+        observation.invalidate()
+    }
 }
