@@ -1,4 +1,5 @@
 import Foundation
+import LogSupport
 import Testing
 
 @testable import UIKit
@@ -102,6 +103,35 @@ import Testing
         shape.transform = CATransform3DMakeScale(2, 2, 2)
         shape.setAffineTransform(.identity)
         #expect(list.take() == ["transform: - -> -", "transform: - -> -"])
+    }
+
+    @Test("R805: a transform in space reports with the frame that it makes, set or replaced by an affine one")
+    func observedTransformInSpace() {
+        let (view, list) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), ChangeList())
+        var narrow = CATransform3DMakeScale(0.5, 1, 1)
+        narrow.m43 = 5
+        var changes: [NSKeyValueObservedChange<CATransform3D>] = []
+        let observation = view.layer.observe(\.transform, options: [.old, .new]) { changes.append($1) }
+        list.observe(view, \.frame, "frame")
+        view.transform3D = narrow
+        #expect(list.take() == ["frame: 0,0 100x100 -> 25,0 50x100"])
+        view.transform = .identity
+        #expect(list.take() == ["frame: 25,0 50x100 -> 0,0 100x100"])
+        #expect(changes.map(\.oldValue) == [CATransform3DIdentity, narrow])
+        #expect(changes.map(\.newValue) == [narrow, CATransform3DIdentity])
+        observation.invalidate()
+    }
+
+    @Test("R804: a geometry that is refused does not report")
+    func refusedGeometry() {
+        let (view, list) = (UIView(), ChangeList())
+        list.observe(view, \.frame, "frame")
+        list.observe(view, \.center, "center")
+        let lines = LogRecorder.record {
+            view.center.x = .nan
+            view.frame.origin.y = .nan
+        }
+        #expect(lines.count == 2 && list.take() == [])
     }
 
     @Test("R806: a content offset reports once for each way in which it is set")
