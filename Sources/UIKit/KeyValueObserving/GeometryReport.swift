@@ -64,8 +64,11 @@ struct GeometryReport {
         let ofView = layer.view.map { KeyValueObservers.records(of: $0) } ?? []
         guard !ofLayer.isEmpty || !ofView.isEmpty else { return nil }
         let derived = GeometryProperties.changed(of: layer, to: next, nextDepth).subtracting(set)
-        var reports = [KeyValueReport(of: layer, to: ofLayer, set.layerNames, derived: derived.layerNames)]
-        if let view = layer.view {
+        var reports: [KeyValueReport] = []
+        if !ofLayer.isEmpty {
+            reports.append(KeyValueReport(of: layer, to: ofLayer, set.layerNames, derived: derived.layerNames))
+        }
+        if let view = layer.view, !ofView.isEmpty {
             reports.append(KeyValueReport(of: view, to: ofView, set.viewNames, derived: derived.viewNames))
         }
         self.reports = reports
@@ -73,4 +76,12 @@ struct GeometryReport {
 
     /// Reports the change, to the observers of the layer first.
     func finish() { for report in reports { report.finish() } }
+}
+
+extension UIView {
+    /// Changes the bounds and the center together, and reports the frame once.
+    func reportingFrame(_ change: () -> Void) {
+        guard KeyValueObservers.exist, backing.mayBeObserved else { return change() }
+        reportingDerived(.frame) { backing.reportingDerived(.frame, change) }
+    }
 }

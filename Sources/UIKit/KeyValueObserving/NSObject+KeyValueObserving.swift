@@ -66,10 +66,12 @@ extension NSObject {
 
     private func remove(_ observer: NSObject, _ keyPath: String, where matches: (ObserverRecord) -> Bool) {
         let name = KeyValueName(named: keyPath)
-        let record = KeyValueObservers.records(of: self).reversed().lazy.compactMap { $0 as? ObserverRecord }.first {
+        let records = KeyValueObservers.recordsToEnd(of: self).reversed().lazy.compactMap { $0 as? ObserverRecord }
+        let record = records.first {
             $0.observerID == ObjectIdentifier(observer) && $0.property.name == name && matches($0)
         }
         guard let record else {
+            if KeyValueObservers.isDeallocating(observer) || KeyValueObservers.isDeallocating(self) { return }
             Log.view.error("\(type(of: observer)) does not observe \"\(keyPath)\" of \(type(of: self)).")
             return
         }
@@ -129,7 +131,9 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
     }
 
     private func report(_ object: NSObject, _ values: [NSKeyValueChangeKey: Any?]) {
-        guard let observer = KeyValueObservers.locked({ hasEnded ? nil : observer }) else { return }
+        guard let observer = KeyValueObservers.locked({ hasEnded ? nil : observer }) else {
+            return KeyValueObservers.remove(self)
+        }
         var change = values.compactMapValues { $0 }
         change[.kindKey] = NSKeyValueChange.setting.rawValue
         guard let responder = observer as? UIResponder else {

@@ -108,7 +108,7 @@ extension CALayer {
     func change(_ property: GeometryProperties, _ body: (inout LayerGeometry) -> Void) {
         var next = geometry
         body(&next)
-        guard KeyValueObservers.exist else { return adopt(next) }
+        guard KeyValueObservers.exist, mayBeObserved else { return adopt(next) }
         guard next.isValid else { return refuse(next) }
         let report = GeometryReport(of: self, setting: property, to: next, depth)
         adopt(next)
@@ -129,7 +129,8 @@ extension CALayer {
         var next = geometry
         body(&next)
         let report =
-            KeyValueObservers.exist ? GeometryReport(of: self, setting: property, to: next, nextDepth) : nil
+            KeyValueObservers.exist && mayBeObserved
+            ? GeometryReport(of: self, setting: property, to: next, nextDepth) : nil
         setDepth()
         adopt(next)
         report?.finish()

@@ -86,6 +86,27 @@ import UIKit
         #expect(lines == [])
     }
 
+    @Test("R808: an object ends the observations of it in its own deinit")
+    func observedObjectEndsObservations() {
+        final class Owner: UIView {
+            let follower = Follower()
+            deinit {
+                MainActor.assumeIsolated {
+                    removeObserver(follower, forKeyPath: "alpha")
+                    removeObserver(follower, forKeyPath: "center")
+                }
+            }
+        }
+        let lines = LogRecorder.record {
+            for _ in 0..<20 {
+                let owner = Owner()
+                owner.addObserver(owner.follower, forKeyPath: "alpha", context: nil)
+                owner.addObserver(owner.follower, forKeyPath: "center", context: nil)
+            }
+        }
+        #expect(lines == [])
+    }
+
     @Test("R809: names, observers and removals that are not possible are refused with a line in the log")
     func refusedObservations() {
         let (view, follower) = (UIView(), Follower())

@@ -32,6 +32,15 @@ import Testing
         #expect(card.framesSet == 2)
     }
 
+    @Test("R804: views and layers that were never observed do not ask for observers")
+    func unobservedGeometry() {
+        let (view, layer, other, list) = (UIView(), CALayer(), UIView(), ChangeList())
+        list.observe(view, \.frame, "view")
+        list.observe(layer, \.frame, "layer")
+        #expect(view.layer.mayBeObserved && layer.mayBeObserved && !other.layer.mayBeObserved)
+        #expect(!CALayer(layer: layer).mayBeObserved)
+    }
+
     @Test("R804: a view seen as its superclass reports, and another view of the class does not")
     func observedThroughSuperclass() {
         let (card, list) = (SmallCard(), ChangeList())
@@ -67,9 +76,13 @@ import Testing
                 "resized: 0,0 100x100 -> 0,0 200x100", "bounds: 0,0 50x10 -> 0,0 100x10", "center: 25,5 -> 50,5",
             ])
         list.observe(constrained, \.frame, "frame")
+        list.observe(constrained.layer, \.frame, "frame of the layer")
         root.frame.size.width = 100
         root.layoutIfNeeded()
-        #expect(list.take().last { $0.hasPrefix("frame") }?.hasSuffix("-> 0,0 50x10") == true)
+        #expect(
+            list.take().filter { $0.hasPrefix("frame") } == [
+                "frame of the layer: 0,0 100x10 -> 0,0 50x10", "frame: 0,0 100x10 -> 0,0 50x10",
+            ])
     }
 
     @Test("R804: an animation block reports the new values at once")
