@@ -166,6 +166,18 @@ import Testing
         #expect(list.take() == [])
     }
 
+    @Test("R806: the override of a final class is observed through its superclass")
+    func observedFinalOverride() {
+        final class Pager: UIScrollView {
+            var page = 0
+            override var contentOffset: CGPoint { didSet { page = Int(contentOffset.x / 100) } }
+        }
+        let (pager, list) = (Pager(), ChangeList())
+        list.observe(pager as UIScrollView, \.contentOffset, "offset")
+        pager.contentOffset.x = 200
+        #expect(list.take() == ["offset: 0,0 -> 200,0"] && pager.page == 2)
+    }
+
     @Test("R806: the size and the insets of the content report, also the size that constraints give it")
     func observedContentSize() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -188,6 +200,25 @@ import Testing
         ])
         scrollView.layoutIfNeeded()
         #expect(list.take().last?.hasSuffix("-> 70x300") == true)
+    }
+
+    @Test("R806: the content size of a table reports when it changes, and not while the table scrolls")
+    func observedTable() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        let (model, list) = (TableModel([(0..<100).map { "\($0)" }]), ChangeList())
+        table.rowHeight = 40
+        table.dataSource = model
+        table.layoutIfNeeded()
+        list.observe(table, \.contentSize, "size")
+        for step in 1...20 {
+            table.contentOffset.y = CGFloat(step * 10)
+            table.layoutIfNeeded()
+        }
+        #expect(list.take() == [])
+        model.sections[0].append("last")
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(list.take() == ["size: 100x4000 -> 100x4040"])
     }
 
     @Test("R807: controls, bar items, controllers and texts report what the program sets")
