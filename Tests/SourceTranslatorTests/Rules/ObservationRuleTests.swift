@@ -59,10 +59,12 @@ struct ObservationRuleTests {
             class C: Unknown { @objc dynamic var a = 1 }
             @objcMembers class D: A { dynamic var d = 1; override dynamic var a: Int { didSet { e() } } }
             class E<T>: NSObject { @objc dynamic var a = 1 }
+            class F: XCTestCase { @objc dynamic var a = 1 }
+            class G: JSONDecoder { @objc dynamic var a = 1 }
             """
         ).split(separator: "\n")
         #expect(text[0].contains(Self.both) && text[4].contains(Self.both))
-        #expect(!text[1].contains(Self.before) && !text[2].contains(Self.before))
+        for line in [1, 2, 5, 6] { #expect(!text[line].contains(Self.before), "\(text[line])") }
         #expect(text[3].contains(#"var d = 1 { willSet { willChangeValue(for: \.d) }"#), "\(text[3])")
         #expect(text[3].contains("var a: Int { didSet { e() } }"), "the superclass reports it")
     }
@@ -83,6 +85,22 @@ struct ObservationRuleTests {
         let inherited = #"{ (c: D.Type) in { @MainActor in [\D.a: "b", \D.d: "d"] as [AnyKeyPath: String] } }"#
         #expect(text.contains(inherited), "\(text)")
         #expect(text.contains(#"{ (c: E.Type) in { [\E.`class`: "class"] as [AnyKeyPath: String] } }"#), "\(text)")
+    }
+
+    @Test("A final class has the names of the properties of UIKit that it overrides, and does not report them again")
+    func observedOverrides() {
+        let text = translated(
+            """
+            final class A: UIScrollView { override var contentOffset: CGPoint { didSet { b() } } }
+            class C: UIButton { final override var isSelected: Bool { didSet {} }
+                override var isHidden: Bool { didSet {} } }
+            final class D: UICollectionViewCell { override var isSelected: Bool { didSet {} } }
+            class E: UIView { var text = "" }
+            final class F: E { override var text: String { didSet {} } }
+            """)
+        #expect(text.contains(#"[\A.contentOffset: "contentOffset"] as [AnyKeyPath: String]"#), "\(text)")
+        #expect(text.contains(#"[\C.isSelected: "isSelected"] as [AnyKeyPath: String]"#), "\(text)")
+        #expect(!text.contains("_observed_D") && !text.contains("_observed_F") && !text.contains("willChangeValue"))
     }
 
     @Test("A class below NSObject receives changes without an override")
