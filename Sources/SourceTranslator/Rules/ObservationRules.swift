@@ -3,7 +3,7 @@ extension Translator {
     mutating func applyObservationRules() {
         for cls in index.classes where cls.file < count && inheritsFromNSObject(cls) {
             for member in cls.members where isObserved(member, in: cls) { addReports(to: member, of: cls) }
-            if case .foundation = index.superclass(of: cls) { addObserverConformance(to: cls) }
+            if case .foundation = index.chain(of: cls).root { addObserverConformance(to: cls) }
         }
     }
 
@@ -156,9 +156,12 @@ extension Translator {
 
     // MARK: Observers
 
-    /// `observeValue(forKeyPath:...)` is a method of `NSObject` on iOS only, so below it nothing is overridden.
+    /// `observeValue(forKeyPath:...)` is a method of `NSObject` on iOS only, so the first class below it that has the
+    /// method overrides nothing.
     private mutating func addObserverConformance(to cls: TypeDeclaration) {
         let name = "observeValue(forKeyPath:of:change:context:)"
+        let above = index.chain(of: cls).classes.dropFirst()
+        if above.contains(where: { $0.members.contains { $0.fullName == name } }) { return }
         guard let method = cls.members.first(where: { $0.fullName == name }),
             let word = method.modifiers.first(where: { $0.word == .override })
         else { return }

@@ -51,6 +51,21 @@ extension NSObject {
         record.begin(on: self)
     }
 
+    /// Announces a change of a property that has a name, for code that reports one by itself. Call it before the change,
+    /// and `didChangeValue(forKey:)` after it. Without observers of the property it does nothing.
+    ///
+    /// - Parameter key: A name that `addObserver(_:forKeyPath:options:context:)` takes.
+    public func willChangeValue(forKey key: String) {
+        guard KeyValueObservers.exist else { return }
+        announceChange(of: KeyValueName(named: key))
+    }
+
+    /// Reports a change of a property that `willChangeValue(forKey:)` has announced.
+    public func didChangeValue(forKey key: String) {
+        guard KeyValueObservers.exist else { return }
+        reportChange(of: KeyValueName(named: key))
+    }
+
     /// Ends the observation of a property that `addObserver(_:forKeyPath:options:context:)` has begun last. If there
     /// is none, a line is logged.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {

@@ -108,10 +108,13 @@ struct ObservationRuleTests {
         let method =
             "override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
         let text = translated(
-            "class A: NSObject {\n\(method)\n}\nclass B: A {\n\(method)\n}\nclass C: UIView {\n\(method)\n}"
+            "class A: NSObject {\n\(method)\n}\nclass B: A {\n\(method)\n}\nclass C: UIView {\n\(method)\n}\n"
+                + "class D: NSObject {\n}\nclass E: D {\n\(method)\n}"
         ).split(separator: "\n")
         #expect(text[0] == "class A: NSObject, UIKit._KeyValueObserver {")
         #expect(text[1] == String(repeating: " ", count: 8) + method.dropFirst(8))
         #expect(text[3] == "class B: A {" && text[4] == method && text[6] == "class C: UIView {" && text[7] == method)
+        #expect(text[9] == "class D: NSObject {" && text[11] == "class E: D, UIKit._KeyValueObserver {")
+        #expect(text[12] == text[1])
     }
 }

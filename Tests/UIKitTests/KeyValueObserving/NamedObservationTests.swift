@@ -86,6 +86,19 @@ import UIKit
         #expect(lines == [])
     }
 
+    @Test("R808: willChangeValue and didChangeValue report a property by its name")
+    func reportedByName() {
+        let (view, follower) = (UIView(), Follower())
+        view.addObserver(follower, forKeyPath: "hidden", options: [.old, .new], context: nil)
+        view.willChangeValue(forKey: "center")
+        view.willChangeValue(forKey: "isHidden")
+        view.didChangeValue(forKey: "center")
+        #expect(follower.lines == [])
+        view.didChangeValue(forKey: "isHidden")
+        #expect(follower.lines == ["hidden false -> false 0"])
+        view.removeObserver(follower, forKeyPath: "hidden")
+    }
+
     @Test("R808: an object ends the observations of it in its own deinit")
     func observedObjectEndsObservations() {
         final class Owner: UIView {
