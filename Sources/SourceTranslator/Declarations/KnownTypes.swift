@@ -2,6 +2,11 @@
 enum KnownTypes {
     static func isFoundationClass(_ name: String) -> Bool { foundationClasses.contains(name) }
 
+    /// Returns whether a class of Foundation descends from `NSObject`, also on Linux.
+    static func isObjectOfFoundation(_ name: String) -> Bool {
+        isFoundationClass(name) && !classesWithoutSuperclass.contains(name)
+    }
+
     /// Returns whether the first name of an inheritance clause names a protocol. The names of UIKit's and Foundation's
     /// protocols follow a few patterns, and those of their classes do not.
     static func isProtocol(_ name: String) -> Bool {
@@ -18,6 +23,10 @@ enum KnownTypes {
         "NSAttributedString", "NSMutableAttributedString", "NSNumber", "NSValue", "NSError", "NSDate", "NSURL",
         "NSProxy", "XCTestCase", "URLCache", "HTTPCookieStorage", "ValueTransformer", "JSONEncoder", "JSONDecoder",
         "PropertyListEncoder", "PropertyListDecoder", "OperationQueue", "Process", "Timer", "RunLoop", "NSCache",
+    ]
+
+    private static let classesWithoutSuperclass: Set<String> = [
+        "XCTestCase", "JSONEncoder", "JSONDecoder", "PropertyListEncoder", "PropertyListDecoder", "NSProxy",
     ]
 
     private static let protocols: Set<String> = [

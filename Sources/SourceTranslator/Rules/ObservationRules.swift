@@ -3,14 +3,14 @@ extension Translator {
     mutating func applyObservationRules() {
         for cls in index.classes where cls.file < count && inheritsFromNSObject(cls) {
             for member in cls.members where isObserved(member, in: cls) { addReports(to: member, of: cls) }
-            if case .foundation = index.superclass(of: cls) { addObserverConformance(to: cls) }
+            if case .foundation = index.chain(of: cls).root { addObserverConformance(to: cls) }
         }
     }
 
     /// Returns whether a class certainly descends from `NSObject`. A class of an unknown module may not.
     private func inheritsFromNSObject(_ cls: TypeDeclaration) -> Bool {
         switch index.chain(of: cls).root {
-        case .foundation: true
+        case .foundation(let name): KnownTypes.isObjectOfFoundation(name)
         case .imported(let name):
             ["UI", "CA", "NS"].contains((name.split(separator: ".").last ?? "").prefix(2))
         case .declared, .none: false
@@ -28,13 +28,32 @@ extension Translator {
         return ObjectiveC.isExposed(member) || index.chain(of: cls).classes.contains { $0.has(.objcMembers) }
     }
 
+    /// Returns whether a property certainly overrides one that UIKit reports, in a way that subclasses cannot override.
+    /// A key path leads to such an override itself, and is not equal to UIKit's.
+    private func isFinalOverride(_ member: Member, in cls: TypeDeclaration) -> Bool {
+        guard member.kind == .property, member.has(modifier: .override), member.isSettable, !member.isStatic,
+            member.has(modifier: .final) || cls.has(modifier: .final), inheritsFromNSObject(cls)
+        else { return false }
+        let chain = index.chain(of: cls)
+        guard case .imported(let root) = chain.root, ReportedProperties.contains(member.name, of: root) else {
+            return false
+        }
+        // The property of a class of the target has nothing to do with UIKit's.
+        return !chain.classes.contains { part in
+            part.members.contains { $0.kind == .property && $0.name == member.name && !$0.has(modifier: .override) }
+        }
+    }
+
     /// The entry of a class's lookup that has the names of its observed properties by their key paths, which begin with
     /// the class. It is `nil` for a class without such properties.
     func observedNames(of cls: TypeDeclaration, owner: String, isolation: String) -> Entry? {
         var names: [String] = []
         var pairs: [String] = []
         for part in index.chain(of: cls).classes {
-            for member in part.members where isObserved(member, in: part) && member.conditions == part.conditions {
+            for member in part.members
+            where (isObserved(member, in: part) || isFinalOverride(member, in: part))
+                && member.conditions == part.conditions
+            {
                 guard part === cls || isInherited(member, of: part), !names.contains(member.name) else { continue }
                 let source = index.sources[part.file]
                 let path = source.text(ofTokens: member.nameToken..<(member.nameToken + 1))
@@ -137,9 +156,12 @@ extension Translator {
 
     // MARK: Observers
 
-    /// `observeValue(forKeyPath:...)` is a method of `NSObject` on iOS only, so below it nothing is overridden.
+    /// `observeValue(forKeyPath:...)` is a method of `NSObject` on iOS only, so the first class below it that has the
+    /// method overrides nothing.
     private mutating func addObserverConformance(to cls: TypeDeclaration) {
         let name = "observeValue(forKeyPath:of:change:context:)"
+        let above = index.chain(of: cls).classes.dropFirst()
+        if above.contains(where: { $0.members.contains { $0.fullName == name } }) { return }
         guard let method = cls.members.first(where: { $0.fullName == name }),
             let word = method.modifiers.first(where: { $0.word == .override })
         else { return }

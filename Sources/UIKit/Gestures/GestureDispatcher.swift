@@ -280,6 +280,9 @@ final class GestureDispatcher {
     private func reportStates() {
         while !stateReports.isEmpty {
             let (recognizer, old, new) = stateReports.removeFirst()
+            if new == .ended, stateReports.contains(where: { $0.recognizer === recognizer && $0.new == .cancelled }) {
+                continue
+            }
             let last = recognizer.current
             recognizer.current = old
             recognizer.reporting(.state) { recognizer.current = new }
@@ -292,11 +295,16 @@ final class GestureDispatcher {
             reportStates()
             let round = calls
             calls = []
-            for (recognizer, state) in round {
+            for (index, (recognizer, state)) in round.enumerated() {
                 // Several states can have been entered at once. The action sees each of them in turn, until it cancels
                 // the gesture. It sees the beginning in any case, because another recognizer's action may have
                 // cancelled it.
                 if state != .began, calls.contains(where: { $0.recognizer === recognizer && $0.state == .cancelled }) {
+                    continue
+                }
+                // An observer of the state may have cancelled the gesture before its actions are called.
+                let rest = round[(index + 1)...]
+                if state == .ended, rest.contains(where: { $0.recognizer === recognizer && $0.state == .cancelled }) {
                     continue
                 }
                 let last = recognizer.current

@@ -14,10 +14,12 @@ struct GeometryProperties: OptionSet {
     /// The origin of the bounds, which is the content offset of a scroll view.
     static let boundsOrigin = GeometryProperties(rawValue: 64)
 
-    /// Returns the properties that differ between two geometries.
-    static func changed(from old: LayerGeometry, to new: LayerGeometry) -> GeometryProperties {
+    /// Returns the properties that differ if a layer's geometry and depth become `new` and `newDepth`.
+    @MainActor
+    static func changed(of layer: CALayer, to new: LayerGeometry, _ newDepth: LayerDepth?) -> GeometryProperties {
+        let old = layer.geometry
         var changed: GeometryProperties = []
-        if old.frame != new.frame { changed.insert(.frame) }
+        if old.frame(with: layer.depth) != new.frame(with: newDepth) { changed.insert(.frame) }
         if old.bounds != new.bounds { changed.insert(.bounds) }
         if old.position != new.position { changed.insert(.position) }
         if old.transform != new.transform { changed.insert(.transform) }
@@ -56,14 +58,17 @@ struct GeometryProperties: OptionSet {
 struct GeometryReport {
     private let reports: [KeyValueReport]
 
-    /// Announces a change to a new geometry. Returns `nil` if neither the layer nor its view is observed.
-    init?(of layer: CALayer, setting set: GeometryProperties, to next: LayerGeometry) {
+    /// Announces a change to a new geometry and depth. Returns `nil` if neither the layer nor its view is observed.
+    init?(of layer: CALayer, setting set: GeometryProperties, to next: LayerGeometry, _ nextDepth: LayerDepth?) {
         let ofLayer = KeyValueObservers.records(of: layer)
         let ofView = layer.view.map { KeyValueObservers.records(of: $0) } ?? []
         guard !ofLayer.isEmpty || !ofView.isEmpty else { return nil }
-        let derived = GeometryProperties.changed(from: layer.geometry, to: next).subtracting(set)
-        var reports = [KeyValueReport(of: layer, to: ofLayer, set.layerNames, derived: derived.layerNames)]
-        if let view = layer.view {
+        let derived = GeometryProperties.changed(of: layer, to: next, nextDepth).subtracting(set)
+        var reports: [KeyValueReport] = []
+        if !ofLayer.isEmpty {
+            reports.append(KeyValueReport(of: layer, to: ofLayer, set.layerNames, derived: derived.layerNames))
+        }
+        if let view = layer.view, !ofView.isEmpty {
             reports.append(KeyValueReport(of: view, to: ofView, set.viewNames, derived: derived.viewNames))
         }
         self.reports = reports
@@ -71,4 +76,12 @@ struct GeometryReport {
 
     /// Reports the change, to the observers of the layer first.
     func finish() { for report in reports { report.finish() } }
+}
+
+extension UIView {
+    /// Changes the bounds and the center together, and reports the frame once.
+    func reportingFrame(_ change: () -> Void) {
+        guard KeyValueObservers.exist, backing.mayBeObserved else { return change() }
+        reportingDerived(.frame) { backing.reportingDerived(.frame, change) }
+    }
 }

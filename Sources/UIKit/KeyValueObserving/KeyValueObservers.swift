@@ -24,10 +24,13 @@ enum KeyValueObservers {
 
     static func add(_ record: KeyValueRecord, to object: NSObject) {
         var released: [Entry?] = []
+        markLayer(of: object)
         locked {
             if let entry = entries[record.target], entry.object === object {
+                released.append(entry)
                 // A new array, so that a report that goes through the old one is not disturbed.
-                entries[record.target] = Entry(object: object, records: entry.records + [record])
+                let records = entry.records.filter { !$0.isDead } + [record]
+                entries[record.target] = Entry(object: object, records: records)
             } else {
                 let entry = Entry(object: object, records: [record])
                 released.append(entries.updateValue(entry, forKey: record.target))
@@ -35,6 +38,16 @@ enum KeyValueObservers {
             released += clean()
         }
         withExtendedLifetime(released) {}
+    }
+
+    /// Lets a layer ask for its observers and its view's. Geometry is observed on the main thread only.
+    private static func markLayer(of object: NSObject) {
+        guard object is CALayer || object is UIView, MainQueue.isCurrent else { return }
+        nonisolated(unsafe) let object = object
+        MainActor.assumeIsolated {
+            let layer = object as? CALayer ?? (object as? UIView)?.backing
+            layer?.mayBeObserved = true
+        }
     }
 
     /// Ends an observation. One that has ended is ignored.
@@ -51,16 +64,35 @@ enum KeyValueObservers {
         withExtendedLifetime(released) {}
     }
 
-    /// Updates `exist`, and at times returns the entries of deallocated objects, which it has removed.
+    /// Updates `exist`, and at times removes the observations of deallocated objects and by deallocated observers.
+    /// Returns the entries that had them.
     private static func clean() -> [Entry?] {
         defer { exist = !entries.isEmpty }
         countToCleaning -= 1
         guard countToCleaning <= 0 else { return [] }
-        let gone = entries.values.filter { $0.object == nil }
-        if !gone.isEmpty { entries = entries.filter { $0.value.object != nil } }
+        var released: [Entry?] = []
+        for (target, entry) in entries {
+            let records = entry.object == nil ? [] : entry.records.filter { !$0.isDead }
+            guard records.count < entry.records.count else { continue }
+            released.append(entry)
+            entries[target] = records.isEmpty ? nil : Entry(object: entry.object, records: records)
+        }
         countToCleaning = max(16, entries.count)
-        return gone
+        return released
     }
+
+    /// Returns the observations that an object may end. In its own `deinit`, where no weak reference leads to it, they
+    /// are those of a deallocated object at its address.
+    static func recordsToEnd(of object: NSObject) -> [KeyValueRecord] {
+        locked {
+            guard let entry = entries[ObjectIdentifier(object)], entry.object == nil || entry.object === object
+            else { return [] }
+            return entry.records
+        }
+    }
+
+    /// Returns whether an object is in its `deinit`. Its observations may have been removed already.
+    static func isDeallocating(_ object: NSObject) -> Bool { Entry(object: object, records: []).object == nil }
 
     /// Returns the observations of an object, in the order in which they began.
     static func records(of object: NSObject) -> [KeyValueRecord] {

@@ -25,7 +25,8 @@ struct ObservedProperty {
 
 /// One observation of one property of one object.
 ///
-/// It is used on the threads on which the object's properties are used. Only its end may come on another one.
+/// It is used on the threads on which the object's properties are used, also on several at once. Its end may come on
+/// another one.
 class KeyValueRecord: @unchecked Sendable {
     final let property: ObservedProperty
     final let options: NSKeyValueObservingOptions
@@ -38,7 +39,7 @@ class KeyValueRecord: @unchecked Sendable {
         target = ObjectIdentifier(object)
     }
 
-    /// Whether a change of the property has been announced and not reported yet.
+    /// Whether a change of the property has been announced on this thread and not reported yet.
     var isChanging: Bool { false }
     /// Makes the report of the beginning, if it is wanted.
     final func begin(on object: NSObject) { if options.contains(.initial) { reportInitialValue(of: object) } }
@@ -47,6 +48,8 @@ class KeyValueRecord: @unchecked Sendable {
     func willChange(_ object: NSObject) {}
     /// Reports a change. Does nothing if it was not announced since the observation began.
     func didChange(_ object: NSObject) {}
+    /// Whether nobody receives the changes any more. It is asked under the lock of `KeyValueObservers`.
+    var isDead: Bool { false }
     /// Gives up the observer. The caller releases what is returned, outside of its lock.
     func end() -> Any? { nil }
 }
@@ -57,8 +60,7 @@ final class HandlerRecord<Object: NSObject, Value>: KeyValueRecord, @unchecked S
 
     private let keyPath: KeyPath<Object, Value>
     private var handler: Handler?
-    /// The values before the changes that are announced and not reported yet; the last one is the innermost change's.
-    private var oldValues: [Value?] = []
+    private var oldValues = AnnouncedValues<Value?>()
 
     init(
         of object: Object, _ property: ObservedProperty, _ keyPath: KeyPath<Object, Value>,
@@ -69,7 +71,7 @@ final class HandlerRecord<Object: NSObject, Value>: KeyValueRecord, @unchecked S
         super.init(of: object, property, options)
     }
 
-    override var isChanging: Bool { !oldValues.isEmpty }
+    override var isChanging: Bool { KeyValueObservers.locked { oldValues.hasOwn } }
 
     override func reportInitialValue(of object: NSObject) {
         report(object, old: nil, new: value(of: object, if: .new), isPrior: false)
@@ -77,12 +79,12 @@ final class HandlerRecord<Object: NSObject, Value>: KeyValueRecord, @unchecked S
 
     override func willChange(_ object: NSObject) {
         let old = value(of: object, if: .old)
-        oldValues.append(old)
+        KeyValueObservers.locked { oldValues.append(old) }
         if options.contains(.prior) { report(object, old: old, new: nil, isPrior: true) }
     }
 
     override func didChange(_ object: NSObject) {
-        guard let old = oldValues.popLast() else { return }
+        guard let old = KeyValueObservers.locked({ oldValues.popLast() }) else { return }
         report(object, old: old, new: value(of: object, if: .new), isPrior: false)
     }
 

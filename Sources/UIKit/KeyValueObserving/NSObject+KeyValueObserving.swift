@@ -51,6 +51,21 @@ extension NSObject {
         record.begin(on: self)
     }
 
+    /// Announces a change of a property that has a name, for code that reports one by itself. Call it before the change,
+    /// and `didChangeValue(forKey:)` after it. Without observers of the property it does nothing.
+    ///
+    /// - Parameter key: A name that `addObserver(_:forKeyPath:options:context:)` takes.
+    public func willChangeValue(forKey key: String) {
+        guard KeyValueObservers.exist else { return }
+        announceChange(of: KeyValueName(named: key))
+    }
+
+    /// Reports a change of a property that `willChangeValue(forKey:)` has announced.
+    public func didChangeValue(forKey key: String) {
+        guard KeyValueObservers.exist else { return }
+        reportChange(of: KeyValueName(named: key))
+    }
+
     /// Ends the observation of a property that `addObserver(_:forKeyPath:options:context:)` has begun last. If there
     /// is none, a line is logged.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
@@ -66,10 +81,12 @@ extension NSObject {
 
     private func remove(_ observer: NSObject, _ keyPath: String, where matches: (ObserverRecord) -> Bool) {
         let name = KeyValueName(named: keyPath)
-        let record = KeyValueObservers.records(of: self).reversed().lazy.compactMap { $0 as? ObserverRecord }.first {
+        let records = KeyValueObservers.recordsToEnd(of: self).reversed().lazy.compactMap { $0 as? ObserverRecord }
+        let record = records.first {
             $0.observerID == ObjectIdentifier(observer) && $0.property.name == name && matches($0)
         }
         guard let record else {
+            if KeyValueObservers.isDeallocating(observer) || KeyValueObservers.isDeallocating(self) { return }
             Log.view.error("\(type(of: observer)) does not observe \"\(keyPath)\" of \(type(of: self)).")
             return
         }
@@ -85,7 +102,7 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
     private weak var observer: NSObject?
     private let keyPath: String
     private var hasEnded = false
-    private var oldValues: [Any?] = []
+    private var oldValues = AnnouncedValues<Any?>()
 
     init(
         of object: NSObject, _ property: ObservedProperty, _ options: NSKeyValueObservingOptions, _ observer: NSObject,
@@ -98,7 +115,8 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
         super.init(of: object, property, options)
     }
 
-    override var isChanging: Bool { !oldValues.isEmpty }
+    override var isChanging: Bool { KeyValueObservers.locked { oldValues.hasOwn } }
+    override var isDead: Bool { hasEnded || observer == nil }
 
     override func reportInitialValue(of object: NSObject) {
         report(object, [.newKey: value(of: object, if: .new)])
@@ -106,12 +124,12 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
 
     override func willChange(_ object: NSObject) {
         let old = value(of: object, if: .old)
-        oldValues.append(old)
+        KeyValueObservers.locked { oldValues.append(old) }
         if options.contains(.prior) { report(object, [.oldKey: old, .notificationIsPriorKey: true]) }
     }
 
     override func didChange(_ object: NSObject) {
-        guard let old = oldValues.popLast() else { return }
+        guard let old = KeyValueObservers.locked({ oldValues.popLast() }) else { return }
         report(object, [.oldKey: old, .newKey: value(of: object, if: .new)])
     }
 
@@ -128,7 +146,9 @@ private final class ObserverRecord: KeyValueRecord, @unchecked Sendable {
     }
 
     private func report(_ object: NSObject, _ values: [NSKeyValueChangeKey: Any?]) {
-        guard let observer = KeyValueObservers.locked({ hasEnded ? nil : observer }) else { return }
+        guard let observer = KeyValueObservers.locked({ hasEnded ? nil : observer }) else {
+            return KeyValueObservers.remove(self)
+        }
         var change = values.compactMapValues { $0 }
         change[.kindKey] = NSKeyValueChange.setting.rawValue
         guard let responder = observer as? UIResponder else {

@@ -118,6 +118,8 @@ open class CALayer: NSObject, _SelectorTable {
     final var dirt: LayerDirt = [.layout, .subtree]
     /// Whether sublayers may be painted and hit in another order than that of `sublayers`.
     final var ordersByDistance = false
+    /// Whether the layer or its view has been observed. Others do not ask for observers when their geometry changes.
+    final var mayBeObserved = false
     /// The index among the siblings, if the superlayer has blocks.
     final var siblingIndex: UInt32 = 0
     /// The blocks of the sublayers. It is empty for a few sublayers, and after a change of their list until the next

@@ -63,6 +63,11 @@ struct LayerGeometry: Equatable {
 }
 
 extension LayerGeometry {
+    /// Whether a layer can have the geometry: there is no NaN, and nothing infinite but the position in the order.
+    fileprivate var isValid: Bool {
+        bounds.isFinite && position.isFinite && anchorPoint.isFinite && !zPosition.isNaN && transform.isFinite
+    }
+
     /// Whether nothing differs from another geometry but the origin of the bounds.
     fileprivate func differsOnlyInOrigin(from other: LayerGeometry) -> Bool {
         bounds.origin != other.bounds.origin && bounds.size == other.bounds.size && position == other.position
@@ -103,21 +108,41 @@ extension CALayer {
     func change(_ property: GeometryProperties, _ body: (inout LayerGeometry) -> Void) {
         var next = geometry
         body(&next)
-        guard KeyValueObservers.exist, let report = GeometryReport(of: self, setting: property, to: next) else {
-            return adopt(next)
-        }
+        guard KeyValueObservers.exist, mayBeObserved else { return adopt(next) }
+        guard next.isValid else { return refuse(next) }
+        let report = GeometryReport(of: self, setting: property, to: next, depth)
         adopt(next)
-        report.finish()
+        report?.finish()
+    }
+
+    /// Changes the depth and with it the geometry. The observers see both or neither.
+    ///
+    /// - Parameters:
+    ///   - property: The property that the caller sets, for the observers of the layer and of its view.
+    ///   - nextDepth: The depth that `setDepth` gives the layer.
+    ///   - setDepth: Changes the depth, before the geometry.
+    ///   - body: Changes the geometry. It must stay valid.
+    func change(
+        _ property: GeometryProperties, withDepth nextDepth: LayerDepth?, setDepth: () -> Void,
+        _ body: (inout LayerGeometry) -> Void
+    ) {
+        var next = geometry
+        body(&next)
+        let report =
+            KeyValueObservers.exist && mayBeObserved
+            ? GeometryReport(of: self, setting: property, to: next, nextDepth) : nil
+        setDepth()
+        adopt(next)
+        report?.finish()
+    }
+
+    private func refuse(_ next: LayerGeometry) {
+        Log.view.error("CALayer bounds contains NaN or infinity: \(next.bounds), position \(next.position)")
     }
 
     private func adopt(_ next: LayerGeometry) {
         guard next != geometry else { return }
-        guard next.bounds.isFinite, next.position.isFinite, next.anchorPoint.isFinite, !next.zPosition.isNaN,
-            next.transform.isFinite
-        else {
-            Log.view.error("CALayer bounds contains NaN or infinity: \(next.bounds), position \(next.position)")
-            return
-        }
+        guard next.isValid else { return refuse(next) }
         if watchesChanges {
             for key in next.changedKeys(from: geometry) { willChangeAnimated(key) }
         }
@@ -169,8 +194,8 @@ extension CALayer {
     /// Sets the transform that is applied about the anchor point. Values that are NaN or infinite are refused with a
     /// log line.
     public func setAffineTransform(_ m: CGAffineTransform) {
-        if depth != nil, m.isFinite { flattenTransform() }
-        change(.transform) { $0.transform = m }
+        guard depth?.transform != nil, m.isFinite else { return change(.transform) { $0.transform = m } }
+        replaceTransform(by: m)
     }
 
     /// The smallest rectangle of the superlayer that encloses the layer, in points. Rectangles with negative sizes are
@@ -179,7 +204,7 @@ extension CALayer {
         get {
             let geometry = geometry
             guard let depth else { return geometry.frame }
-            return geometry.spaceToSuperlayer(depth).projection.image(of: geometry.bounds)
+            return geometry.frame(with: depth)
         }
         set { change(.frame) { $0.frame = newValue } }
     }

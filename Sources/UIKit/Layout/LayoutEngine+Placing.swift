@@ -29,8 +29,11 @@ extension LayoutEngine {
         guard top.bounds.size != size else { return }
         let origin = top.backing.geometry.frameWithoutTransform.origin
         let anchor = top.backing.anchorPoint
-        top.bounds.size = size
-        top.center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+        let center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+        top.reportingFrame {
+            top.bounds.size = size
+            top.center = center
+        }
     }
 
     /// Sets the frame of a view, with its edges on whole pixels (R320). Its transform does not change (R321).
@@ -52,8 +55,10 @@ extension LayoutEngine {
             center = scrollView.zoomedCenter(center, of: view)
         }
         guard view.bounds.size != frame.size || view.center != center else { return }
-        if view.bounds.size != frame.size { view.bounds.size = frame.size }
-        if view.center != center { view.center = center }
+        view.reportingFrame {
+            if view.bounds.size != frame.size { view.bounds.size = frame.size }
+            if view.center != center { view.center = center }
+        }
         view.updateSafeAreaOfTree()
     }
 }

@@ -42,7 +42,7 @@ extension UITableView {
     /// heights above it change (R381).
     private func fillVisible() {
         UIView.performWithoutAnimation {
-            if isFilled(filledSpan) { return contentSize = CGSize(width: contentWidth, height: table.layout.height) }
+            if isFilled(filledSpan) { return updateContentSize() }
             var rounds = 0
             repeat {
                 let anchor = anchorRow()
@@ -55,13 +55,19 @@ extension UITableView {
                 if let anchor, let start, table.layout.contains(anchor) {
                     shiftContent(by: table.layout.span(of: anchor).start - start)
                 }
-                contentSize = CGSize(width: contentWidth, height: height)
+                updateContentSize(height: height)
                 rounds += 1
                 if visible == filledSpan, !hasMissingRows(in: visible) { break }
             } while rounds < 8
             removeRows(outside: filledSpan)
             removeSections(outside: filledSpan)
         }
+    }
+
+    /// Sets the size of the content if it has changed: its observers are told of each time that it is set.
+    func updateContentSize(height: CGFloat? = nil) {
+        let size = CGSize(width: contentWidth, height: height ?? table.layout.height)
+        if contentSize != size { contentSize = size }
     }
 
     /// The first row with a cell that is in view. It does not move on the screen while heights change.

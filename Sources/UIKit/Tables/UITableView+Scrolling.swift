@@ -14,7 +14,7 @@ extension UITableView {
                 """)
         }
         guard contentWidth > 0, bounds.height > 0 else { return }
-        contentSize = CGSize(width: contentWidth, height: table.layout.height)
+        updateContentSize()
         let offset = offset(showing: span(of: target), position)
         guard offset != contentOffset.y else { return }
         if animated {

@@ -88,7 +88,7 @@ extension UITableView {
         let batch = table.batch
         UIView.animate(withDuration: TableMetrics.updateDuration, delay: 0, options: [.allowUserInteraction]) {
             [self] in
-            contentSize = CGSize(width: contentWidth, height: table.layout.height)
+            updateContentSize()
             if target != contentOffset, running == nil, !isDragging { contentOffset = target }
             for look in coming { look.restore() }
             placeShown()

@@ -59,10 +59,12 @@ struct ObservationRuleTests {
             class C: Unknown { @objc dynamic var a = 1 }
             @objcMembers class D: A { dynamic var d = 1; override dynamic var a: Int { didSet { e() } } }
             class E<T>: NSObject { @objc dynamic var a = 1 }
+            class F: XCTestCase { @objc dynamic var a = 1 }
+            class G: JSONDecoder { @objc dynamic var a = 1 }
             """
         ).split(separator: "\n")
         #expect(text[0].contains(Self.both) && text[4].contains(Self.both))
-        #expect(!text[1].contains(Self.before) && !text[2].contains(Self.before))
+        for line in [1, 2, 5, 6] { #expect(!text[line].contains(Self.before), "\(text[line])") }
         #expect(text[3].contains(#"var d = 1 { willSet { willChangeValue(for: \.d) }"#), "\(text[3])")
         #expect(text[3].contains("var a: Int { didSet { e() } }"), "the superclass reports it")
     }
@@ -85,15 +87,34 @@ struct ObservationRuleTests {
         #expect(text.contains(#"{ (c: E.Type) in { [\E.`class`: "class"] as [AnyKeyPath: String] } }"#), "\(text)")
     }
 
+    @Test("A final class has the names of the properties of UIKit that it overrides, and does not report them again")
+    func observedOverrides() {
+        let text = translated(
+            """
+            final class A: UIScrollView { override var contentOffset: CGPoint { didSet { b() } } }
+            class C: UIButton { final override var isSelected: Bool { didSet {} }
+                override var isHidden: Bool { didSet {} } }
+            final class D: UICollectionViewCell { override var isSelected: Bool { didSet {} } }
+            class E: UIView { var text = "" }
+            final class F: E { override var text: String { didSet {} } }
+            """)
+        #expect(text.contains(#"[\A.contentOffset: "contentOffset"] as [AnyKeyPath: String]"#), "\(text)")
+        #expect(text.contains(#"[\C.isSelected: "isSelected"] as [AnyKeyPath: String]"#), "\(text)")
+        #expect(!text.contains("_observed_D") && !text.contains("_observed_F") && !text.contains("willChangeValue"))
+    }
+
     @Test("A class below NSObject receives changes without an override")
     func observingClasses() {
         let method =
             "override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}"
         let text = translated(
-            "class A: NSObject {\n\(method)\n}\nclass B: A {\n\(method)\n}\nclass C: UIView {\n\(method)\n}"
+            "class A: NSObject {\n\(method)\n}\nclass B: A {\n\(method)\n}\nclass C: UIView {\n\(method)\n}\n"
+                + "class D: NSObject {\n}\nclass E: D {\n\(method)\n}"
         ).split(separator: "\n")
         #expect(text[0] == "class A: NSObject, UIKit._KeyValueObserver {")
         #expect(text[1] == String(repeating: " ", count: 8) + method.dropFirst(8))
         #expect(text[3] == "class B: A {" && text[4] == method && text[6] == "class C: UIView {" && text[7] == method)
+        #expect(text[9] == "class D: NSObject {" && text[11] == "class E: D, UIKit._KeyValueObserver {")
+        #expect(text[12] == text[1])
     }
 }

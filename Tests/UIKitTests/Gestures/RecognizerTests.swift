@@ -92,6 +92,25 @@ import Testing
         }
     }
 
+    @Test("R807: an observer that disables a recognizer, which has begun and ended at once, sees it cancelled")
+    func disabledByItsObserver() {
+        TouchBench.run { bench in
+            let (press, swipe, log) = (UILongPressGestureRecognizer(), UISwipeGestureRecognizer(), StateLog())
+            log.watch(press)
+            var seen: [UIGestureRecognizer.State?] = []
+            let observation = press.observe(\.state, options: .new) { press, change in
+                seen.append(change.newValue)
+                if change.newValue == .began { press.isEnabled = false }
+            }
+            press.require(toFail: swipe)
+            for recognizer in [press, swipe] { bench.view.addGestureRecognizer(recognizer) }
+            bench.play("d1 10 10,w 0.6,u1")
+            #expect(log.states == ["began", "cancelled"] && seen == [.began, .cancelled, .possible])
+            #expect(press.state == .possible && bench.input.gestures.active.isEmpty)
+            observation.invalidate()
+        }
+    }
+
     @Test("a recognizer that begins, and that another's action disables, reports its beginning before it is cancelled")
     func disabledByAnotherAction() {
         final class TolerantPress: UILongPressGestureRecognizer {

@@ -1,3 +1,4 @@
+import Synchronization
 import UIKit
 
 /// The changes that a test's observations have reported, one line for each.
@@ -44,4 +45,26 @@ class Download: NSObject {
         didSet { didChangeValue(for: \.progress) }
     }
     var silent = 0
+}
+
+/// An object that several threads may use at once, with a property that has no storage.
+final class Meter: NSObject, @unchecked Sendable {
+    private let reports = Mutex(0)
+
+    var level: Int {
+        get { 0 }
+        set {
+            willChangeValue(for: \.level)
+            didChangeValue(for: \.level)
+        }
+    }
+    var reportCount: Int { reports.withLock { $0 } }
+
+    /// Observes the level, with two reports of each change.
+    func countReports() -> NSKeyValueObservation {
+        observe(\.level, options: [.old, .new, .prior]) { meter, change in
+            guard change.oldValue == 0 else { return }
+            meter.reports.withLock { $0 += 1 }
+        }
+    }
 }

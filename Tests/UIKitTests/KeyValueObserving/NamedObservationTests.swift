@@ -86,6 +86,40 @@ import UIKit
         #expect(lines == [])
     }
 
+    @Test("R808: willChangeValue and didChangeValue report a property by its name")
+    func reportedByName() {
+        let (view, follower) = (UIView(), Follower())
+        view.addObserver(follower, forKeyPath: "hidden", options: [.old, .new], context: nil)
+        view.willChangeValue(forKey: "center")
+        view.willChangeValue(forKey: "isHidden")
+        view.didChangeValue(forKey: "center")
+        #expect(follower.lines == [])
+        view.didChangeValue(forKey: "isHidden")
+        #expect(follower.lines == ["hidden false -> false 0"])
+        view.removeObserver(follower, forKeyPath: "hidden")
+    }
+
+    @Test("R808: an object ends the observations of it in its own deinit")
+    func observedObjectEndsObservations() {
+        final class Owner: UIView {
+            let follower = Follower()
+            deinit {
+                MainActor.assumeIsolated {
+                    removeObserver(follower, forKeyPath: "alpha")
+                    removeObserver(follower, forKeyPath: "center")
+                }
+            }
+        }
+        let lines = LogRecorder.record {
+            for _ in 0..<20 {
+                let owner = Owner()
+                owner.addObserver(owner.follower, forKeyPath: "alpha", context: nil)
+                owner.addObserver(owner.follower, forKeyPath: "center", context: nil)
+            }
+        }
+        #expect(lines == [])
+    }
+
     @Test("R809: names, observers and removals that are not possible are refused with a line in the log")
     func refusedObservations() {
         let (view, follower) = (UIView(), Follower())

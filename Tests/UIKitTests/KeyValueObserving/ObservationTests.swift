@@ -90,6 +90,25 @@ import Testing
         #expect(!KeyValueObservers.exist)
     }
 
+    @Test("R808: an observation ends with its observer at the next change, and with the next observation of the object")
+    func deadObserver() {
+        final class Follower: UIResponder {}
+        let view = UIView()
+        func observeShortly() {
+            let follower = Follower()
+            view.addObserver(follower, forKeyPath: "alpha", context: nil)
+        }
+        observeShortly()
+        #expect(KeyValueObservers.exist)
+        view.alpha = 0.5
+        #expect(!KeyValueObservers.exist)
+        for _ in 0..<3 { observeShortly() }
+        let observation = view.observe(\.alpha) { _, _ in }
+        #expect(KeyValueObservers.records(of: view).count == 1)
+        observation.invalidate()
+        #expect(!KeyValueObservers.exist)
+    }
+
     @Test("R802: an observation ends in its own function, and before its turn in another one's")
     func observationEndsInFunction() {
         let view = UIView()
@@ -178,5 +197,20 @@ import Testing
             }
             for await calls in group { #expect(calls == 500) }
         }
+    }
+
+    @Test("R803: several threads change one observed object at once, and each change reports")
+    func changesOnThreads() async {
+        let meter = Meter()
+        let observation = meter.countReports()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for number in 0..<500 { meter.level = number }
+                }
+            }
+        }
+        #expect(meter.reportCount == 8 * 500 * 2)
+        observation.invalidate()
     }
 }

@@ -10,11 +10,10 @@ extension CALayer {
         get { depth?.transform ?? CATransform3DMakeAffineTransform(geometry.transform) }
         set {
             guard newValue.isFinite else { return refuseTransform("transform", newValue) }
-            reporting(.transform) {
-                guard newValue != transform else { return }
-                willChangeAnimated("transform")
-                changeDepth(transform: newValue)
-                change([]) { $0.transform = CATransform3DGetAffineTransform(newValue) }
+            guard newValue != transform else { return change(.transform) { _ in } }
+            let next = changedDepth(transform: newValue)
+            change(.transform, withDepth: next, setDepth: { setDepth(next, animating: "transform") }) {
+                $0.transform = CATransform3DGetAffineTransform(newValue)
             }
         }
     }
@@ -29,9 +28,8 @@ extension CALayer {
         set {
             guard newValue.isFinite else { return refuseTransform("sublayerTransform", newValue) }
             guard newValue != sublayerTransform else { return }
-            willChangeAnimated("sublayerTransform")
             ordersByDistance = true
-            changeDepth(sublayerTransform: newValue)
+            setDepth(changedDepth(sublayerTransform: newValue), animating: "sublayerTransform")
         }
     }
 
@@ -45,8 +43,8 @@ extension CALayer {
                 return
             }
             guard newValue != anchorPointZ else { return }
-            willChangeAnimated("anchorPointZ")
-            changeDepth(anchorPointZ: newValue)
+            let next = changedDepth(anchorPointZ: newValue)
+            change([], withDepth: next, setDepth: { setDepth(next, animating: "anchorPointZ") }) { _ in }
         }
     }
 
@@ -54,27 +52,33 @@ extension CALayer {
     /// `true`.
     public var isDoubleSided: Bool {
         get { depth?.isDoubleSided ?? true }
-        set { if newValue != isDoubleSided { changeDepth(isDoubleSided: newValue) } }
+        set { if newValue != isDoubleSided { setDepth(changedDepth(isDoubleSided: newValue)) } }
     }
 
-    /// Sets what is given and keeps the rest.
-    private func changeDepth(
+    /// Returns the depth with what is given and the rest of the present one.
+    private func changedDepth(
         transform: CATransform3D? = nil, sublayerTransform: CATransform3D? = nil, anchorPointZ: CGFloat? = nil,
         isDoubleSided: Bool? = nil
-    ) {
-        depth = LayerDepth(
+    ) -> LayerDepth? {
+        LayerDepth(
             transform: transform ?? depth?.transform, sublayerTransform: sublayerTransform ?? depth?.sublayerTransform,
             anchorPointZ: anchorPointZ ?? depth?.anchorPointZ ?? 0,
             isDoubleSided: isDoubleSided ?? depth?.isDoubleSided ?? true, keepsDepth: depth?.keepsDepth ?? false)
+    }
+
+    private func setDepth(_ next: LayerDepth?, animating key: String? = nil) {
+        if let key { willChangeAnimated(key) }
+        depth = next
         superlayer?.ordersByDistance = true
         markDirty(.subtree)
     }
 
-    /// Removes the depth of the transform, because an affine one replaces it.
-    func flattenTransform() {
-        guard depth?.transform != nil else { return }
-        willChangeAnimated("transform")
-        changeDepth(transform: CATransform3DIdentity)
+    /// Sets an affine transform in the place of one with depth.
+    func replaceTransform(by affine: CGAffineTransform) {
+        let next = changedDepth(transform: CATransform3DIdentity)
+        change(.transform, withDepth: next, setDepth: { setDepth(next, animating: "transform") }) {
+            $0.transform = affine
+        }
     }
 
     private func refuseTransform(_ name: String, _ value: CATransform3D) {

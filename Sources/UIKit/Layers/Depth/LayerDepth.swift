@@ -54,6 +54,12 @@ extension LayerGeometry {
         return CATransform3DConcat(toAnchor, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
+    /// The smallest rectangle of the superlayer that encloses the layer.
+    func frame(with depth: LayerDepth?) -> CGRect {
+        guard let depth else { return frame }
+        return spaceToSuperlayer(depth).projection.image(of: bounds)
+    }
+
     /// The transform of sublayers that a layer with this geometry adds, about its anchor point; `nil` for none.
     func spaceOfSublayers(_ depth: LayerDepth?) -> CATransform3D? {
         guard let own = depth?.sublayerTransform else { return nil }
