@@ -155,13 +155,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         }
         let request = WindowRequest(group: group.name, value: value)
         if group.description.attributes.isUnique || value != nil {
-            guard !opening.contains(request) else { return }
-            if let window = windows.first(where: { $0.group == group.name && $0.value.isEqual(to: value) }),
-                let session = window.scene?.session
-            {
-                return UIApplication.shared.activateSceneSession(
-                    for: UISceneSessionActivationRequest(session: session))
-            }
+            if showWindow(of: request) { return }
         }
         opening.append(request)
         let activation = UISceneSessionActivationRequest()
@@ -173,6 +167,15 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
             self?.opening.removeAll { $0 == request }
             GraphHost.logger.error("A window of \(request.group) could not open: \(error)")
         }
+    }
+
+    /// Brings the window that presents a value to the front. Returns whether there is one, or will be.
+    func showWindow(of request: WindowRequest) -> Bool {
+        if opening.contains(request) { return true }
+        let window = windows.first { $0.group == request.group && $0.value.isEqual(to: request.value) }
+        guard let session = window?.scene?.session else { return false }
+        UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(session: session))
+        return true
     }
 
     func dismissWindow(id: String?, valueType: ObjectIdentifier?, value: Data?) {

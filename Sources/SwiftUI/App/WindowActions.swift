@@ -12,6 +12,8 @@ protocol WindowOpening: AnyObject {
     func dismissWindow(of scene: UIWindowScene)
     /// Opens a document in a window of its own. Returns whether a group opens files of its type.
     func openDocument(at url: URL, from scene: UIWindowScene?) -> Bool
+    /// Brings the window of a document to the front. Returns whether there is one, or will be.
+    func showWindow(ofDocumentAt url: URL) -> Bool
     /// The program's commands, which every window has.
     var commands: [AnyView] { get }
     /// Whether the program has a window for its settings.

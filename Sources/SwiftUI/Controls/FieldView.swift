@@ -47,6 +47,9 @@ extension EnvironmentValues {
 /// The delegate of a text field or a text view.
 @MainActor
 final class FieldCoordinator: NSObject {
+    /// Whether a field is passing on what the user has typed, which its text registers with the undo manager.
+    private(set) static var isReporting = false
+
     private let changes = ControlRelay<UITextField>()
     /// Called with the text after a change by the user. It returns the text to show.
     var onChange: (String) -> String = { $0 }
@@ -79,7 +82,9 @@ final class FieldCoordinator: NSObject {
 
     private func textDidChange(in view: some TextEntryView) {
         // The binding may have rejected or changed the text.
+        Self.isReporting = true
         let accepted = onChange(view.typedText)
+        Self.isReporting = false
         if view.typedText != accepted { view.typedText = accepted }
         selectionDidChange(in: view)
     }

@@ -19,34 +19,60 @@ extension AppHost {
         return true
     }
 
+    func showWindow(ofDocumentAt url: URL) -> Bool {
+        documentRequest(for: url.standardizedFileURL).map { showWindow(of: $0) } ?? false
+    }
+
     /// Returns the requests for the documents among the arguments of the program: paths and URLs of existing files.
-    /// Options and other texts are ignored.
+    /// Options and other texts are ignored, and folders unless a group opens documents that are folders.
     func documentRequests(among arguments: some Sequence<String>) -> [WindowRequest] {
         arguments.compactMap { argument in
             guard !argument.hasPrefix("-") else { return nil }
             let url = argument.hasPrefix("file:") ? URL(string: argument) : URL(fileURLWithPath: argument)
-            guard let url, url.isFileURL, FileManager.default.fileExists(atPath: url.path) else { return nil }
+            guard let url, url.isFileURL else { return nil }
+            var isFolder = ObjCBool(false)
+            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return nil }
+            if isFolder.boolValue, !opensFolders { return nil }
             return documentRequest(for: url.standardizedFileURL)
+        }
+    }
+
+    /// Whether a group opens documents that are folders.
+    private var opensFolders: Bool {
+        groups.contains { group in
+            let types = (group.description as? any DocumentDescription)?.readableTypes ?? []
+            return types.contains { $0.conforms(to: .package) || $0.conforms(to: .folder) }
         }
     }
 
     /// Whether the program has documents.
     var hasDocuments: Bool { groups.contains { $0.description is any DocumentDescription } }
 
-    /// Adds the commands for documents to the main menu, in the place of that for new windows.
+    /// Adds the commands for documents to the main menu. They take the place of that for new windows, unless the
+    /// program has other windows too.
     func buildDocumentMenu(with builder: any UIMenuBuilder) {
         guard hasDocuments else { return }
         let creates = groups.contains { ($0.description as? any DocumentDescription)?.createsDocuments == true }
-        let new = DocumentKey.command("New", "n") { [weak self] in self?.documentCommands?.createDocument() }
-        let open = DocumentKey.command("Open…", "o") { [weak self] in self?.documentCommands?.chooseDocument() }
-        let save = DocumentKey.command("Save", "s") { [weak self] in self?.documentCommands?.saveDocument() }
-        builder.replaceChildren(ofMenu: .newScene) { _ in creates ? [new, open] : [open] }
+        let hasOthers = groups.contains {
+            !($0.description is any DocumentDescription) && !$0.description.attributes.isSettings
+        }
+        let new = DocumentKey.command("New", "n") { [weak self] in self?.perform { $0.createDocument() } }
+        let open = DocumentKey.command("Open…", "o") { [weak self] in self?.perform { $0.chooseDocument() } }
+        let save = DocumentKey.command("Save", "s") { [weak self] in self?.keyWindow?.documentCommands?.saveDocument() }
+        let own: [UIMenuElement] = creates ? [new, open] : [open]
+        builder.replaceChildren(ofMenu: .newScene) { former in own + (hasOthers ? former : []) }
         if creates { builder.replaceChildren(ofMenu: .document) { [save] + $0 } }
     }
 
-    /// The commands of the key window, or of another window with a document.
-    private var documentCommands: (any DocumentCommanding)? {
-        let key = windows.first { $0.scene?.keyWindow?.isKeyWindow == true }
-        return key?.documentCommands ?? windows.lazy.compactMap(\.documentCommands).first
+    private var keyWindow: SceneWindow? { windows.first { $0.scene?.keyWindow?.isKeyWindow == true } }
+
+    /// Performs a command of the key window, or of another window with a document. If there is none, a window opens in
+    /// which the user can choose a document.
+    private func perform(_ command: (any DocumentCommanding) -> Void) {
+        if let target = keyWindow?.documentCommands ?? windows.lazy.compactMap(\.documentCommands).first {
+            return command(target)
+        }
+        guard let group = groups.first(where: { $0.description is any DocumentDescription }) else { return }
+        openWindow(id: group.name, valueType: nil, value: nil, from: keyWindow?.scene)
     }
 }

@@ -11,8 +11,10 @@ final class DocumentController<Document: FileDocument, Content: View>:
     private let phase: StateLocation<DocumentPhase<Document>>
     private var document: DocumentOfFile<Document>?
     private var observation: DocumentObservation?
-    /// Whether the user is being asked about a conflict.
-    private var isAsking = false
+    /// The question about a conflict.
+    private weak var question: UIAlertController?
+    /// The alert with an error.
+    private weak var errorAlert: UIAlertController?
     weak var opener: (any WindowOpening)?
 
     init(
@@ -44,8 +46,20 @@ final class DocumentController<Document: FileDocument, Content: View>:
     }
 
     private func show(_ url: URL) {
+        if let unsaved = UnsavedDocuments.take(at: url) as? DocumentOfFile<Document> {
+            phase.set(.opening)
+            // The window is there in the next turn.
+            return DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated {
+                    self?.didOpen(unsaved)
+                    self?.report(unsaved.error ?? CocoaError(.fileWriteUnknown), of: unsaved)
+                }
+            }
+        }
         let document = DocumentOfFile<Document>(fileURL: url)
         phase.set(.opening)
+        // The program finds the window by it from now on, so that none opens the file once more.
+        address.location.set(DocumentAddress(url: url))
         document.open { [weak self] isOpen in
             guard let self else {
                 // The window was closed meanwhile.
@@ -62,12 +76,17 @@ final class DocumentController<Document: FileDocument, Content: View>:
 
     private func didOpen(_ document: DocumentOfFile<Document>) {
         self.document = document
-        document.onError = { [weak self, weak document] in self?.report($0, of: document) }
-        document.isTyping = { [weak self] in
-            let responder = self?.viewIfLoaded?.window?.firstResponder
-            return responder is UITextField || responder is UITextView
+        document.onError = { [weak self, weak document] error in
+            // The user is asked about a change by another program.
+            guard let self, !DocumentError.isChange(error) else {
+                document?.finishedHandlingError(error, recovered: false)
+                return
+            }
+            report(error, of: document)
         }
+        document.isTyping = { FieldCoordinator.isReporting }
         observation = DocumentObservation(document) { [weak self] in self?.askAboutConflict() }
+        askAboutConflict()
         address.location.set(DocumentAddress(url: document.fileURL))
         viewIfLoaded?.window?.windowScene?.title = document.localizedName
         phase.set(.open(document))
@@ -75,8 +94,15 @@ final class DocumentController<Document: FileDocument, Content: View>:
     }
 
     func closeDocument() {
-        document?.onError = nil
-        document?.close()
+        guard let document else { return }
+        observation = nil
+        document.onError = nil
+        document.close { [weak opener] isClosed in
+            guard !isClosed, let opener else { return }
+            // The user sees the document and the error again, and can close the window once more.
+            UnsavedDocuments.add(document)
+            if !opener.openDocument(at: document.fileURL, from: nil) { _ = UnsavedDocuments.take(at: document.fileURL) }
+        }
     }
 
     // MARK: Commands
@@ -106,6 +132,8 @@ final class DocumentController<Document: FileDocument, Content: View>:
 
     /// Shows a document in this window if it shows none, or else in another one.
     private func open(_ url: URL) {
+        let url = url.standardizedFileURL
+        if opener?.showWindow(ofDocumentAt: url) == true { return }
         guard phase.current == .start else {
             _ = opener?.openDocument(at: url, from: viewIfLoaded?.window?.windowScene)
             return
@@ -136,56 +164,98 @@ final class DocumentController<Document: FileDocument, Content: View>:
 
     // MARK: Errors
 
-    private func report(_ error: any Error, of document: UIDocument?) {
+    /// Shows an error, as soon as no other controller is coming or going. Another one at the same time is not shown.
+    private func report(_ error: any Error, of document: UIDocument?, attempts: Int = 60) {
+        guard attempts > 0, errorAlert?.presentingViewController == nil else {
+            document?.finishedHandlingError(error, recovered: false)
+            return
+        }
+        guard let front = freeFront else {
+            return retry { [weak document] in $0.report(error, of: document, attempts: attempts - 1) }
+        }
         let alert = UIAlertController(title: error.localizedDescription, message: nil, preferredStyle: .alert)
         alert.addAction(
-            UIAlertAction(title: "OK", style: .cancel) { _ in
+            UIAlertAction(title: "OK", style: .cancel) { [weak document] _ in
                 document?.finishedHandlingError(error, recovered: false)
             })
+        errorAlert = alert
         front.present(alert, animated: true)
     }
 
-    private var front: UIViewController {
+    /// The controller in front of the others; `nil` if it cannot present an alert now.
+    private var freeFront: UIViewController? {
         var front: UIViewController = self
         while let next = front.presentedViewController, !next.isBeingDismissed { front = next }
-        return front
+        let isFree =
+            front.viewIfLoaded?.window != nil && front.presentedViewController == nil && !front.isBeingPresented
+        return isFree ? front : nil
+    }
+
+    private func retry(_ body: @escaping @MainActor (DocumentController) -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in
+            MainActor.assumeIsolated {
+                if let self { body(self) }
+            }
+        }
     }
 
     /// Lets the user choose between the own changes and those of another program.
-    private func askAboutConflict() {
-        guard let document, document.documentState.contains(.inConflict), isEditor, !isAsking,
-            viewIfLoaded?.window != nil
+    private func askAboutConflict(attempts: Int = 60) {
+        guard let document, document.documentState.contains(.inConflict), isEditor, attempts > 0,
+            question?.presentingViewController == nil
         else { return }
-        isAsking = true
+        guard let front = freeFront else { return retry { $0.askAboutConflict(attempts: attempts - 1) } }
         let alert = UIAlertController(
             title: "“\(document.localizedName)” was changed by another program.", message: nil,
             preferredStyle: .alert)
         alert.addAction(
-            UIAlertAction(title: "Keep My Changes", style: .default) { [weak self] _ in
-                self?.isAsking = false
+            UIAlertAction(title: "Keep My Changes", style: .default) { _ in
                 document.save(to: document.fileURL, for: .forOverwriting)
             })
         alert.addAction(
-            UIAlertAction(title: "Revert", style: .destructive) { [weak self] _ in
-                self?.isAsking = false
+            UIAlertAction(title: "Revert", style: .destructive) { _ in
                 document.revert(toContentsOf: document.fileURL)
             })
+        question = alert
         front.present(alert, animated: true)
     }
 }
 
-/// Notices changes of a document's state.
+/// Notices the beginning of a document's conflict.
 @MainActor
 private final class DocumentObservation {
-    private let token: any NSObjectProtocol
+    private var token: (any NSObjectProtocol)?
+    private var wasInConflict: Bool
 
-    init(_ document: UIDocument, onChange: @escaping @MainActor () -> Void) {
+    init(_ document: UIDocument, onConflict: @escaping @MainActor () -> Void) {
+        wasInConflict = document.documentState.contains(.inConflict)
         token = NotificationCenter.default.addObserver(
             forName: UIDocument.stateChangedNotification, object: document, queue: nil
-        ) { _ in MainActor.assumeIsolated { onChange() } }
+        ) { [weak self, weak document] _ in
+            MainActor.assumeIsolated {
+                guard let self, let document else { return }
+                let (former, present) = (self.wasInConflict, document.documentState.contains(.inConflict))
+                self.wasInConflict = present
+                if present, !former { onConflict() }
+            }
+        }
     }
 
-    isolated deinit { NotificationCenter.default.removeObserver(token) }
+    isolated deinit { token.map { NotificationCenter.default.removeObserver($0) } }
+}
+
+/// Documents that could not be saved when their windows were closed, until other windows show them.
+@MainActor
+private enum UnsavedDocuments {
+    private static var documents: [UIDocument] = []
+
+    static func add(_ document: UIDocument) { documents.append(document) }
+
+    /// Removes the document of a file, and returns it.
+    static func take(at url: URL) -> UIDocument? {
+        let index = documents.firstIndex { $0.fileURL.standardizedFileURL == url.standardizedFileURL }
+        return index.map { documents.remove(at: $0) }
+    }
 }
 
 /// Keys of a document's window.

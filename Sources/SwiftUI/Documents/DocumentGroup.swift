@@ -47,9 +47,15 @@ public struct DocumentGroup<Document: FileDocument, Content: View> {
         nonisolated(unsafe) let (newDocument, content) = (newDocument, content)
         description = {
             FileDocumentDescription(
-                attributes: SceneAttributes(id: "org.casement.documents.\(Document.self)"), newDocument: newDocument,
-                content: content)
+                attributes: SceneAttributes(id: Self.id), newDocument: newDocument, content: content)
         }
+    }
+
+    /// The name of the scene, which is the same in each run. The names of types have numbers for private contexts,
+    /// which differ from build to build.
+    private static var id: String {
+        let names = String(reflecting: Document.self).split(separator: ".").filter { !$0.hasPrefix("(") }
+        return "org.casement.documents." + names.joined(separator: ".")
     }
 }
 

@@ -98,6 +98,8 @@ private final class DocumentLocation<Document: FileDocument>: AnyLocation, @unch
 enum NewDocument {
     /// The folder of new documents; `nil` for that of the user's documents. Tests replace it.
     static var folder: URL?
+    /// The places of documents that are being written.
+    private static var taken: Set<URL> = []
 
     /// Writes a document into a new file, and passes on its place or the reason for which it has none.
     static func create<Document: FileDocument>(
@@ -107,7 +109,8 @@ enum NewDocument {
         let type = type ?? Document.writableContentTypes.first ?? .data
         let first = folder.appendingPathComponent("Untitled", conformingTo: type).lastPathComponent
         func isTaken(_ name: String) -> Bool {
-            FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+            let place = folder.appendingPathComponent(name)
+            return taken.contains(place) || FileManager.default.fileExists(atPath: place.path)
         }
         let name = isTaken(first) ? DocumentName.free(first) { isTaken($0) } : first
         do {
@@ -115,8 +118,11 @@ enum NewDocument {
         } catch {
             return completion(.failure(error))
         }
-        let made = DocumentOfFile(fileURL: folder.appendingPathComponent(name), document: document)
-        made.save(to: made.fileURL, for: .forCreating) { isSaved in
+        let place = folder.appendingPathComponent(name)
+        let made = DocumentOfFile(fileURL: place, document: document)
+        taken.insert(place)
+        made.save(to: place, for: .forCreating) { isSaved in
+            taken.remove(place)
             guard isSaved else { return completion(.failure(made.error ?? CocoaError(.fileWriteUnknown))) }
             made.close { _ in completion(.success(made.fileURL)) }
         }

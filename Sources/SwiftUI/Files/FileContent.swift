@@ -5,10 +5,14 @@ import UIKit
 enum FileContent: Sendable {
     case file(Data)
     case folder([String: FileContent])
+    /// A symbolic link with its text.
+    case link(String)
 
     init(_ wrapper: FileWrapper) {
         if let children = wrapper.fileWrappers {
             self = .folder(children.mapValues { FileContent($0) })
+        } else if let text = wrapper.linkText {
+            self = .link(text)
         } else {
             self = .file(wrapper.regularFileContents ?? Data())
         }
@@ -18,6 +22,8 @@ enum FileContent: Sendable {
     func write(to url: URL) throws {
         switch self {
         case .file(let data): try data.write(to: url)
+        case .link(let text):
+            try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: text)
         case .folder(let children):
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
             for (name, child) in children {

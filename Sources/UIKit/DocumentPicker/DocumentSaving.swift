@@ -53,13 +53,21 @@ struct DocumentSaving {
             let reason = errno
             if isKept { Self.putBack(old, to: step.target) }
             // A folder with content cannot be replaced at once.
-            guard reason == ENOTEMPTY || reason == EEXIST, rename(step.target.path, old.path) == 0 else {
-                throw Self.error(reason)
-            }
-            guard rename(document.path, step.target.path) == 0 else {
-                let reason = errno
-                Self.putBack(old, to: step.target)
-                throw Self.error(reason)
+            guard reason == ENOTEMPTY || reason == EEXIST else { throw Self.error(reason) }
+            // There is a complete folder at the place at any time, except on file systems that cannot exchange.
+            if Self.exchange(document, step.target) {
+                if rename(document.path, old.path) != 0 {
+                    let reason = errno
+                    _ = Self.exchange(document, step.target)
+                    throw Self.error(reason)
+                }
+            } else {
+                guard rename(step.target.path, old.path) == 0 else { throw Self.error(reason) }
+                guard rename(document.path, step.target.path) == 0 else {
+                    let reason = errno
+                    Self.putBack(old, to: step.target)
+                    throw Self.error(reason)
+                }
             }
             isKept = true
         }
@@ -89,6 +97,18 @@ struct DocumentSaving {
             }
             if let replaced = document.replaced { Self.putBack(replaced, to: target) }
         }
+    }
+
+    /// Exchanges two files or folders. Returns whether the system can do that.
+    private static func exchange(_ first: URL, _ second: URL) -> Bool {
+        // The headers that Swift sees do not declare the function.
+        typealias Function =
+            @convention(c) (
+                Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+            ) -> Int32
+        guard let symbol = dlsym(nil, "renameat2") else { return false }
+        let exchange: UInt32 = 2
+        return unsafeBitCast(symbol, to: Function.self)(AT_FDCWD, first.path, AT_FDCWD, second.path, exchange) == 0
     }
 
     private static func putBack(_ old: URL, to target: URL) {

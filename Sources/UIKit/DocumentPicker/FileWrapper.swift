@@ -7,7 +7,7 @@ import Foundation
 /// try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
 /// ```
 ///
-/// Foundation on Linux lacks this class. Symbolic links are followed, and left out in folders.
+/// Foundation on Linux lacks this class. A symbolic link is followed at the place that is read, and kept in folders.
 open class FileWrapper: NSObject {
     /// The ways to read a file.
     public struct ReadingOptions: OptionSet, Sendable {
@@ -36,6 +36,8 @@ open class FileWrapper: NSObject {
     private enum Content {
         case file(Data)
         case folder([String: FileWrapper])
+        /// The text of a symbolic link.
+        case link(String)
     }
     private var content: Content
 
@@ -55,6 +57,14 @@ open class FileWrapper: NSObject {
         }
     }
 
+    /// Creates a symbolic link.
+    ///
+    /// - Parameter url: The place to which it leads. A relative one counts from the folder of the link.
+    public init(symbolicLinkWithDestination url: URL) { content = .link(url.relativePath) }
+
+    /// Creates a symbolic link with a text, which is kept as it is.
+    init(linkText: String) { content = .link(linkText) }
+
     /// Reads a file, or a folder with all that is in it.
     ///
     /// - Throws: An error of Foundation if something cannot be read.
@@ -65,8 +75,13 @@ open class FileWrapper: NSObject {
             for name in try FileManager.default.contentsOfDirectory(atPath: url.path) {
                 let child = url.appendingPathComponent(name)
                 // A link may lead back to the folder.
-                guard (try? FileManager.default.destinationOfSymbolicLink(atPath: child.path)) == nil else { continue }
-                children[name] = try FileWrapper(url: child, options: options)
+                if let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: child.path) {
+                    let link = FileWrapper(linkText: destination)
+                    (link.preferredFilename, link.filename) = (name, name)
+                    children[name] = link
+                } else {
+                    children[name] = try FileWrapper(url: child, options: options)
+                }
             }
             content = .folder(children)
         } else {
@@ -80,11 +95,15 @@ open class FileWrapper: NSObject {
     open var isDirectory: Bool { fileWrappers != nil }
     /// A Boolean value that indicates whether the wrapper is a file.
     open var isRegularFile: Bool { regularFileContents != nil }
-    /// A Boolean value that indicates whether the wrapper is a symbolic link, which it never is.
-    open var isSymbolicLink: Bool { false }
+    /// A Boolean value that indicates whether the wrapper is a symbolic link.
+    open var isSymbolicLink: Bool { symbolicLinkDestinationURL != nil }
 
-    /// The content of a file; `nil` for a folder.
+    /// The content of a file; `nil` for a folder or link.
     open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
+    /// The place to which a symbolic link leads; `nil` for a file or folder.
+    open var symbolicLinkDestinationURL: URL? { linkText.map { URL(fileURLWithPath: $0) } }
+    /// The text of a symbolic link; `nil` for a file or folder.
+    package final var linkText: String? { if case .link(let text) = content { text } else { nil } }
     /// The files and folders in a folder by their names; `nil` for a file.
     open var fileWrappers: [String: FileWrapper]? { if case .folder(let children) = content { children } else { nil } }
 
@@ -138,6 +157,9 @@ open class FileWrapper: NSObject {
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         switch content {
         case .file(let data): try data.write(to: url, options: options.contains(.atomic) ? .atomic : [])
+        case .link(let destination):
+            if FileKind(at: url) == .link { try FileManager.default.removeItem(at: url) }
+            try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: destination)
         case .folder(let children):
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
             for (name, child) in children {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The errors of documents. They are in Cocoa's domain, and their texts name the file.
-enum DocumentError {
+package enum DocumentError {
     /// The error of a file that cannot be read.
     static func reading(_ url: URL, _ reason: any Error) -> NSError {
         make(.fileReadUnknown, url, .cannotOpen, reason)
@@ -13,20 +13,22 @@ enum DocumentError {
     }
 
     /// The error of a file that another program has changed.
-    static func changed(_ url: URL) -> NSError { make(.fileWriteFileExists, url, .changed, nil) }
+    static func changed(_ url: URL) -> NSError { make(.fileWriteFileExists, url, .changed, nil, [changeKey: true]) }
+
+    /// Marks the error of a file that another program has changed. Programs may throw errors with the same code.
+    private static let changeKey = "org.casement.documentWasChanged"
 
     /// Returns whether an error is that of a file that another program has changed.
-    static func isChange(_ error: any Error) -> Bool {
-        let error = error as NSError
-        return error.domain == NSCocoaErrorDomain && error.code == CocoaError.Code.fileWriteFileExists.rawValue
-            && error.userInfo[NSUnderlyingErrorKey] == nil
-    }
+    package static func isChange(_ error: any Error) -> Bool { (error as NSError).userInfo[changeKey] != nil }
 
     private static func make(
-        _ code: CocoaError.Code, _ url: URL, _ text: DocumentErrorText, _ reason: (any Error)?
+        _ code: CocoaError.Code, _ url: URL, _ text: DocumentErrorText, _ reason: (any Error)?,
+        _ more: [String: Any] = [:]
     ) -> NSError {
         let (given, cause) = (reason.map { $0 as NSError }, reason.map(root))
-        var info: [String: Any] = [NSFilePathErrorKey: url.path, NSURLErrorKey: url]
+        var info = more
+        info[NSFilePathErrorKey] = url.path
+        info[NSURLErrorKey] = url
         info[NSUnderlyingErrorKey] = cause
         info[NSLocalizedFailureReasonErrorKey] = cause?.localizedDescription
         let sentence = text.localized.replacingOccurrences(of: "%@", with: url.lastPathComponent)

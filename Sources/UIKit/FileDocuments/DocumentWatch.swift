@@ -90,6 +90,7 @@ final class DocumentWatch {
         var next = 0
         while next < found.count, found.count < mostFolders {
             for name in (try? FileManager.default.contentsOfDirectory(atPath: found[next])) ?? [] {
+                guard found.count < mostFolders else { return found }
                 let child = "\(found[next])/\(name)"
                 if FileKind(at: URL(fileURLWithPath: child)) == .folder { found.append(child) }
             }

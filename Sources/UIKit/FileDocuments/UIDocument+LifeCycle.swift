@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 extension UIDocument {
     /// Begins to watch the file of a document that is open now.
     func begin() {
-        documentState.remove(.closed)
+        documentState.subtract([.closed, .savingError])
         list = UIApplication.shared.documents
         list?.add(self)
         watch = DocumentWatch(fileURL) { [weak self] in self?.fileMayHaveChanged() }
@@ -18,6 +18,7 @@ extension UIDocument {
     func end() {
         autosaveTimer?.cancel()
         (autosaveTimer, watch) = (nil, nil)
+        failedAutosaves = 0
         changes.record(.cleared)
         manager?.removeAllActions()
         list?.remove(self)
@@ -26,13 +27,20 @@ extension UIDocument {
     }
 
     /// Saves unsaved changes, in a conflict beside the file, and reports whether none would be lost.
-    func saveBeforeClosing(_ completion: @escaping (Bool) -> Void) {
+    ///
+    /// Changes that are made meanwhile are saved too. A document that has new changes after each of many saves is
+    /// closed all the same.
+    func saveBeforeClosing(attempts: Int = 10, _ completion: @escaping (Bool) -> Void) {
         manager?.endEventGroup()
         guard !isClosed, hasUnsavedChanges else { return completion(true) }
         guard !documentState.contains(.inConflict) else { return saveBeside(completion) }
         autosave { [self] isSaved in
             // The change of the other program was noticed only now.
             if !isSaved, documentState.contains(.inConflict) { return saveBeside(completion) }
+            manager?.endEventGroup()
+            if isSaved, hasUnsavedChanges, attempts > 1 {
+                return saveBeforeClosing(attempts: attempts - 1, completion)
+            }
             completion(isSaved)
         }
     }
@@ -42,6 +50,7 @@ extension UIDocument {
         let hasMoved = !isOwn(url)
         fileURL = url
         fileModificationDate = date
+        failedAutosaves = 0
         updateChangeCount(withToken: token, for: saveOperation)
         documentState.subtract([.savingError, .inConflict])
         if isClosed, saveOperation == .forCreating {
@@ -57,10 +66,14 @@ extension UIDocument {
         let url = fileURL
         access({ [file] in file.isChanged(at: url) }) { [self] result in
             guard case .success(true) = result, !isClosed, readings == 0, isOwn(url) else { return }
+            manager?.endEventGroup()
             if hasUnsavedChanges {
                 documentState.insert(.inConflict)
             } else {
+                // A change that is made before the file is read is a conflict too.
+                rereadToken = changes.token
                 revert(toContentsOf: url)
+                rereadToken = nil
             }
         }
     }
@@ -71,22 +84,38 @@ extension UIDocument {
     func scheduleAutosave() {
         guard autosaveTimer == nil, !isClosed, hasUnsavedChanges else { return }
         let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.schedule(deadline: .now() + max(0, autosaveDelay), leeway: .milliseconds(500))
+        timer.schedule(deadline: .now() + autosaveInterval, leeway: .milliseconds(500))
         timer.setEventHandler { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.autosaveTimer?.cancel()
                 self.autosaveTimer = nil
-                if !self.isClosed { self.autosave() }
+                guard !self.isClosed else { return }
+                self.autosave { [weak self] in self?.autosaveDidEnd($0) }
             }
         }
         timer.activate()
         autosaveTimer = timer
     }
 
+    /// The time up to the next autosave, in seconds. After failures it is longer, up to ten minutes.
+    private var autosaveInterval: Double {
+        guard failedAutosaves > 0 else { return max(0, autosaveDelay) }
+        return min(max(1, autosaveDelay) * pow(2, Double(min(failedAutosaves, 10))), max(600, autosaveDelay))
+    }
+
+    /// Tries once more if the file could not be written. A conflict waits for the choice of the user.
+    private func autosaveDidEnd(_ isSaved: Bool) {
+        failedAutosaves = isSaved ? 0 : failedAutosaves + 1
+        if !isSaved, !documentState.contains(.inConflict) { scheduleAutosave() }
+    }
+
     /// Saves unsaved changes, because a scene leaves the screen.
     func leaveForeground() {
-        if let unfinishedError { userInteractionNoLongerPermitted(forError: unfinishedError) }
+        // Another window of the program may be on the screen still.
+        if let unfinishedError, UIApplication.shared.applicationState == .background {
+            userInteractionNoLongerPermitted(forError: unfinishedError)
+        }
         manager?.endEventGroup()
         if !isClosed, hasUnsavedChanges { autosave() }
     }
@@ -98,24 +127,27 @@ extension UIDocument {
         // Contents that are being read replace the changes, and could not be taken over any more.
         guard !isClosed, hasUnsavedChanges, readings == 0 else { return false }
         let (url, isInConflict) = (fileURL, documentState.contains(.inConflict))
-        let copy = DocumentContents.freePlace(beside: url)
         nonisolated(unsafe) let contents: Any
+        nonisolated(unsafe) let attributes: [AnyHashable: Any]
         do {
             contents = DocumentContents.snapshot(try self.contents(forType: savingFileType ?? UTType.data.identifier))
+            attributes = try fileAttributesToWrite(to: url, for: .forOverwriting)
         } catch {
             Log.application.error("\(url.path) cannot be saved at the end: \(error.localizedDescription)")
             return false
         }
         performAsynchronousFileAccess { [self, file] in
-            let goesBeside = isInConflict || file.isChanged(at: url)
             do {
-                try writeContents(
-                    contents, andAttributes: nil, safelyTo: goesBeside ? copy : url,
-                    for: goesBeside ? .forCreating : .forOverwriting)
-                if goesBeside {
+                do {
+                    if isInConflict { throw DocumentError.changed(url) }
+                    file.version = try file.write(to: url, isChecked: true) {
+                        try writeContents(contents, andAttributes: attributes, safelyTo: url, for: .forOverwriting)
+                    }
+                } catch let error where DocumentError.isChange(error) {
+                    let copy = try file.writeCopy(beside: url) { copy in
+                        try writeContents(contents, andAttributes: attributes, safelyTo: copy, for: .forCreating)
+                    }
                     Self.logCopy(copy, of: url)
-                } else {
-                    file.version = DocumentVersion(at: url)
                 }
             } catch {
                 Log.application.error("\(url.path) cannot be saved at the end: \(error.localizedDescription)")

@@ -43,6 +43,14 @@ open class UIDocument: NSObject, _SelectorTable {
     final var list: OpenDocuments?
     /// The number of times that the file is being read.
     final var readings = 0
+    /// The state of the changes when contents were loaded that are not taken over yet.
+    final var loadedToken: Int?
+    /// The state of the changes in which the document is read again by itself, while that is begun.
+    final var rereadToken: Int?
+    /// Whether a change was recorded while the undo manager was undoing or redoing.
+    private var hasChangedDuringUndo = false
+    /// The number of saves by itself that have failed in a row.
+    final var failedAutosaves = 0
     final var manager: UndoManager?
     private var undoWatch: UndoWatch?
     final var unfinishedError: (any Error)?
@@ -99,11 +107,11 @@ open class UIDocument: NSObject, _SelectorTable {
     nonisolated open func read(from url: URL) throws {
         nonisolated(unsafe) let contents = try DocumentContents.read(url)
         let type = DocumentContents.typeIdentifier(of: url)
-        let load: @MainActor @Sendable () -> Result<Void, any Error> = { [self] in
-            Result { try self.load(fromContents: contents, ofType: type) }
+        let loading: @MainActor @Sendable () -> Result<Void, any Error> = { [self] in
+            Result { try load(contents, from: url, ofType: type) }
         }
-        if MainQueue.isCurrent { return try MainActor.assumeIsolated { load() }.get() }
-        try DispatchQueue.main.sync { MainActor.assumeIsolated { load() } }.get()
+        if MainQueue.isCurrent { return try MainActor.assumeIsolated { loading() }.get() }
+        try DispatchQueue.main.sync { MainActor.assumeIsolated { loading() } }.get()
     }
 
     /// Replaces the file by a complete one. It is called on another thread.
@@ -123,9 +131,15 @@ open class UIDocument: NSObject, _SelectorTable {
             if let key = key.base as? FileAttributeKey { attributes[key] = value }
         }
         let original = FileKind(at: url) == nil ? nil : url
-        try DocumentContents.replace(url, attributes: attributes) { arrival in
-            try writeContents(contents, to: arrival, for: saveOperation, originalContentsURL: original)
-        }
+        let isOfQueue = file.rules.place == url
+        let rules = isOfQueue ? file.rules : DocumentFile.Rules()
+        let version = try DocumentContents.replace(
+            url, attributes: attributes, isNew: rules.isNew,
+            check: { if rules.isChecked { try file.checkIsUnchanged(at: url) } },
+            by: { arrival in
+                try writeContents(contents, to: arrival, for: saveOperation, originalContentsURL: original)
+            })
+        if isOfQueue { file.rules.written = version }
     }
 
     /// Writes contents into a new file. It is called on another thread.
@@ -177,9 +191,9 @@ open class UIDocument: NSObject, _SelectorTable {
     ///
     /// - Parameter completionHandler: Called on the main actor with whether the document is closed.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
-        guard !isClosed else { return later { completionHandler?(true) } }
+        guard !isClosed || readings > 0 else { return later { completionHandler?(true) } }
         setEditing(false)
-        // What is being saved or read comes to its end first.
+        // Saves and readings under way come to their end first.
         access({}) { [self] _ in
             saveBeforeClosing { [self] isSaved in
                 setEditing(true)
@@ -199,12 +213,28 @@ open class UIDocument: NSObject, _SelectorTable {
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
         setEditing(false)
         let isOwn = isOwn(url)
+        let isByItself = rereadToken != nil
         read(url) { [self] result in
-            setEditing(true)
-            let isRead = takeOver(result)
-            if isRead, isOwn { documentState.remove(.inConflict) }
-            if isRead, !isOwn { updateChangeCount(.done) }
-            completionHandler?(isRead)
+            // The state changes once, so that nobody sees the end of reading before that of the conflict.
+            var state = documentState.subtracting(.editingDisabled)
+            switch result {
+            case .success:
+                takeOver(result)
+                state.subtract(isOwn ? [.inConflict, .savingError] : .savingError)
+            // The user has changed the document meanwhile.
+            case .failure(let error) where isByItself && DocumentError.isChange(error): state.insert(.inConflict)
+            case .failure: break
+            }
+            documentState = state
+            enableEditing()
+            switch result {
+            case .success:
+                if !isOwn { updateChangeCount(.done) }
+                completionHandler?(true)
+            case .failure(let error):
+                if !(isByItself && DocumentError.isChange(error)) { takeOver(result) }
+                completionHandler?(false)
+            }
         }
     }
 
@@ -239,6 +269,18 @@ open class UIDocument: NSObject, _SelectorTable {
         to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil
     ) {
         let isOwn = isOwn(url)
+        if readings > 0 {
+            // The contents are those of before the reading, and the version of the file may be that of after it.
+            let isKnownConflict = documentState.contains(.inConflict)
+            return access({}) { [self] _ in
+                // Nobody has chosen between the changes yet.
+                guard !isOwn || isKnownConflict || !documentState.contains(.inConflict) else {
+                    return fail(DocumentError.changed(url), completionHandler)
+                }
+                save(to: url, for: saveOperation, completionHandler: completionHandler)
+            }
+        }
+        manager?.seal()
         let isAdopted = isOwn || saveOperation == .forCreating
         let isChecked = isOwn && saveOperation == .forOverwriting && !documentState.contains(.inConflict)
         let token = changeCountToken(for: saveOperation)
@@ -247,12 +289,15 @@ open class UIDocument: NSObject, _SelectorTable {
             case .success(let date):
                 if isAdopted { didSave(to: url, for: saveOperation, token, date) }
                 completionHandler?(true)
-            case .failure(let error):
-                documentState.insert(DocumentError.isChange(error) ? .inConflict : .savingError)
-                handle(error)
-                completionHandler?(false)
+            case .failure(let error): fail(error, completionHandler)
             }
         }
+    }
+
+    private func fail(_ error: any Error, _ completionHandler: ((Bool) -> Void)?) {
+        documentState.insert(DocumentError.isChange(error) ? .inConflict : .savingError)
+        handle(error)
+        completionHandler?(false)
     }
 
     /// Saves the document if it has unsaved changes and is not in conflict.
@@ -261,6 +306,9 @@ open class UIDocument: NSObject, _SelectorTable {
     open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
         guard hasUnsavedChanges else { return later { completionHandler?(true) } }
         guard !documentState.contains(.inConflict) else { return later { completionHandler?(false) } }
+        guard readings == 0 else {
+            return access({}) { [self] _ in autosave(completionHandler: completionHandler) }
+        }
         save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
     }
 
@@ -271,7 +319,12 @@ open class UIDocument: NSObject, _SelectorTable {
 
     /// Records a change. It is saved some seconds later.
     open func updateChangeCount(_ change: ChangeKind) {
-        changes.record(change)
+        if change == .done, let manager, manager.isUndoing || manager.isRedoing {
+            // It counts as one change with that of the undo manager, which comes next.
+            hasChangedDuringUndo = true
+        } else {
+            changes.record(change)
+        }
         scheduleAutosave()
     }
 
@@ -298,7 +351,15 @@ open class UIDocument: NSObject, _SelectorTable {
 
     private func adopt(_ new: UndoManager?) {
         manager = new
-        undoWatch = new.map { UndoWatch($0) { [weak self] in self?.updateChangeCount($0) } }
+        hasChangedDuringUndo = false
+        undoWatch = new.map { UndoWatch($0) { [weak self] in self?.managerDidChange($0) } }
+    }
+
+    private func managerDidChange(_ change: ChangeKind) {
+        // A program that counts each change counts those of undoing too. They lead to a state of their own then.
+        let isCounted = hasChangedDuringUndo
+        hasChangedDuringUndo = false
+        updateChangeCount(isCounted ? .done : change)
     }
 
     // MARK: Errors

@@ -33,6 +33,8 @@ open class UndoManager: NSObject, _SelectorTable {
     private var eventGroup = 0
     /// Whether the outermost open group is one that the manager has opened by itself.
     private var isInEventGroup = false
+    /// The last action at the time of the last call of `seal()`.
+    private weak var sealed: UndoAction?
 
     /// Creates an undo manager without actions.
     @preconcurrency @MainActor public override init() { super.init() }
@@ -75,10 +77,18 @@ open class UndoManager: NSObject, _SelectorTable {
         if !isUndoing, !isRedoing { redoStack.removeAll() }
     }
 
-    /// Whether an action is the last one that was registered, and is neither undone nor removed.
+    /// Whether an action is the last one that was registered, and is neither undone, removed nor sealed.
     final func isLast(_ action: UndoAction) -> Bool {
-        !isUndoing && !isRedoing && (open.last ?? undoStack.last)?.actions.last === action
+        !isUndoing && !isRedoing && action !== sealed && lastAction === action
     }
+
+    /// Ends the group of this turn, and has the last action not grow any more, because its change is being saved.
+    final func seal() {
+        endEventGroup()
+        sealed = lastAction
+    }
+
+    private var lastAction: UndoAction? { (open.last ?? undoStack.last)?.actions.last }
 
     /// Whether actions are registered. The default is `true`.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }

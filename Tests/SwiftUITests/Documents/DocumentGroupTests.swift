@@ -14,6 +14,7 @@ private struct Note: FileDocument {
     init(configuration: ReadConfiguration) throws {
         guard let data = configuration.file.regularFileContents else { throw CocoaError(.fileReadCorruptFile) }
         text = String(decoding: data, as: UTF8.self)
+        if text == "unreadable" { throw CocoaError(.fileReadCorruptFile) }
     }
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
         FileWrapper(regularFileWithContents: Data(text.utf8))
@@ -76,6 +77,8 @@ private struct ViewerProgram: App {
         for name in ["a.txt", "b.txt", "c.png"] {
             try Data(name.utf8).write(to: folder.appendingPathComponent(name))
         }
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("folder.txt"), withIntermediateDirectories: true)
         Desk.clear()
         NewDocument.folder = folder
         defer { NewDocument.folder = nil }
@@ -127,9 +130,27 @@ private struct ViewerProgram: App {
         }
     }
 
+    @Test("S430: keys open and close documents")
+    func documentKeys() async throws {
+        try await run(Program(), arguments: ["a.txt", "b.txt"]) { application, display, folder in
+            try await waitUntil("two windows", is: ["a", "b"]) { titles(application) }
+            try await display.settle()
+            try await display.press(.character("w"), modifiers: [.control])
+            try await waitUntil("one window") { titles(application).count == 1 }
+        }
+        try await run(Program(), arguments: ["a.txt"]) { application, display, folder in
+            try await waitUntil("the document") { Desk.notes["a.txt"] != nil }
+            try await display.settle()
+            try await display.press(.character("o"), modifiers: [.control])
+            let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+            let root = try #require(scene.windows.first?.rootViewController)
+            try await waitUntil("the picker") { root.presentedViewController is UIDocumentPickerViewController }
+        }
+    }
+
     @Test("S431: documents among the arguments open in windows of their own, and nothing else does")
     func documentArguments() async throws {
-        let arguments = ["--verbose", "a.txt", "gone.txt", "c.png", "b.txt"]
+        let arguments = ["--verbose", "a.txt", "gone.txt", "c.png", "folder.txt", "b.txt"]
         try await run(Program(), arguments: arguments) { application, display, folder in
             try await waitUntil("two windows", is: ["a", "b"]) { titles(application) }
             #expect(Desk.notes["a.txt"]?.wrappedValue.text == "a.txt")
@@ -153,7 +174,7 @@ private struct ViewerProgram: App {
         }
     }
 
-    @Test("S433: a document that another program changes is shown anew")
+    @Test("S433: a document that another program changes is shown again")
     func changedByOthers() async throws {
         try await run(Program(), arguments: ["a.txt"]) { application, display, folder in
             try await waitUntil("the document") { Desk.notes["a.txt"] != nil }
@@ -200,9 +221,8 @@ private struct ViewerProgram: App {
     @Test("S434: a file that cannot be read is reported, and its window shows the first page")
     func unreadableDocument() async throws {
         let folder = FileManager.default.temporaryDirectory
-        let name = "folder-\(UUID().uuidString).txt"
-        let url = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        let url = folder.appendingPathComponent("document-\(UUID().uuidString).txt")
+        try Data("unreadable".utf8).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
         Desk.clear()
         try await withApplication(content: AppHost(Program(), arguments: [url.path])) { application, display in

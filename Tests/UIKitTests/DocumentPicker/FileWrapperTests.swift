@@ -15,7 +15,10 @@ import UIKit
         #expect(folder.filename == "package" && FilesForTest.text(at: files["package/2__note.txt"]) == "2")
         try FileManager.default.createSymbolicLink(at: files["package/loop"], withDestinationURL: files["package"])
         let read = try FileWrapper(url: files["package"], options: .immediate)
-        #expect(read.fileWrappers?.keys.sorted() == ["2__note.txt", "note.txt"])
+        #expect(read.fileWrappers?.keys.sorted() == ["2__note.txt", "loop", "note.txt"])
+        let link = try #require(read.fileWrappers?["loop"])
+        #expect(link.isSymbolicLink && !link.isRegularFile && !link.isDirectory)
+        #expect(link.symbolicLinkDestinationURL?.path == files["package"].path)
         #expect(read.fileWrappers?["note.txt"]?.regularFileContents == Data("note".utf8))
         try #require(read.fileWrappers?["note.txt"]).write(
             to: files["copy"], options: .atomic, originalContentsURL: nil)

@@ -57,6 +57,64 @@ import UIKitTesting
         #expect(await other.close())
     }
 
+    @Test("R824: undoing after a save is a change, even if the program counts the changes of undoing")
+    func countedUndo() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = NoteForTest(files["note.txt"])
+        note.autosaveDelay = 3600
+        #expect(await note.open())
+        note.changeAndCount("changed")
+        #expect(await note.save(to: note.fileURL, for: .forOverwriting))
+        #expect(!note.hasUnsavedChanges)
+        note.undoManager.undo()
+        #expect(note.text == "note.txt" && note.hasUnsavedChanges)
+        #expect(await note.close())
+        #expect(FilesForTest.text(at: files["note.txt"]) == "note.txt")
+    }
+
+    @Test("R824: an action that is saved does not grow any more, so that what is typed next is a change")
+    func sealing() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = NoteForTest(files["note.txt"])
+        #expect(await note.open())
+        let manager = try #require(note.undoManager)
+        let action = UndoAction(target: note) {}
+        manager.register(action)
+        #expect(manager.isLast(action))
+        #expect(await note.save(to: note.fileURL, for: .forOverwriting))
+        #expect(!manager.isLast(action) && manager.canUndo && !note.hasUnsavedChanges)
+        let next = UndoAction(target: note) {}
+        manager.register(next)
+        #expect(manager.isLast(next))
+        #expect(await note.close())
+    }
+
+    @Test("R824: a save by itself that fails is tried again")
+    func repeatedAutosave() async throws {
+        let files = try FilesForTest("Sub/")
+        let note = NoteForTest(files["Sub/note.txt"], text: "first")
+        #expect(await note.save(to: note.fileURL, for: .forCreating))
+        note.autosaveDelay = 0
+        try FileManager.default.removeItem(at: files["Sub"])
+        note.type("last")
+        try await waitUntil("the failure") { note.documentState == .savingError }
+        try FileManager.default.createDirectory(at: files["Sub"], withIntermediateDirectories: true)
+        try await waitUntil("the file", is: "last") { FilesForTest.text(at: files["Sub/note.txt"]) }
+        try await waitUntil("the end of the error") { note.documentState == .normal }
+        #expect(await note.close())
+    }
+
+    @Test("R825: the end of a program waits for the saves under way")
+    func savesUnderWay() throws {
+        let list = OpenDocuments()
+        list.patience = 0.05
+        let write = list.beginWriting(to: URL(fileURLWithPath: "/tmp/under way.txt"))
+        #expect(LogRecorder.record { list.saveBeforeEnd() }.contains { $0.contains("under way.txt was not saved") })
+        write.end()
+        #expect(!LogRecorder.record { list.saveBeforeEnd() }.contains { $0.contains("under way.txt") })
+        list.forget(write)
+    }
+
     @Test("R824: an autosave without changes writes nothing, and changes during a save stay unsaved")
     func autosave() async throws {
         let files = try FilesForTest("note.txt")

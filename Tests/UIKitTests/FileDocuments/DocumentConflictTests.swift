@@ -76,7 +76,13 @@ import UIKitTesting
         note.type("mine")
         try await run("printf theirs > note.txt", in: files)
         try await waitUntil("the conflict") { note.documentState == .inConflict }
+        var states: [UIDocument.State] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIDocument.stateChangedNotification, object: note, queue: nil
+        ) { _ in MainActor.assumeIsolated { states.append(note.documentState) } }
+        defer { NotificationCenter.default.removeObserver(token) }
         #expect(await note.revert(toContentsOf: note.fileURL))
+        #expect(states == [[.inConflict, .editingDisabled], .normal])
         #expect(note.text == "theirs" && note.documentState == .normal && !note.hasUnsavedChanges)
         #expect(await note.close())
         #expect(files.names == ["note.txt"])
@@ -124,6 +130,82 @@ import UIKitTesting
         #expect(await note.close())
     }
 
+    /// Keeps a document from its file until the returned function is called.
+    private func block(_ note: NoteForTest) -> () -> Void {
+        let gate = DispatchSemaphore(value: 0)
+        note.performAsynchronousFileAccess { gate.wait() }
+        return { gate.signal() }
+    }
+
+    @Test("R827: a save that begins while the file is read again does not bring back the former contents")
+    func saveWhileReading() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        note.watch = nil
+        try Data("theirs".utf8).write(to: files["note.txt"])
+        let release = block(note)
+        note.revert(toContentsOf: note.fileURL)
+        var isSaved: Bool?
+        note.save(to: note.fileURL, for: .forOverwriting) { isSaved = $0 }
+        release()
+        try await waitUntil("the save") { isSaved == true }
+        #expect(FilesForTest.text(at: files["note.txt"]) == "theirs" && note.text == "theirs")
+        #expect(await note.close())
+    }
+
+    @Test("R827: a change that is made while the file is read again is a conflict, and is not lost")
+    func changeWhileReading() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        note.watch = nil
+        try Data("theirs".utf8).write(to: files["note.txt"])
+        let release = block(note)
+        note.rereadToken = note.changes.token
+        note.revert(toContentsOf: note.fileURL)
+        note.rereadToken = nil
+        note.type("mine")
+        release()
+        try await waitUntil("the conflict") { note.documentState == .inConflict }
+        #expect(note.text == "mine" && note.hasUnsavedChanges && note.errors.isEmpty)
+        #expect(await note.close())
+        #expect(FilesForTest.text(at: files["note.txt"]) == "theirs")
+        #expect(FilesForTest.text(at: files["note 2.txt"]) == "mine")
+    }
+
+    @Test("R827: two documents of one file that both have changes do not overwrite each other at the end")
+    func twoDocuments() async throws {
+        let files = try FilesForTest("note.txt")
+        let (first, second) = (await openNote(in: files), await openNote(in: files))
+        (first.watch, second.watch) = (nil, nil)
+        first.type("first")
+        second.type("second")
+        let list = OpenDocuments()
+        list.add(first)
+        list.add(second)
+        let lines = LogRecorder.record { list.saveBeforeEnd() }
+        #expect(lines.contains { $0.contains("note 2.txt") } && files.names == ["note 2.txt", "note.txt"])
+        let texts = files.names.map { FilesForTest.text(at: files[$0]) }
+        #expect(Set(texts) == ["first", "second"])
+        for note in [first, second] {
+            #expect(await note.revert(toContentsOf: note.fileURL))
+            #expect(await note.close())
+        }
+    }
+
+    @Test("R827: a change that is made while the new file is written is not overwritten")
+    func changeWhileWriting() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = SlowlyWrittenNote(fileURL: files["note.txt"])
+        #expect(await note.open())
+        note.watch = nil
+        note.updateChangeCount(.done)
+        #expect(!(await note.save(to: note.fileURL, for: .forOverwriting)))
+        #expect(note.documentState == .inConflict && FilesForTest.text(at: files["note.txt"]) == "theirs")
+        #expect(await note.revert(toContentsOf: note.fileURL))
+        #expect(await note.close())
+        #expect(files.names == ["note.txt"])
+    }
+
     @Test("R826: a document whose file is gone stays open, and is written again")
     func removedByOthers() async throws {
         let files = try FilesForTest("note.txt")
@@ -132,5 +214,18 @@ import UIKitTesting
         note.type("again")
         #expect(await note.close())
         #expect(FilesForTest.text(at: files["note.txt"]) == "again" && files.names == ["note.txt"])
+    }
+}
+
+/// A document whose file another program changes while the new one is written.
+private final class SlowlyWrittenNote: UIDocument {
+    override func contents(forType typeName: String) throws -> Any { Data("mine".utf8) }
+    override func load(fromContents contents: Any, ofType typeName: String?) throws {}
+
+    override func writeContents(
+        _ contents: Any, to url: URL, for saveOperation: UIDocument.SaveOperation, originalContentsURL: URL?
+    ) throws {
+        try super.writeContents(contents, to: url, for: saveOperation, originalContentsURL: originalContentsURL)
+        if let originalContentsURL { try Data("theirs".utf8).write(to: originalContentsURL) }
     }
 }

@@ -89,6 +89,39 @@ import UIKitTesting
         #expect(note.edits.first == "disabled" && note.edits.last == "enabled")
     }
 
+    @Test("R821: a document that is closed while it is being opened is closed afterwards")
+    func closeWhileOpening() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = NoteForTest(files["note.txt"])
+        var order: [String] = []
+        note.open { order.append("opened \($0)") }
+        note.close { order.append("closed \($0)") }
+        try await waitUntil("both") { order.count == 2 }
+        #expect(order == ["opened true", "closed true"] && note.documentState == .closed && note.list == nil)
+    }
+
+    @Test("R821: a change that is made while a document is saved to be closed is saved too")
+    func changeWhileClosing() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = BusyNote(fileURL: files["note.txt"])
+        note.laterText = "late"
+        #expect(await note.open())
+        note.updateChangeCount(.done)
+        #expect(await note.close())
+        #expect(FilesForTest.text(at: files["note.txt"]) == "late" && note.documentState == .closed)
+    }
+
+    @Test("R820: a change that follows the loading at once is unsaved, and the document's own type is passed on")
+    func changeAfterLoading() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = BusyNote(fileURL: files["note.txt"])
+        note.textAfterLoading = "more"
+        #expect(await note.open())
+        #expect(note.text == "more" && note.hasUnsavedChanges && note.loadedType == "org.example.busy")
+        #expect(await note.close())
+        #expect(FilesForTest.text(at: files["note.txt"]) == "more")
+    }
+
     @Test("R821: a document that cannot be saved stays open, with its changes")
     func closeFailure() async throws {
         let files = try FilesForTest("Sub/")
@@ -99,6 +132,12 @@ import UIKitTesting
         #expect(!(await note.close()))
         #expect(note.documentState == .savingError && note.hasUnsavedChanges)
         #expect(note.errors.count == 1 && note.errors[0].contains("note.txt"))
+        // Opening or reading it again ends the error.
+        let copy = files["copy.txt"]
+        try Data("copy".utf8).write(to: copy)
+        #expect(await note.revert(toContentsOf: copy))
+        #expect(note.documentState == .normal)
+        note.type("last")
         try FileManager.default.createDirectory(at: files["Sub"], withIntermediateDirectories: true)
         #expect(await note.close())
         #expect(FilesForTest.text(at: files["Sub/note.txt"]) == "last")
@@ -137,5 +176,35 @@ import UIKitTesting
         #expect(await note.close())
         #expect(FilesForTest.text(at: files["note.txt"]) == "note.txt")
         #expect(FilesForTest.text(at: files["copy.txt"]) == "changed")
+    }
+}
+
+/// A document that changes in the turn after its text was loaded or taken.
+private final class BusyNote: UIDocument {
+    var text = ""
+    var laterText: String?
+    var textAfterLoading: String?
+    private(set) var loadedType: String?
+
+    override var fileType: String? { "org.example.busy" }
+
+    override func contents(forType typeName: String) throws -> Any {
+        defer { change(to: &laterText) }
+        return Data(text.utf8)
+    }
+
+    override func load(fromContents contents: Any, ofType typeName: String?) throws {
+        text = String(decoding: contents as? Data ?? Data(), as: UTF8.self)
+        loadedType = typeName
+        change(to: &textAfterLoading)
+    }
+
+    private func change(to new: inout String?) {
+        guard let text = new else { return }
+        new = nil
+        later { [self] in
+            self.text = text
+            updateChangeCount(.done)
+        }
     }
 }

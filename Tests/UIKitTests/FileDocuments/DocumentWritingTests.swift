@@ -54,6 +54,7 @@ import UIKitTesting
         #expect(FilesForTest.text(at: files["note.txt"]) == "through the link")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: files["link.txt"].path).hasSuffix("note.txt"))
         #expect(mode(of: files["note.txt"]) == 0o640)
+        #expect(note.workshopMode.withLock { $0 } == 0o700)
         let secret = SecretDocument(files["secret.txt"], text: "secret")
         #expect(await secret.save(to: secret.fileURL, for: .forCreating))
         #expect(mode(of: files["secret.txt"]) == 0o600)
@@ -72,6 +73,43 @@ import UIKitTesting
         #expect(!(await note.save(to: note.fileURL, for: .forOverwriting)))
         #expect(note.errors.first?.contains("Permission denied") == true)
         #expect(FilesForTest.text(at: files["note.txt"]) == "note.txt" && files.names == ["note.txt"])
+    }
+
+    @Test("R822: an error of the program's own is no conflict, whatever its code")
+    func ownError() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = RefusingDocument(fileURL: files["note.txt"])
+        #expect(!(await note.save(to: note.fileURL, for: .forOverwriting)))
+        #expect(note.documentState == [.closed, .savingError])
+    }
+
+    @Test("R823: links in a folder are written and kept")
+    func linksInPackages() throws {
+        let files = try FilesForTest("Trip.album/", "Trip.album/1.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: files["Trip.album/first"].path, withDestinationPath: "1.txt")
+        let wrapper = try FileWrapper(url: files["Trip.album"])
+        let contents = DocumentContents.snapshot(wrapper)
+        let version = try DocumentContents.replace(files["Trip.album"], attributes: [:]) {
+            try DocumentContents.write(contents, to: $0)
+        }
+        // Taking the place changes nothing by which a change of another program is noticed.
+        #expect(version == DocumentVersion(at: files["Trip.album"]) && version != nil)
+        let link = files["Trip.album/first"].path
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "1.txt")
+        #expect(FilesForTest.text(at: files["Trip.album/first"]) == "Trip.album/1.txt")
+    }
+
+    @Test("R827: a copy replaces nothing")
+    func newFiles() throws {
+        let files = try FilesForTest("note.txt")
+        let write: (URL) throws -> Void = { try Data("new".utf8).write(to: $0) }
+        #expect(throws: (any Error).self) {
+            try DocumentContents.replace(files["note.txt"], attributes: [:], isNew: true, by: write)
+        }
+        #expect(FilesForTest.text(at: files["note.txt"]) == "note.txt" && files.names == ["note.txt"])
+        _ = try DocumentContents.replace(files["copy.txt"], attributes: [:], isNew: true, by: write)
+        #expect(FilesForTest.text(at: files["copy.txt"]) == "new")
     }
 
     @Test("R823: a document of several files is a folder, which is replaced as a whole")
@@ -96,6 +134,16 @@ import UIKitTesting
         again.pages = [:]
         #expect(await again.close())
     }
+}
+
+/// A document that refuses to be written.
+private final class RefusingDocument: UIDocument {
+    override func contents(forType typeName: String) throws -> Any { Data() }
+
+    override func writeContents(
+        _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
+        for saveOperation: UIDocument.SaveOperation
+    ) throws { throw CocoaError(.fileWriteFileExists) }
 }
 
 /// A document whose contents are neither data nor a wrapper.

@@ -15,6 +15,8 @@ final class NoteForTest: UIDocument {
     private(set) var edits: [String] = []
     /// Whether each access to the file was on the main queue's thread.
     let threads = Mutex<[Bool]>([])
+    /// The permissions of the folder in which its file was written last.
+    let workshopMode = Mutex<mode_t>(0)
 
     init(_ url: URL, text: String = "") {
         self.text = text
@@ -32,6 +34,13 @@ final class NoteForTest: UIDocument {
         let old = text
         undoManager.registerUndo(withTarget: self) { $0.change(old) }
         text = new
+    }
+
+    /// Changes the text with a step of undo, and counts each change too, as the delegate of a text view does.
+    func changeAndCount(_ new: String) {
+        let old = text
+        undoManager.registerUndo(withTarget: self) { $0.changeAndCount(old) }
+        type(new)
     }
 
     override func contents(forType typeName: String) throws -> Any {
@@ -54,6 +63,9 @@ final class NoteForTest: UIDocument {
         _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
     ) throws {
         threads.withLock { $0.append(Thread.isMainThread) }
+        var status = stat()
+        stat(url.deletingLastPathComponent().path, &status)
+        workshopMode.withLock { [status] in $0 = status.st_mode & 0o777 }
         try super.writeContents(contents, to: url, for: saveOperation, originalContentsURL: originalContentsURL)
     }
 
