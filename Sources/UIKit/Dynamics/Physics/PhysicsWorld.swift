@@ -175,7 +175,7 @@ struct PhysicsWorld: Sendable {
     private mutating func notePulls(_ rows: [[ConstraintRow]]) {
         for index in bodies.indices { bodies[index].pull = 0 }
         for row in rows.joined() where !(row.isLimit && row.error > 0) {
-            let pull = row.softness.pull * abs(row.error)
+            let pull = abs(row.pull)
             func note(_ slot: Int) {
                 // Rows without a direction turn bodies.
                 let speed = row.direction == .zero ? pull * bodies[slot].reach : pull
