@@ -38,7 +38,8 @@ import Testing
     @Test("R814: a rigid attachment does not pull an item through a boundary", arguments: [250.0, 600, 2_000])
     func attachmentBehindBoundary(anchor: Double) {
         var world = PhysicsWorld()
-        _ = world.add(box(0, -200))
+        // It is smaller than the way of the first step.
+        _ = world.add(RigidBody(shape: .circle(radius: 6), position: PhysicsVector(0, -9)))
         world.groups = [makeGroup([(-500, 0), (500, 0)], isClosed: false)]
         world.joints = [
             PhysicsJoint(
@@ -49,7 +50,7 @@ import Testing
             _ = world.advance()
             #expect(world.bodies[0].position.y < 0)
         }
-        #expect(world.bodies[0].position.y > -30, "it is pulled to the boundary")
+        #expect(world.bodies[0].position.y > -10, "it is pulled to the boundary")
     }
 
     @Test("R814: a friction torque holds an item at a pin, or brakes its turn")
