@@ -29,21 +29,21 @@ struct DynamicsDirection: Equatable {
     private(set) var vector: CGVector
     /// The angle in radians, clockwise on the screen from the right. It stays if the magnitude becomes 0.
     private(set) var angle: CGFloat = 0
+    /// The length of the vector. One that was set as negative stays so.
+    private(set) var magnitude: CGFloat = 0
 
     init(_ vector: CGVector) {
         self.vector = vector
         setVector(vector)
     }
 
-    var magnitude: CGFloat { hypot(vector.dx, vector.dy) }
-
     mutating func setVector(_ new: CGVector) {
-        vector = new
+        (vector, magnitude) = (new, hypot(new.dx, new.dy))
         if new != .zero { angle = atan2(new.dy, new.dx) }
     }
 
     mutating func set(angle: CGFloat, magnitude: CGFloat) {
-        self.angle = angle
+        (self.angle, self.magnitude) = (angle, magnitude)
         vector = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
     }
 }

@@ -61,6 +61,12 @@ final class DynamicsSimulation {
     /// The items in the order in which they came.
     var items: [any UIDynamicItem] { records.sorted { $0.key < $1.key }.map(\.value.item) }
 
+    /// Returns the first item, in the order in which they came, that a condition is true of.
+    func firstItem(where matches: (any UIDynamicItem) -> Bool) -> (any UIDynamicItem)? {
+        let slot = records.filter { matches($0.value.item) }.keys.min()
+        return slot.flatMap { records[$0]?.item }
+    }
+
     /// Takes over the present place, shape and turn of an item.
     func read(_ slot: Int) {
         guard let item = records[slot]?.item else { return }
@@ -97,17 +103,21 @@ final class DynamicsSimulation {
     /// Lets items take no part while they are outside of the reference view. One that comes back is read again.
     func updatePresence() {
         guard hasReferenceView else { return }
-        for (slot, record) in records {
-            let isPresent = isInside(record.item)
-            guard world.bodies[slot].isPresent != isPresent else { continue }
-            world.bodies[slot].isPresent = isPresent
-            if isPresent {
-                read(slot)
-            } else {
-                world.remove(slot)
-                world.bodies[slot].velocity = .zero
-                world.bodies[slot].angularVelocity = 0
-            }
+        for slot in records.keys { updatePresence(of: slot) }
+    }
+
+    /// Lets an item take part as long as it is in the reference view.
+    func updatePresence(of slot: Int) {
+        guard let record = records[slot] else { return }
+        let isPresent = isInside(record.item)
+        guard world.bodies[slot].isPresent != isPresent else { return }
+        world.bodies[slot].isPresent = isPresent
+        if isPresent {
+            read(slot)
+        } else {
+            world.remove(slot)
+            world.bodies[slot].velocity = .zero
+            world.bodies[slot].angularVelocity = 0
         }
     }
 
@@ -160,6 +170,11 @@ final class DynamicsSimulation {
         world.wake()
     }
 
+    /// Forgets an item, whose slot is free for another one.
+    func release(_ item: any UIDynamicItem) {
+        if let slot = knownSlot(of: item) { release(slot) }
+    }
+
     private func release(_ slot: Int) {
         guard let record = records.removeValue(forKey: slot) else { return }
         slots[ObjectIdentifier(record.item)] = nil
@@ -202,14 +217,43 @@ final class DynamicsSimulation {
     /// Goes on by one step, and returns the contacts that have begun and ended.
     func advance() -> [CollisionEvent] { world.advance() }
 
+    /// Begins to look for rest again.
+    func wake() { world.wake() }
+
     /// Stops the bodies, because they are at rest.
     func settle() { world.settle() }
 
-    /// Returns the item of a slot.
-    func item(at slot: Int) -> (any UIDynamicItem)? { records[slot]?.item }
+    /// Returns the behavior and the items of an event.
+    func report(of event: CollisionEvent) -> ContactReport? {
+        guard groups.indices.contains(event.touch.group), let item = records[event.touch.body]?.item else { return nil }
+        let group = groups[event.touch.group]
+        let place = event.place?.point
+        if let other = event.touch.other {
+            guard let other = records[other]?.item else { return nil }
+            return ContactReport(behavior: group.behavior, item: item, partner: .item(other), place: place)
+        }
+        guard let boundary = event.touch.boundary, group.identifiers.indices.contains(boundary) else { return nil }
+        return ContactReport(
+            behavior: group.behavior, item: item, partner: .boundary(group.identifiers[boundary]), place: place)
+    }
 
     /// Returns a body, or `nil` if the item has none.
     func body(of item: any UIDynamicItem) -> RigidBody? { knownSlot(of: item).map { world.bodies[$0] } }
+}
+
+/// A contact for the delegate of a collision behavior.
+struct ContactReport {
+    enum Partner {
+        case item(any UIDynamicItem)
+        /// A boundary with its identifier; `nil` for the reference bounds.
+        case boundary((any NSCopying)?)
+    }
+
+    var behavior: UICollisionBehavior
+    var item: any UIDynamicItem
+    var partner: Partner
+    /// The place of a contact that begins; `nil` for one that ends.
+    var place: CGPoint?
 }
 
 /// The comparison of identifiers, which are objects or values.

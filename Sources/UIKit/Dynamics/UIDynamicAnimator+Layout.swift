@@ -29,6 +29,8 @@ extension UIDynamicAnimator {
     private func attributes(
         where matches: (UICollectionViewLayoutAttributes) -> Bool
     ) -> UICollectionViewLayoutAttributes? {
-        simulation.items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: matches)
+        updatePlan()
+        return simulation.firstItem { ($0 as? UICollectionViewLayoutAttributes).map(matches) ?? false }
+            as? UICollectionViewLayoutAttributes
     }
 }

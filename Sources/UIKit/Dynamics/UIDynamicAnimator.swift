@@ -44,9 +44,11 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
     /// The seconds after the last step.
     private var remainder: TimeInterval = 0
     private var needsPlan = false
+    /// The reference bounds that the simulation has.
+    private var plannedBounds: CGRect?
 
     /// The longest time that counts for one frame, in seconds. Items do not jump after the program was busy.
-    private static let longestFrame = 0.25
+    private static let longestFrame = 1.0 / 15
 
     /// Creates an animator of items that are not views, or of windows.
     @preconcurrency @MainActor public override init() {
@@ -71,10 +73,11 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
 
     // MARK: Behaviors
 
-    /// Adds a behavior. It is removed from another animator before. One that is in the animator already is ignored.
+    /// Adds a behavior. It is removed from another animator, or from the behavior that it is a child of, before. One
+    /// that is in the animator already, also below another behavior, is ignored.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
-        guard !behaviors.contains(where: { $0.tree.contains { $0 === behavior } }) else { return }
-        behavior.dynamicAnimator?.removeBehavior(behavior)
+        guard behavior.dynamicAnimator !== self else { return }
+        behavior.leaveOwner()
         behaviors.append(behavior)
         behavior.move(to: self)
         behaviorDidChange()
@@ -83,11 +86,11 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
     /// Removes a behavior. Others are ignored. Items without a behavior stay where they are.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+        let items = behavior.tree.flatMap(\.memberItems)
         behaviors.remove(at: index)
         behavior.move(to: nil)
         behaviorDidChange()
-        // An item that is moved now and added again begins at its new place.
-        updatePlan()
+        releaseUnnamed(items)
     }
 
     /// Removes all behaviors.
@@ -117,11 +120,24 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
     /// Takes over the centre, the bounds, the collision bounds and the turn that an item has now. Its velocity stays.
     /// Items without a behavior are ignored.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
-        updatePlan()
+        if simulation.knownSlot(of: item) == nil { updatePlan() }
         guard let slot = simulation.knownSlot(of: item) else { return }
-        simulation.updatePresence()
+        simulation.updatePresence(of: slot)
         simulation.read(slot)
-        behaviorDidChange()
+        simulation.wake()
+        run()
+    }
+
+    /// Releases those of some items that no behavior names any more. One that is moved now and added again begins at
+    /// its new place.
+    final func releaseUnnamed(_ items: [any UIDynamicItem]) {
+        var unnamed: [ObjectIdentifier: any UIDynamicItem] = [:]
+        for item in items where simulation.knownSlot(of: item) != nil { unnamed[ObjectIdentifier(item)] = item }
+        for behavior in allBehaviors {
+            guard !unnamed.isEmpty else { return }
+            for item in behavior.memberItems { unnamed[ObjectIdentifier(item)] = nil }
+        }
+        for item in unnamed.values { simulation.release(item) }
     }
 
     // MARK: Running
@@ -131,6 +147,10 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
         needsPlan = true
         // Items are not retained without a behavior.
         if behaviors.isEmpty { updatePlan() }
+        run()
+    }
+
+    private func run() {
         guard !isRunning, !behaviors.isEmpty, !simulation.hasLostReferenceView else { return }
         isRunning = true
         time = CACurrentMediaTime()
@@ -163,9 +183,11 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
         return layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
     }
 
-    private func updatePlan() {
+    /// Takes over what has changed in the behaviors.
+    final func updatePlan() {
         guard needsPlan else { return }
         needsPlan = false
+        plannedBounds = referenceBounds
         var plan = DynamicsPlan(simulation)
         for behavior in allBehaviors { behavior.contribute(to: &plan) }
         simulation.follow(plan)
@@ -180,6 +202,7 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
         let step = PhysicsWorld.step
         var isAtRest = false
         simulation.updatePresence()
+        if referenceBounds != plannedBounds { needsPlan = true }
         while remainder > step - 1e-9, isRunning, !isAtRest {
             remainder -= step
             updatePlan()
@@ -191,25 +214,21 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
             simulation.write()
             deliver(events)
         }
-        if isAtRest, !needsPlan { simulation.settle() }
+        if isAtRest, staysAtRest { simulation.settle() }
         simulation.write()
         layout?.invalidateLayout()
-        for behavior in allBehaviors { behavior.action?() }
-        // Actions and delegates may have changed something.
-        if isAtRest, !needsPlan { pause() }
+        for behavior in allBehaviors where behavior.dynamicAnimator === self { behavior.action?() }
+        if isAtRest, staysAtRest { pause() }
     }
 
+    /// Whether no delegate or action has changed something.
+    private var staysAtRest: Bool { !needsPlan && simulation.world.isAtRest }
+
     private func deliver(_ events: [CollisionEvent]) {
-        let groups = simulation.groups
-        for event in events where groups.indices.contains(event.touch.group) {
-            let group = groups[event.touch.group]
-            guard let item = simulation.item(at: event.touch.body) else { continue }
-            if let other = event.touch.other {
-                guard let other = simulation.item(at: other) else { continue }
-                group.behavior.report(item, other, at: event.place?.point)
-            } else if let boundary = event.touch.boundary, group.identifiers.indices.contains(boundary) {
-                group.behavior.report(item, boundary: group.identifiers[boundary], at: event.place?.point)
-            }
+        // The first call may already let numbers stand for other items and behaviors.
+        for report in events.compactMap({ simulation.report(of: $0) }) {
+            guard report.behavior.dynamicAnimator === self else { continue }
+            report.behavior.deliver(report)
         }
     }
 }

@@ -89,6 +89,10 @@ extension UIDynamicItem {
 }
 
 extension CGAffineTransform {
-    /// The angle by which the transform turns, in radians.
-    var turn: CGFloat { atan2(b, a) }
+    /// The angle by which the transform turns, in radians. One that mirrors turns by the smaller of the angles of both
+    /// axes, so that a mirror image alone has no turn.
+    var turn: CGFloat {
+        let (first, second) = (atan2(b, a), atan2(-c, d))
+        return a * d - b * c < 0 && abs(second) < abs(first) ? second : first
+    }
 }

@@ -45,6 +45,28 @@ import Testing
         #expect(ContactFinder.manifold(circle, circle, margin: 0)?.points.first?.separation == -102)
     }
 
+    @Test("R811: a box touches the sides of a boundary that face it, and not those behind a corner")
+    func boundaryCorners() {
+        func outline(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [BoundaryEdge] {
+            let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
+            return BoundaryEdge.chain(corners.map { PhysicsVector($0.0, $0.1) }, isClosed: true)
+        }
+        func normals(_ edges: [BoundaryEdge], _ shape: PlacedShape, margin: Double = 0.2) -> [PhysicsVector] {
+            edges.compactMap { ContactFinder.manifold(.edge($0), shape, margin: margin)?.normal }
+        }
+        func small(_ x: Double, _ y: Double) -> PlacedShape {
+            PlacedShape(.box(CGSize(width: 50, height: 50)), at: PhysicsVector(x, y), angle: 0)
+        }
+        let shelf = outline(0, 300, 130, 20)
+        let (up, right) = (PhysicsVector(0, -1), PhysicsVector(1, 0))
+        #expect(normals(shelf, small(60, 275.3)) == [up])
+        #expect(normals(shelf, small(125, 275.002)) == [up], "it stands out over the end")
+        #expect(normals(shelf, small(104.5, 275.002), margin: 1.5) == [up], "it will stand out")
+        let beside = normals(shelf, box(179.998, 330))
+        #expect(!beside.isEmpty && beside.allSatisfy { $0 == right }, "it is higher than the end")
+        #expect(normals(outline(0, 0, 400, 300), small(375.002, 275.002)) == [-right, up], "both sides of a corner")
+    }
+
     @Test("the areas and moments of inertia are those of the formulas")
     func shapeFormulas() {
         let box = BodyShape.box(CGSize(width: 60, height: 30))

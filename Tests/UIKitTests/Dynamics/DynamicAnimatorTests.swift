@@ -7,35 +7,6 @@ import UIKitTesting
 /// Animators in a window, on the clock of animations.
 @MainActor
 @Suite struct DynamicAnimatorTests {
-    private final class Recorder: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
-        var events: [String] = []
-        var onBegin: (() -> Void)?
-
-        func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { events.append("resume") }
-        func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { events.append("pause") }
-        func collisionBehavior(
-            _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
-            with item2: any UIDynamicItem, at p: CGPoint
-        ) {
-            events.append("items")
-            onBegin?()
-        }
-        func collisionBehavior(
-            _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
-        ) { events.append("items apart") }
-        func collisionBehavior(
-            _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-            withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-        ) {
-            events.append("on \(identifier.map { "\($0)" } ?? "bounds") at \(Int((p.y / 10).rounded()) * 10)")
-            onBegin?()
-        }
-        func collisionBehavior(
-            _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-            withBoundaryIdentifier identifier: (any NSCopying)?
-        ) { events.append("off \(identifier.map { "\($0)" } ?? "bounds")") }
-    }
-
     @Test("R810: a view falls on the display by the formula, and gravity has an angle and a magnitude")
     func fallOnDisplay() async throws {
         try await withAnimationStage { stage in
@@ -85,66 +56,11 @@ import UIKitTesting
         }
     }
 
-    @Test("R811: a view falls to the bounds of the reference view, and the delegate receives its contacts")
-    func contactCalls() async throws {
-        try await withAnimationStage { stage in
-            let area = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-            stage.root.addSubview(area)
-            area.addSubview(stage.box)
-            stage.box.center = CGPoint(x: 200, y: 100)
-            let recorder = Recorder()
-            let animator = UIDynamicAnimator(referenceView: area)
-            let collision = UICollisionBehavior(items: [stage.box])
-            #expect(!collision.translatesReferenceBoundsIntoBoundary && collision.boundaryIdentifiers == nil)
-            collision.setTranslatesReferenceBoundsIntoBoundary(
-                with: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
-            collision.collisionDelegate = recorder
-            animator.addBehavior(collision)
-            animator.addBehavior(UIGravityBehavior(items: [stage.box]))
-            stage.advance(by: 3)
-            #expect(recorder.events.first == "on bounds at 280" && recorder.events.last == "on bounds at 280")
-            #expect(abs(stage.box.center.y - 255) < 0.3)
-            recorder.events = []
-            collision.translatesReferenceBoundsIntoBoundary = false
-            let line = NSString("line")
-            collision.addBoundary(withIdentifier: line, from: CGPoint(x: 0, y: 400), to: CGPoint(x: 400, y: 400))
-            #expect(collision.boundaryIdentifiers?.count == 1 && collision.boundary(withIdentifier: line) != nil)
-            stage.advance(by: 2)
-            #expect(recorder.events.first == "on line at 400" && abs(stage.box.center.y - 375) < 0.3)
-            collision.collisionMode = .items
-            stage.advance(by: 0.5)
-            #expect(stage.box.center.y > 400, "no boundary counts")
-        }
-    }
-
-    @Test("R811: a delegate that removes the behaviors at a contact stops the items there, at any frame rate")
-    func removalAtContact() async throws {
-        try await withAnimationStage { stage in
-            stage.box.center = CGPoint(x: 100, y: 100)
-            let other = UIView(frame: CGRect(x: 75, y: 300, width: 50, height: 50))
-            stage.root.addSubview(other)
-            let recorder = Recorder()
-            let animator = UIDynamicAnimator(referenceView: stage.root)
-            recorder.onBegin = { animator.removeAllBehaviors() }
-            let anchor = UIDynamicItemBehavior(items: [other])
-            anchor.isAnchored = true
-            let collision = UICollisionBehavior(items: [stage.box, other])
-            collision.collisionDelegate = recorder
-            for behavior in [anchor, collision, UIGravityBehavior(items: [stage.box])] {
-                animator.addBehavior(behavior)
-            }
-            stage.advance(by: 2)
-            #expect(recorder.events == ["items"] && abs(stage.box.center.y - 275) < 0.3)
-            #expect(other.center == CGPoint(x: 100, y: 325), "an anchored item is not pushed")
-            #expect(!animator.isRunning && !stage.display.clock.isNeeded)
-        }
-    }
-
     @Test("R812: an animator pauses when everything rests, needs no wake-up then, and a change lets it run again")
     func pauses() async throws {
         try await withAnimationStage { stage in
             stage.box.center = CGPoint(x: 100, y: 100)
-            let recorder = Recorder()
+            let recorder = DynamicsRecorder()
             let animator = UIDynamicAnimator(referenceView: stage.root)
             animator.delegate = recorder
             #expect(!animator.isRunning)
@@ -169,6 +85,38 @@ import UIKitTesting
             animator.removeAllBehaviors()
             stage.advance(by: 0.1)
             #expect(recorder.events == ["resume", "pause", "resume", "pause"] && !stage.display.clock.isNeeded)
+        }
+    }
+
+    @Test("R812: a change is stored before the animator is said to resume")
+    func storedBeforeResume() async throws {
+        try await withAnimationStage { stage in
+            let recorder = DynamicsRecorder()
+            let animator = UIDynamicAnimator(referenceView: stage.root)
+            let behavior = UIDynamicItemBehavior(items: [stage.box])
+            animator.addBehavior(behavior)
+            stage.advance(by: 2)
+            #expect(!animator.isRunning)
+            animator.delegate = recorder
+            var velocity = CGPoint.zero
+            recorder.onResume = { velocity = behavior.linearVelocity(for: stage.box) }
+            behavior.addLinearVelocity(CGPoint(x: 100, y: 0), for: stage.box)
+            #expect(velocity == CGPoint(x: 100, y: 0) && recorder.events == ["resume"])
+        }
+    }
+
+    @Test("R812: an action that removes another behavior lets the action of that one not be called")
+    func removalInAction() async throws {
+        try await withAnimationStage { stage in
+            let animator = UIDynamicAnimator(referenceView: stage.root)
+            let (gravity, removed) = (UIGravityBehavior(items: [stage.box]), UIDynamicBehavior())
+            var calls = 0
+            gravity.action = { animator.removeBehavior(removed) }
+            removed.action = { calls += 1 }
+            for behavior in [gravity, removed] { animator.addBehavior(behavior) }
+            stage.advance(by: 0.1)
+            #expect(calls == 0 && animator.behaviors.count == 1)
+            animator.removeAllBehaviors()
         }
     }
 

@@ -184,12 +184,14 @@ import UIKitTesting
             #expect(rose && stage.box.transform.isIdentity && stage.box.center.x > 300)
             animator.removeAllBehaviors()
             let slow = UIDynamicItemBehavior(items: [stage.box])
-            slow.resistance = 3
+            (slow.resistance, slow.angularResistance) = (3, 2)
             slow.addLinearVelocity(CGPoint(x: 0, y: 300), for: stage.box)
+            slow.addAngularVelocity(1, for: stage.box)
             animator.addBehavior(slow)
             stage.advance(by: 1.0001)
             let speed = CGFloat(300 * exp(-3.0))
             #expect(abs(slow.linearVelocity(for: stage.box).y - speed) < 0.1)
+            #expect(abs(slow.angularVelocity(for: stage.box) - CGFloat(exp(-2.0))) < 0.01)
             stage.advance(by: 5)
             #expect(!animator.isRunning, "it comes to rest")
         }
@@ -218,28 +220,48 @@ import UIKitTesting
         }
     }
 
-    @Test("R818: each kind of field has its force")
-    func fieldForces() {
-        var body = RigidBody(shape: .box(CGSize(width: 200, height: 100)), position: PhysicsVector(300, 0))
+    /// Returns the change of a velocity of 50 downwards by a field of a strength of 2 at (100, 0), over the step. The
+    /// item is at (300, 0), and has a mass of 2 and a charge of 3.
+    private func acceleration(_ field: UIFieldBehavior) throws -> PhysicsVector {
+        let view = UIView(frame: CGRect(x: 200, y: -50, width: 200, height: 100))
+        (field.strength, field.position) = (2, CGPoint(x: 100, y: 0))
+        field.addItem(view)
+        var plan = DynamicsPlan(DynamicsSimulation(referenceView: nil))
+        field.contribute(to: &plan)
+        let part = try #require(plan.fields.first)
+        var body = try #require(plan.simulation.body(of: view))
         body.velocity = PhysicsVector(0, 50)
         body.material.charge = 3
-        func acceleration(_ kind: PhysicsField.Kind, falloff: Double = 0) -> PhysicsVector {
-            PhysicsField(kind: kind, position: PhysicsVector(100, 0), strength: 2, falloff: falloff)
-                .acceleration(of: body, time: 0)
+        part.act(on: &body, time: 0, step: PhysicsWorld.step)
+        return (body.velocity - PhysicsVector(0, 50)) * (1 / PhysicsWorld.step)
+    }
+
+    @Test("R818: each kind of field has its force")
+    func fieldForces() throws {
+        func expect(_ field: UIFieldBehavior, _ x: Double, _ y: Double, _ comment: Comment? = nil) throws {
+            let (found, expected) = (try acceleration(field), PhysicsVector(x, y))
+            #expect((found - expected).length <= 0.01 * expected.length, comment)
         }
         // The body's mass is 2, so that forces count half.
-        #expect(acceleration(.drag) == PhysicsVector(0, -50))
-        #expect(acceleration(.vortex) == PhysicsVector(0, 100))
-        #expect(acceleration(.radialGravity) == PhysicsVector(-2_000, 0))
-        #expect(acceleration(.radialGravity, falloff: 2) == PhysicsVector(-500, 0), "at twice 100 points")
-        #expect(acceleration(.linearGravity(PhysicsVector(0, 1))) == PhysicsVector(0, 2_000))
-        #expect(acceleration(.velocity(PhysicsVector(10, 0))) == PhysicsVector(20, -100))
-        #expect(acceleration(.spring) == PhysicsVector(-200, 0))
-        #expect(acceleration(.electric) == PhysicsVector(-300, 0))
-        #expect(acceleration(.magnetic) == PhysicsVector(-150, 0))
-        let noise = acceleration(.noise(smoothness: 0.5, speed: 0, isTurbulence: false))
-        #expect(noise == acceleration(.noise(smoothness: 0.5, speed: 0, isTurbulence: false)))
+        try expect(.dragField(), 0, -50)
+        try expect(.vortexField(), 0, 100)
+        let radial = UIFieldBehavior.radialGravityField(position: CGPoint(x: 500, y: 0))
+        #expect(radial.position == CGPoint(x: 500, y: 0))
+        try expect(radial, -2_000, 0)
+        radial.falloff = 2
+        try expect(radial, -500, 0, "at twice 100 points")
+        radial.minimumRadius = 400
+        try expect(radial, -125, 0, "as at 400 points")
+        try expect(.linearGravityField(direction: CGVector(dx: 0, dy: 1)), 0, 2_000)
+        try expect(.velocityField(direction: CGVector(dx: 10, dy: 0)), 20, -100)
+        try expect(.springField(), -200, 0)
+        try expect(.electricField(), -300, 0)
+        try expect(.magneticField(), -150, 0)
+        let noise = try acceleration(.noiseField(smoothness: 0.5, animationSpeed: 0))
         #expect(noise != .zero && abs(noise.x) <= 100 && abs(noise.y) <= 100)
+        // The velocity is half the unit of forces.
+        let turbulence = try acceleration(.turbulenceField(smoothness: 0.5, animationSpeed: 0))
+        #expect((turbulence - noise * 0.5).length < 1e-6)
     }
 
     @Test("R818: regions are circles and rectangles around a point, and their combinations")

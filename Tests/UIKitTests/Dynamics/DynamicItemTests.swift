@@ -11,11 +11,6 @@ import UIKitTesting
         override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
     }
 
-    private final class Observed: UIDynamicBehavior {
-        var animators: [UIDynamicAnimator?] = []
-        override func willMove(to dynamicAnimator: UIDynamicAnimator?) { animators.append(dynamicAnimator) }
-    }
-
     @Test("R817: views move at any depth of the reference view, and keep their scale")
     func nestedItems() async throws {
         try await withAnimationStage { stage in
@@ -90,6 +85,20 @@ import UIKitTesting
             animator.addBehavior(gravity)
             stage.advance(by: 0.1)
             #expect(stage.box.center.x == 300 && abs(stage.box.center.y - 305) < 2)
+            gravity.removeItem(stage.box)
+            stage.box.center = CGPoint(x: 200, y: 200)
+            gravity.addItem(stage.box)
+            stage.advance(by: 0.1)
+            #expect(stage.box.center.x == 200 && abs(stage.box.center.y - 205) < 2)
+            let parent = UIDynamicBehavior()
+            parent.addChildBehavior(gravity)
+            animator.addBehavior(parent)
+            stage.advance(by: 0.1)
+            parent.removeChildBehavior(gravity)
+            stage.box.center = CGPoint(x: 100, y: 100)
+            parent.addChildBehavior(gravity)
+            stage.advance(by: 0.1)
+            #expect(stage.box.center.x == 100 && abs(stage.box.center.y - 105) < 2)
         }
     }
 
@@ -98,9 +107,10 @@ import UIKitTesting
         try await withAnimationStage { stage in
             var area: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             let animator = UIDynamicAnimator(referenceView: area ?? stage.root)
-            area?.addSubview(stage.box)
-            animator.addBehavior(UIGravityBehavior(items: [stage.box]))
+            // A group is not in a view hierarchy, so that it stands still only because the animator does.
+            animator.addBehavior(UIGravityBehavior(items: [UIDynamicItemGroup(items: [stage.box])]))
             stage.advance(by: 0.1)
+            #expect(stage.box.center.y > 25)
             area = nil
             #expect(animator.referenceView == nil)
             let place = stage.box.center
@@ -126,6 +136,39 @@ import UIKitTesting
         #expect(UIDynamicItemGroup(items: []).bounds == .zero)
     }
 
+    @Test("R817: the items of a group fall together, and turn together at an edge")
+    func movingGroup() async throws {
+        try await withAnimationStage { stage in
+            let right = UIView(frame: CGRect(x: 200, y: 0, width: 50, height: 50))
+            stage.root.addSubview(right)
+            let group = UIDynamicItemGroup(items: [stage.box, right])
+            let animator = UIDynamicAnimator(referenceView: stage.root)
+            animator.addBehavior(UIGravityBehavior(items: [group]))
+            stage.advance(by: 0.1001)
+            #expect(abs(stage.box.center.y - 30) < 0.01 && right.center.y == stage.box.center.y)
+            let collision = UICollisionBehavior(items: [group])
+            collision.addBoundary(
+                withIdentifier: NSString("shelf"), from: CGPoint(x: -100, y: 100), to: CGPoint(x: 60, y: 100))
+            animator.addBehavior(collision)
+            stage.advance(by: 0.6)
+            #expect(right.center.y > stage.box.center.y + 20 && right.transform.turn > 0.1)
+            let distance = hypot(right.center.x - stage.box.center.x, right.center.y - stage.box.center.y)
+            #expect(abs(distance - 200) < 1e-6 && abs(stage.box.transform.turn - right.transform.turn) < 1e-9)
+        }
+    }
+
+    @Test("R817: a mirrored view that is upright stays mirrored and upright")
+    func mirroredItem() async throws {
+        try await withAnimationStage { stage in
+            stage.box.transform = CGAffineTransform(scaleX: -1, y: 1)
+            let animator = UIDynamicAnimator(referenceView: stage.root)
+            animator.addBehavior(UISnapBehavior(item: stage.box, snapTo: CGPoint(x: 200, y: 200)))
+            stage.advance(by: 4)
+            let transform = stage.box.transform
+            #expect(abs(transform.a + 1) < 1e-6 && abs(transform.d - 1) < 1e-6 && abs(transform.b) < 1e-6)
+        }
+    }
+
     @Test("R817: a view's own shape counts, and attributes of a layout move too")
     func kindsOfItems() async throws {
         try await withAnimationStage { stage in
@@ -136,12 +179,19 @@ import UIKitTesting
             let path = IndexPath(item: 3, section: 1)
             let cell = UICollectionViewLayoutAttributes(forCellWith: path)
             cell.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
-            animator.addBehavior(UIGravityBehavior(items: [cell]))
+            let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)
+            let line = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: path)
+            animator.addBehavior(UIGravityBehavior(items: [cell, line]))
+            #expect(animator.layoutAttributesForCell(at: path) === cell, "also before the first step")
             stage.advance(by: 0.1001)
             #expect(abs(cell.center.y - 30) < 0.01)
             #expect(animator.layoutAttributesForCell(at: path) === cell)
             #expect(animator.layoutAttributesForCell(at: IndexPath(item: 0, section: 0)) == nil)
             #expect(animator.layoutAttributesForSupplementaryView(ofKind: "header", at: path) == nil)
+            animator.addBehavior(UIDynamicItemBehavior(items: [header]))
+            #expect(animator.layoutAttributesForSupplementaryView(ofKind: "header", at: path) === header)
+            #expect(animator.layoutAttributesForSupplementaryView(ofKind: "footer", at: path) == nil)
+            #expect(animator.layoutAttributesForDecorationView(ofKind: "line", at: path) === line)
         }
     }
 
@@ -162,31 +212,6 @@ import UIKitTesting
         }
     }
 
-    @Test("R819: behaviors are once in one animator, and cannot contain each other")
-    func behaviorTrees() async throws {
-        try await withAnimationStage { _ in
-            let (first, second) = (UIDynamicAnimator(), UIDynamicAnimator())
-            let (parent, child) = (Observed(), Observed())
-            parent.addChildBehavior(child)
-            parent.addChildBehavior(child)
-            child.addChildBehavior(parent)
-            parent.addChildBehavior(parent)
-            #expect(parent.childBehaviors.count == 1 && child.childBehaviors.isEmpty)
-            first.addBehavior(parent)
-            first.addBehavior(parent)
-            first.addBehavior(child)
-            #expect(first.behaviors.count == 1 && child.dynamicAnimator === first)
-            second.addBehavior(parent)
-            #expect(first.behaviors.isEmpty && second.behaviors.count == 1 && parent.dynamicAnimator === second)
-            parent.removeChildBehavior(child)
-            #expect(
-                child.dynamicAnimator == nil && child.animators.map { $0 === first } == [true, false, false, false])
-            second.removeBehavior(UIDynamicBehavior())
-            second.removeAllBehaviors()
-            #expect(second.behaviors.isEmpty && !second.isRunning)
-        }
-    }
-
     @Test("R819: values that are not finite are refused, and those out of range are limited")
     func badValues() async throws {
         try await withAnimationStage { stage in
@@ -197,6 +222,9 @@ import UIKitTesting
             let gravity = UIGravityBehavior(items: [stage.box, stage.box, empty])
             #expect(gravity.items.count == 2)
             gravity.magnitude = .nan
+            gravity.magnitude = -2
+            #expect(gravity.magnitude == -2 && abs(gravity.gravityDirection.dy + 2) < 1e-9, "upwards")
+            gravity.gravityDirection = CGVector(dx: 0, dy: 1)
             gravity.gravityDirection = CGVector(dx: CGFloat.infinity, dy: 0)
             #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
             let item = UIDynamicItemBehavior(items: [stage.box])

@@ -56,10 +56,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         (self.kind, self.item, self.offset, self.other) = (kind, item, offset.finite, other)
         (self.otherOffset, anchorPoint) = (otherOffset.finite, anchor.isFinite ? anchor : item.center)
         super.init()
-        let end = other.map { Self.place(of: $0, self.otherOffset) } ?? anchorPoint
-        let start = Self.place(of: item, self.offset)
+        length = distance
+    }
+
+    /// The distance of the two points now.
+    private var distance: CGFloat {
+        let end = other.map { Self.place(of: $0, otherOffset) } ?? anchorPoint
+        let start = Self.place(of: item, offset)
         let distance = hypot(end.x - start.x, end.y - start.y)
-        length = distance.isFinite ? distance : 0
+        return distance.isFinite ? distance : 0
     }
 
     /// The point of an item at an offset from its centre, which is turned with the item.
@@ -72,26 +77,37 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// Attaches the centre of an item to a point.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
-        self.init(.distance, item, anchor: point)
+        self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
     /// Attaches a point of an item, at an offset from its centre in its own coordinates, to a point.
-    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
-    {
-        self.init(.distance, item, offset, anchor: point)
+    public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+        kind = .distance
+        (self.item, self.offset) = (item, offset.finite)
+        other = nil
+        otherOffset = .zero
+        anchorPoint = point.isFinite ? point : item.center
+        super.init()
+        length = distance
     }
 
     /// Attaches the centre of an item to that of another one.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
-        self.init(.distance, item1, to: item2)
+        self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
     /// Attaches a point of an item to a point of another one, at offsets from their centres in their own coordinates.
-    public convenience init(
+    public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) {
-        self.init(.distance, item1, offset1, to: item2, offset2)
+        kind = .distance
+        (item, offset) = (item1, offset1.finite)
+        other = item2
+        otherOffset = offset2.finite
+        anchorPoint = .zero
+        super.init()
+        length = distance
     }
 
     /// Returns an attachment by which an item moves along an axis of another one through a point, and does not turn
@@ -144,23 +160,33 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// The point to which an item is attached, in the reference view. The distance stays when it moves. Between two
     /// items it has no effect after the beginning.
     open var anchorPoint: CGPoint {
-        didSet { if refuses("anchorPoint", anchorPoint.x, anchorPoint.y) { anchorPoint = oldValue } }
+        didSet {
+            if refuses("anchorPoint", anchorPoint.x, anchorPoint.y) { anchorPoint = oldValue } else { didChange() }
+        }
     }
 
     /// The distance of the two points, which for a limit attachment is the greatest one. The default is the distance
-    /// at the creation. Negative values count as 0.
-    open var length: CGFloat = 0 { didSet { if !accepts("length", length, 0...1e9) { length = oldValue } } }
+    /// at the creation. Negative values are refused with a log line.
+    open var length: CGFloat = 0 {
+        didSet { if !accepts("length", length, 0...1e9) { length = oldValue } else { didChange() } }
+    }
 
     /// The damping ratio of the spring. At 1 it does not oscillate. The default is 0.
-    open var damping: CGFloat = 0 { didSet { if !accepts("damping", damping, 0...1e6) { damping = oldValue } } }
+    open var damping: CGFloat = 0 {
+        didSet { if !accepts("damping", damping, 0...1e6) { damping = oldValue } else { didChange() } }
+    }
 
     /// The oscillations of the spring in a second. The default is 0, which stands for a rigid connection.
-    open var frequency: CGFloat = 0 { didSet { if !accepts("frequency", frequency, 0...1e6) { frequency = oldValue } } }
+    open var frequency: CGFloat = 0 {
+        didSet { if !accepts("frequency", frequency, 0...1e6) { frequency = oldValue } else { didChange() } }
+    }
 
     /// The greatest torque by which the turn is braked. The default is 0. At 1 it withstands a push of 1 at a distance
     /// of 100 points.
     open var frictionTorque: CGFloat = 0 {
-        didSet { if !accepts("frictionTorque", frictionTorque, 0...1e9) { frictionTorque = oldValue } }
+        didSet {
+            if !accepts("frictionTorque", frictionTorque, 0...1e9) { frictionTorque = oldValue } else { didChange() }
+        }
     }
 
     /// The limits of the movement of a sliding attachment and of the turn of a pin attachment. The default has none.
@@ -176,6 +202,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     // MARK: Simulation
+
+    override var memberItems: [any UIDynamicItem] { other.map { [item, $0] } ?? [item] }
 
     override func contribute(to plan: inout DynamicsPlan) {
         let slot = plan.slot(item)

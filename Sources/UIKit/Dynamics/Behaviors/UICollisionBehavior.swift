@@ -49,7 +49,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { if members.add(item) { didChange() } }
     /// Removes an item.
-    open func removeItem(_ item: any UIDynamicItem) { if members.remove(item) { didChange() } }
+    open func removeItem(_ item: any UIDynamicItem) { if members.remove(item) { didRemove([item]) } }
 
     /// The things that items collide with. The default is `everything`.
     open var collisionMode = Mode.everything { didSet { if collisionMode != oldValue { didChange() } } }
@@ -59,8 +59,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     // MARK: Boundaries
 
     /// A Boolean value that indicates whether the bounds of the reference view, or of the content of the animator's
-    /// layout, are a boundary. It follows a new size when the animator next takes over a change. The default is
-    /// `false`.
+    /// layout, are a boundary. It follows a new size while the animator runs. The default is `false`.
     open var translatesReferenceBoundsIntoBoundary: Bool {
         get { insets != nil }
         set {
@@ -74,6 +73,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         guard !refuses("insets", insets.top, insets.left, insets.bottom, insets.right) else { return }
         self.insets = insets
+        didChange()
     }
 
     /// Adds the lines of a path as a boundary. It replaces one with the same identifier. Points that are not finite are
@@ -151,22 +151,27 @@ open class UICollisionBehavior: UIDynamicBehavior {
         return BoundaryEdge.chain(corners.map { PhysicsVector($0) }, isClosed: true)
     }
 
-    /// Notifies the delegate of a contact of two items that begins at a place or ends.
-    final func report(_ item: any UIDynamicItem, _ other: any UIDynamicItem, at place: CGPoint?) {
-        if let place {
-            collisionDelegate?.collisionBehavior(self, beganContactFor: item, with: other, at: place)
-        } else {
-            collisionDelegate?.collisionBehavior(self, endedContactFor: item, with: other)
-        }
-    }
+    override var memberItems: [any UIDynamicItem] { members.all }
 
-    /// Notifies the delegate of a contact with a boundary.
-    final func report(_ item: any UIDynamicItem, boundary: (any NSCopying)?, at place: CGPoint?) {
-        if let place {
-            collisionDelegate?.collisionBehavior(
-                self, beganContactFor: item, withBoundaryIdentifier: boundary, at: place)
-        } else {
-            collisionDelegate?.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: boundary)
+    /// Notifies the delegate of a contact that begins at a place or ends, unless an item was removed meanwhile.
+    final func deliver(_ report: ContactReport) {
+        let item = report.item
+        guard members.contains(item) else { return }
+        switch report.partner {
+        case .item(let other):
+            guard members.contains(other) else { return }
+            if let place = report.place {
+                collisionDelegate?.collisionBehavior(self, beganContactFor: item, with: other, at: place)
+            } else {
+                collisionDelegate?.collisionBehavior(self, endedContactFor: item, with: other)
+            }
+        case .boundary(let identifier):
+            if let place = report.place {
+                collisionDelegate?.collisionBehavior(
+                    self, beganContactFor: item, withBoundaryIdentifier: identifier, at: place)
+            } else {
+                collisionDelegate?.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
+            }
         }
     }
 }

@@ -41,7 +41,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func removeItem(_ item: any UIDynamicItem) {
         guard members.remove(item) else { return }
         kicks[ObjectIdentifier(item)] = nil
-        didChange()
+        didRemove([item])
     }
 
     // MARK: Properties
@@ -111,10 +111,12 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
         guard members.contains(item), !refuses("a velocity", velocity.x, velocity.y) else { return }
         kicks[ObjectIdentifier(item), default: (.zero, 0)].linear += PhysicsVector(velocity)
+        didChange()
     }
 
     /// Returns the velocity of an item in points per second; zero for other items.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+        guard members.contains(item) else { return .zero }
         let added = kicks[ObjectIdentifier(item)]?.linear ?? .zero
         return ((dynamicAnimator?.simulation.body(of: item)?.velocity ?? .zero) + added).point
     }
@@ -124,13 +126,17 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
         guard members.contains(item), !refuses("an angular velocity", velocity) else { return }
         kicks[ObjectIdentifier(item), default: (.zero, 0)].angular += Double(velocity)
+        didChange()
     }
 
     /// Returns the angular velocity of an item in radians per second; 0 for other items.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+        guard members.contains(item) else { return 0 }
         let added = kicks[ObjectIdentifier(item)]?.angular ?? 0
         return CGFloat((dynamicAnimator?.simulation.body(of: item)?.angularVelocity ?? 0) + added)
     }
+
+    override var memberItems: [any UIDynamicItem] { members.all }
 
     override func contribute(to plan: inout DynamicsPlan) {
         for item in members.all {

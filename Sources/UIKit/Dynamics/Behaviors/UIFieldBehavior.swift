@@ -87,34 +87,40 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { if members.add(item) { didChange() } }
     /// Removes an item.
-    open func removeItem(_ item: any UIDynamicItem) { if members.remove(item) { didChange() } }
+    open func removeItem(_ item: any UIDynamicItem) { if members.remove(item) { didRemove([item]) } }
 
     // MARK: Properties
 
     /// The centre of the field in the reference view. The default is zero.
     open var position = CGPoint.zero {
-        didSet { if refuses("position", position.x, position.y) { position = oldValue } }
+        didSet { if refuses("position", position.x, position.y) { position = oldValue } else { didChange() } }
     }
     /// The places around the position where the field acts. The default is all places.
     open var region = UIRegion.infinite { didSet { didChange() } }
     /// The strength. The default is 1.
-    open var strength: CGFloat = 1 { didSet { if refuses("strength", strength) { strength = oldValue } } }
+    open var strength: CGFloat = 1 {
+        didSet { if refuses("strength", strength) { strength = oldValue } else { didChange() } }
+    }
     /// The power of the distance with which the field becomes weaker; at a distance of 100 points it has its strength.
     /// The default is 0.
-    open var falloff: CGFloat = 0 { didSet { if refuses("falloff", falloff) { falloff = oldValue } } }
+    open var falloff: CGFloat = 0 {
+        didSet { if refuses("falloff", falloff) { falloff = oldValue } else { didChange() } }
+    }
     /// The distance in points below which the field does not become stronger. The default is very small.
     open var minimumRadius: CGFloat = 1e-6 {
-        didSet { if refuses("minimumRadius", minimumRadius) { minimumRadius = oldValue } }
+        didSet { if refuses("minimumRadius", minimumRadius) { minimumRadius = oldValue } else { didChange() } }
     }
     /// The direction of a linear gravity field, and the velocity of a velocity field.
     open var direction = CGVector.zero {
-        didSet { if refuses("direction", direction.dx, direction.dy) { direction = oldValue } }
+        didSet { if refuses("direction", direction.dx, direction.dy) { direction = oldValue } else { didChange() } }
     }
     /// The size of areas with a similar force in noise and turbulence fields, from 0 to 1.
-    open var smoothness: CGFloat = 0 { didSet { if refuses("smoothness", smoothness) { smoothness = oldValue } } }
+    open var smoothness: CGFloat = 0 {
+        didSet { if refuses("smoothness", smoothness) { smoothness = oldValue } else { didChange() } }
+    }
     /// The changes of noise and turbulence fields in a second.
     open var animationSpeed: CGFloat = 0 {
-        didSet { if refuses("animationSpeed", animationSpeed) { animationSpeed = oldValue } }
+        didSet { if refuses("animationSpeed", animationSpeed) { animationSpeed = oldValue } else { didChange() } }
     }
 
     private var fieldKind: PhysicsField.Kind {
@@ -133,6 +139,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case .magnetic: return .magnetic
         }
     }
+
+    override var memberItems: [any UIDynamicItem] { members.all }
 
     override func contribute(to plan: inout DynamicsPlan) {
         var field = PhysicsField(kind: fieldKind, bodies: plan.slots(members))

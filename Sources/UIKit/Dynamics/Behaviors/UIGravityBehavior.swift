@@ -26,7 +26,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) { if members.add(item) { didChange() } }
     /// Removes an item.
-    open func removeItem(_ item: any UIDynamicItem) { if members.remove(item) { didChange() } }
+    open func removeItem(_ item: any UIDynamicItem) { if members.remove(item) { didRemove([item]) } }
 
     /// The direction and the strength, in 1,000 points per second squared. The default is (0, 1).
     open var gravityDirection: CGVector {
@@ -52,6 +52,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
             direction.set(angle: angle, magnitude: magnitude)
         }
     }
+
+    override var memberItems: [any UIDynamicItem] { members.all }
 
     override func contribute(to plan: inout DynamicsPlan) {
         let acceleration = PhysicsVector(direction.vector.dx, direction.vector.dy) * Self.unit

@@ -40,7 +40,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     open func removeItem(_ item: any UIDynamicItem) {
         guard members.remove(item) else { return }
         offsets[ObjectIdentifier(item)] = nil
-        didChange()
+        didRemove([item])
     }
 
     /// Returns the point of an item that is pushed, from its centre in its own coordinates. The default is the centre.
@@ -53,6 +53,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         guard members.contains(item), !refuses("targetOffsetFromCenter", o.horizontal, o.vertical) else { return }
         offsets[ObjectIdentifier(item)] = o
+        didChange()
     }
 
     /// A Boolean value that indicates whether the behavior pushes. It becomes `false` after an instantaneous push, and
@@ -90,6 +91,8 @@ open class UIPushBehavior: UIDynamicBehavior {
             direction.set(angle: angle, magnitude: magnitude)
         }
     }
+
+    override var memberItems: [any UIDynamicItem] { members.all }
 
     override func contribute(to plan: inout DynamicsPlan) {
         let force = PhysicsVector(direction.vector.dx, direction.vector.dy) * Self.unit

@@ -28,7 +28,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     /// The point in the reference view to which the item moves.
     open var snapPoint: CGPoint {
-        didSet { if refuses("snapPoint", snapPoint.x, snapPoint.y) { snapPoint = oldValue } }
+        didSet { if refuses("snapPoint", snapPoint.x, snapPoint.y) { snapPoint = oldValue } else { didChange() } }
     }
 
     /// The damping of the movement, from 0 for a long oscillation to 1 for none. The default is 0.5.
@@ -36,8 +36,9 @@ open class UISnapBehavior: UIDynamicBehavior {
         didSet {
             if refuses("damping", damping) {
                 damping = oldValue
-            } else if damping != min(max(damping, 0), 1) {
-                damping = min(max(damping, 0), 1)
+            } else {
+                if damping != min(max(damping, 0), 1) { damping = min(max(damping, 0), 1) }
+                didChange()
             }
         }
     }
@@ -46,6 +47,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     static func spring(damping: CGFloat) -> PhysicsJoint.Spring {
         PhysicsJoint.Spring(frequency: frequency, damping: 0.3 + 0.7 * Double(damping))
     }
+
+    override var memberItems: [any UIDynamicItem] { [item] }
 
     override func contribute(to plan: inout DynamicsPlan) {
         let joint = PhysicsJoint(

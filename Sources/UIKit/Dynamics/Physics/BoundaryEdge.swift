@@ -40,9 +40,7 @@ struct BoundaryEdge: Equatable, Sendable {
     func allows(_ normal: PhysicsVector, at corner: PhysicsVector, side: PhysicsVector) -> Bool {
         let isStart = (corner - start).length < (corner - end).length
         guard let neighbour = isStart ? before : behind else { return true }
-        // Both edges have the body on the same side, so their normals are turned by the same quarter.
-        let along = (isStart ? start - neighbour : neighbour - end).normalized
-        let other = side.dot((end - start).turned) < 0 ? -along.turned : along.turned
+        let other = neighbourNormal(neighbour, isBefore: isStart, side: side)
         let bend = side.cross(other)
         // The middle of the two normals points away from a convex corner.
         let outwards = (isStart ? neighbour - start : neighbour - end).dot(side) < -1e-6
@@ -50,5 +48,23 @@ struct BoundaryEdge: Equatable, Sendable {
         return bend > 0
             ? side.cross(normal) >= -1e-6 && normal.cross(other) >= -1e-6
             : side.cross(normal) <= 1e-6 && normal.cross(other) <= 1e-6
+    }
+
+    /// Whether a neighbour that bends to a side of the edge stands between this side and a place.
+    ///
+    /// Such a place is not on this side of the edge, even if it is on this side of the edge's endless line.
+    func isCutOff(_ place: PhysicsVector, on side: PhysicsVector) -> Bool {
+        func isBehind(_ neighbour: PhysicsVector?, _ corner: PhysicsVector, isBefore: Bool) -> Bool {
+            guard let neighbour, (neighbour - corner).normalized.dot(side) > 1e-6 else { return false }
+            return (place - corner).dot(neighbourNormal(neighbour, isBefore: isBefore, side: side)) < -1e-6
+        }
+        return isBehind(before, start, isBefore: true) || isBehind(behind, end, isBefore: false)
+    }
+
+    /// Returns the normal of the edge before or behind, on the side that continues a side of this edge.
+    private func neighbourNormal(_ neighbour: PhysicsVector, isBefore: Bool, side: PhysicsVector) -> PhysicsVector {
+        // Both edges have the body on the same side, so their normals are turned by the same quarter.
+        let along = (isBefore ? start - neighbour : neighbour - end).normalized
+        return side.dot((end - start).turned) < 0 ? -along.turned : along.turned
     }
 }

@@ -60,6 +60,12 @@ struct ConstraintRow: Equatable, Sendable {
     var impulse = 0.0
     var mass = 0.0
 
+    /// The greatest speed of a correction. A contact withstands it.
+    private static let greatestPull = 10_000.0
+
+    /// The velocity by which the error is corrected.
+    var pull: Double { min(max(softness.pull * error, -Self.greatestPull), Self.greatestPull) }
+
     /// Takes over the masses of the bodies.
     mutating func prepare(_ bodies: [RigidBody]) {
         var inverse = bodies[second].inverseMass * direction.dot(direction)
@@ -99,7 +105,7 @@ struct ConstraintRow: Equatable, Sendable {
         if isLimit, error + moved > 0 {
             bias = (error + moved) / step
         } else if corrects || isSpring {
-            bias = softness.pull * error
+            bias = pull
             (massScale, impulseScale) = (softness.massScale, softness.impulseScale)
         }
         let wanted = impulse - mass * (massScale * velocity + bias) - impulseScale * impulse

@@ -142,9 +142,14 @@ enum ContactFinder {
         guard other.distance <= margin else { return nil }
         // The first shape's side is preferred, so that the choice does not change at each step.
         var usesOther = other.distance > own.distance + 0.05
-        if usesOther, case .edge(let edge) = a {
-            let corner = nearestCorner(of: edge, to: other.normal, from: second[other.side])
-            usesOther = edge.allows(-other.normal, at: corner, side: own.normal)
+        if case .edge(let edge) = a {
+            if usesOther {
+                let corner = nearestCorner(of: edge, to: other.normal, from: second[other.side])
+                usesOther = edge.allows(-other.normal, at: corner, side: own.normal)
+            }
+            // The least overlap with the edge's line can be on the wrong side of a corner.
+            let center = second.reduce(.zero, +) * (1 / Double(second.count))
+            if !usesOther, edge.isCutOff(center, on: own.normal) { return nil }
         }
         return usesOther
             ? clip(second, other.side, other.normal, first, margin, isFlipped: true)

@@ -53,9 +53,11 @@ extension PhysicsContact {
         if separation > 0 { return Wish(bias: separation / step) }
         guard corrects else { return Wish(bias: 0) }
         let softness = Softness.connection(frequency: Self.frequency, damping: Self.damping, step: step)
+        // Deeper than a point it is rigid. Otherwise a joint that pulls strongly would draw bodies through each other.
+        let give = max(1 + separation, 0)
         return Wish(
-            bias: max(softness.pull * separation, -Self.separationSpeed), massScale: softness.massScale,
-            impulseScale: softness.impulseScale)
+            bias: max(softness.pull * separation, -Self.separationSpeed),
+            massScale: 1 - (1 - softness.massScale) * give, impulseScale: softness.impulseScale * give)
     }
 
     /// Sets the impulse along the normal.

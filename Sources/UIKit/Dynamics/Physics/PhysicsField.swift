@@ -38,19 +38,56 @@ struct PhysicsField: Equatable, Sendable {
     private static let forceUnit = 100.0
     private static let gravityUnit = 1_000.0
 
-    /// Returns the acceleration of a body by the field.
+    /// Changes the velocity of a body by the field.
     ///
     /// - Parameters:
     ///   - body: The body.
     ///   - time: The time of the simulation in seconds, with which noise changes.
-    func acceleration(of body: RigidBody, time: Double) -> PhysicsVector {
+    ///   - step: The duration of a step in seconds.
+    func act(on body: inout RigidBody, time: Double, step: Double) {
         let offset = body.position - position
-        if let region, !region.contains(offset) { return .zero }
+        if let region, !region.contains(offset) { return }
         let distance = max(offset.length, minimumRadius, 1e-6)
         // Distances count in hundreds of points, the side of an item with a mass of 1.
-        let factor = strength * (falloff == 0 ? 1 : pow(distance / 100, -falloff))
-        let acceleration = force(on: body, offset, time) * (factor * (isGravity ? 1 : body.inverseMass))
-        return acceleration.isFinite ? acceleration : .zero
+        let weight = strength * (falloff == 0 ? 1 : pow(distance / 100, -falloff))
+        let velocity = velocity(of: body, offset, weight * (isGravity ? 1 : body.inverseMass), time, step)
+        if velocity.isFinite { body.velocity = velocity }
+    }
+
+    /// Returns the velocity of a body after a step. What depends on the velocity is exact, so that no strength lets
+    /// it grow.
+    private func velocity(
+        of body: RigidBody, _ offset: PhysicsVector, _ factor: Double, _ time: Double, _ step: Double
+    ) -> PhysicsVector {
+        switch kind {
+        case .drag: return body.velocity * exp(-factor * step)
+        case .velocity(let wanted): return wanted + (body.velocity - wanted) * exp(-factor * step)
+        case .magnetic: return body.velocity.rotated(Rotation(factor * body.material.charge * step))
+        default:
+            var acceleration = force(on: body, offset, time) * factor
+            // Near the centre it grows at most with the distance, so that steps can follow it. Stronger pulls would
+            // throw the body out farther each time.
+            let greatest = 0.1 * offset.length / (step * step)
+            if isCentral, acceleration.length > greatest { acceleration = acceleration.normalized * greatest }
+            return body.velocity + acceleration * step
+        }
+    }
+
+    /// Whether the force differs from place to place, so that a step must move a body by its new velocity.
+    var dependsOnPlace: Bool {
+        switch kind {
+        case .drag, .velocity, .magnetic: false
+        case .linearGravity: falloff != 0
+        default: true
+        }
+    }
+
+    /// Whether the field pulls to its centre.
+    private var isCentral: Bool {
+        switch kind {
+        case .radialGravity, .spring, .electric: true
+        default: false
+        }
     }
 
     /// Whether the field accelerates all masses equally.
@@ -61,20 +98,18 @@ struct PhysicsField: Equatable, Sendable {
         }
     }
 
+    /// Returns the force of a strength of 1 on a body; zero for fields that depend on the velocity alone.
     private func force(on body: RigidBody, _ offset: PhysicsVector, _ time: Double) -> PhysicsVector {
-        let velocity = body.velocity
         switch kind {
-        case .drag: return -velocity
+        case .drag, .velocity, .magnetic: return .zero
         case .vortex: return offset.normalized.turned * Self.forceUnit
         case .radialGravity: return offset.normalized * -Self.gravityUnit
         case .linearGravity(let direction): return direction * Self.gravityUnit
-        case .velocity(let wanted): return wanted - velocity
         case .noise(let smoothness, let speed, let isTurbulence):
             let noise = FieldNoise.vector(at: offset, smoothness: smoothness, phase: time * speed)
-            return noise * (isTurbulence ? velocity.length : Self.forceUnit)
+            return noise * (isTurbulence ? body.velocity.length : Self.forceUnit)
         case .spring: return -offset
         case .electric: return offset.normalized * (-Self.forceUnit * body.material.charge)
-        case .magnetic: return velocity.turned * body.material.charge
         }
     }
 }

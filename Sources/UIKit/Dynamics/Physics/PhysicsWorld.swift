@@ -29,11 +29,13 @@ struct PhysicsWorld: Sendable {
     var pushes: [Push] = []
     var fields: [PhysicsField] = []
     var joints: [PhysicsJoint] = []
-    var groups: [CollisionGroup] = []
+    var groups: [CollisionGroup] = [] { didSet { members = groups.map { Set($0.bodies) } } }
     /// The seconds of simulation.
     private(set) var time = 0.0
     private(set) var rest = RestDetector()
 
+    /// The slots of each group's bodies.
+    private var members: [Set<Int>] = []
     private var contacts: [PhysicsContact] = []
     private var touches: [CollisionEvent.Touch: PhysicsVector] = [:]
 
@@ -87,11 +89,12 @@ struct PhysicsWorld: Sendable {
         let step = Self.step
         time += step
         applyForces(step)
-        findContacts(step)
         var rows = joints.map { joint in
             let isActive = bodies[joint.second].isPresent && joint.first.map { bodies[$0].isPresent } ?? true
             return isActive ? joint.rows(bodies, step: step) : []
         }
+        notePulls(rows)
+        findContacts(step)
         for contact in contacts { contact.warmStart(&bodies) }
         for joint in rows { for row in joint { row.apply(row.impulse, to: &bodies) } }
         for _ in 0..<Self.iterations { solve(&rows, corrects: true, step) }
@@ -118,7 +121,7 @@ struct PhysicsWorld: Sendable {
         }
         for field in fields {
             for slot in field.bodies where bodies[slot].canMove {
-                bodies[slot].velocity += field.acceleration(of: bodies[slot], time: time) * step
+                field.act(on: &bodies[slot], time: time, step: step)
             }
         }
         for index in bodies.indices where bodies[index].canMove {
@@ -149,6 +152,10 @@ struct PhysicsWorld: Sendable {
             bodies[contact.key.second].isConstrained = true
             if contact.key.first >= 0 { bodies[contact.key.first].isConstrained = true }
         }
+        // The mean velocity would add energy where the force changes on the way.
+        for field in fields where field.dependsOnPlace {
+            for slot in field.bodies { bodies[slot].isConstrained = true }
+        }
         for index in bodies.indices where bodies[index].canMove {
             var body = bodies[index]
             // The mean velocity makes the flight of free bodies exact.
@@ -163,6 +170,21 @@ struct PhysicsWorld: Sendable {
     }
 
     // MARK: Contacts
+
+    /// Notes the speeds at which joints will pull bodies, so that their contacts are found before.
+    private mutating func notePulls(_ rows: [[ConstraintRow]]) {
+        for index in bodies.indices { bodies[index].pull = 0 }
+        for row in rows.joined() where !(row.isLimit && row.error > 0) {
+            let pull = abs(row.pull)
+            func note(_ slot: Int) {
+                // Rows without a direction turn bodies.
+                let speed = row.direction == .zero ? pull * bodies[slot].reach : pull
+                bodies[slot].pull = max(bodies[slot].pull, speed)
+            }
+            note(row.second)
+            if let first = row.first { note(first) }
+        }
+    }
 
     private mutating func findContacts(_ step: Double) {
         for index in bodies.indices { (bodies[index].movement, bodies[index].turn) = (.zero, 0) }
@@ -186,16 +208,32 @@ struct PhysicsWorld: Sendable {
         }
     }
 
+    /// The square that a body may reach within a step.
+    private struct Span {
+        var slot: Int
+        var canMove: Bool
+        var x: Double
+        var y: Double
+        var half: Double
+
+        var left: Double { x - half }
+    }
+
     /// Notes the pairs of bodies that are near each other.
     private func findPairs(_ slots: [Int], _ pairs: inout Set<PhysicsContact.Key>) {
-        for (place, one) in slots.enumerated() {
-            for other in slots[(place + 1)...] where one != other {
-                let (a, b) = (bodies[one], bodies[other])
-                guard a.canMove || b.canMove else { continue }
-                let reach = a.reach + b.reach + Self.contactMargin + (a.speed + b.speed) * Self.step
-                let (x, y) = (a.position.x - b.position.x, a.position.y - b.position.y)
-                guard abs(x) <= reach, abs(y) <= reach else { continue }
-                pairs.insert(PhysicsContact.Key(first: min(one, other), second: max(one, other)))
+        let spans = slots.map { slot in
+            let body = bodies[slot]
+            let half = body.reach + Self.contactMargin / 2 + body.speed * Self.step
+            return Span(slot: slot, canMove: body.canMove, x: body.position.x, y: body.position.y, half: half)
+        }
+        .sorted { $0.left < $1.left }
+        // From left to right, each body is compared with those that begin before its right end.
+        for (place, one) in spans.enumerated() {
+            for other in spans[(place + 1)...] {
+                guard other.left <= one.x + one.half else { break }
+                guard one.canMove || other.canMove, abs(one.y - other.y) <= one.half + other.half else { continue }
+                pairs.insert(
+                    PhysicsContact.Key(first: min(one.slot, other.slot), second: max(one.slot, other.slot)))
             }
         }
     }
@@ -229,7 +267,9 @@ struct PhysicsWorld: Sendable {
                 continue
             }
             for (number, group) in groups.enumerated()
-            where group.collidesWithBodies && group.bodies.contains(key.first) && group.bodies.contains(key.second) {
+            where group.collidesWithBodies && members[number].contains(key.first)
+                && members[number].contains(key.second)
+            {
                 let touch = CollisionEvent.Touch(group: number, body: key.first, other: key.second)
                 if contact.isTouching || touches[touch] != nil { present[touch] = contact.place }
             }
@@ -242,8 +282,8 @@ struct PhysicsWorld: Sendable {
 }
 
 extension RigidBody {
-    /// The greatest speed of a point of the body.
-    fileprivate var speed: Double { velocity.length + abs(angularVelocity) * reach }
+    /// The greatest speed of a point of the body in the present step.
+    fileprivate var speed: Double { velocity.length + abs(angularVelocity) * reach + pull }
 }
 
 extension BoundaryEdge {

@@ -43,7 +43,9 @@ struct RigidBody: Equatable, Sendable {
     /// The movement since the contacts were found.
     var movement = PhysicsVector.zero
     var turn = 0.0
-    /// Whether a contact or a joint acts on the body.
+    /// The greatest speed that a joint may give the body to come to its place.
+    var pull = 0.0
+    /// Whether a contact, a joint or a field with a force for each place acts on the body.
     var isConstrained = false
 
     init(shape: BodyShape, position: PhysicsVector, angle: Double = 0) {
