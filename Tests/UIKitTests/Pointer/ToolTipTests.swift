@@ -52,7 +52,7 @@ import UIKitTesting
             let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
             bench.view.addSubview(button)
             button.toolTip = "text"
-            func rest() {
+            @MainActor func rest() {
                 bench.hover(20, 20)
                 bench.hover(120, 120)
                 bench.wait(1)
