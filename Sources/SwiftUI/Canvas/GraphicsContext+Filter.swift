@@ -9,7 +9,8 @@ extension GraphicsContext {
     /// context.fill(path, with: .color(.blue))
     /// ```
     ///
-    /// A blur radius or an amount that is not finite counts as 0.
+    /// A blur radius or an amount that is not finite counts as 0. The greatest amount is
+    /// a million.
     public struct Filter {
         private enum Kind {
             case shadow(Color, radius: CGFloat, offset: CGSize)
@@ -77,26 +78,32 @@ extension GraphicsContext {
 
         /// Returns a filter that turns the hue by an angle.
         public static func hueRotation(_ angle: Angle) -> Filter {
-            Filter(kind: .colors(.hueRotation(finite(angle.radians))))
+            Filter(kind: .colors(.hueRotation(ColorMatrix.angle(angle.radians))))
         }
 
         /// Returns a filter that multiplies the distance of the colours from gray.
-        public static func saturation(_ amount: Double) -> Filter { Filter(kind: .colors(.saturation(finite(amount)))) }
+        public static func saturation(_ amount: Double) -> Filter {
+            Filter(kind: .colors(.saturation(ColorMatrix.amount(amount))))
+        }
 
         /// Returns a filter that adds an amount to the components of the colours, which lie between 0 and 1.
-        public static func brightness(_ amount: Double) -> Filter { Filter(kind: .colors(.brightness(finite(amount)))) }
+        public static func brightness(_ amount: Double) -> Filter {
+            Filter(kind: .colors(.brightness(ColorMatrix.amount(amount))))
+        }
 
         /// Returns a filter that multiplies the distance of the colours' components from a half.
-        public static func contrast(_ amount: Double) -> Filter { Filter(kind: .colors(.contrast(finite(amount)))) }
+        public static func contrast(_ amount: Double) -> Filter {
+            Filter(kind: .colors(.contrast(ColorMatrix.amount(amount))))
+        }
 
         /// Returns a filter that takes a part of the colours' saturation away. With 1 they are gray.
         public static func grayscale(_ amount: Double) -> Filter {
-            Filter(kind: .colors(.saturation(1 - min(max(finite(amount), 0), 1))))
+            Filter(kind: .colors(.saturation(1 - min(max(ColorMatrix.amount(amount), 0), 1))))
         }
 
         /// Returns a filter that inverts the colours. With 0 they stay as they are, and with 0.5 they are gray.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
-            let part = min(max(finite(amount), 0), 1)
+            let part = min(max(ColorMatrix.amount(amount), 0), 1)
             let kept = 1 - 2 * part
             return Filter(
                 kind: .colors(
@@ -108,7 +115,6 @@ extension GraphicsContext {
         public static var luminanceToAlpha: Filter { Filter(kind: .colors(.lightnessToAlpha)) }
 
         private static func positive(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
-        private static func finite(_ amount: Double) -> Float { amount.isFinite ? Float(amount) : 0 }
     }
 }
 

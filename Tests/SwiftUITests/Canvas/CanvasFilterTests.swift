@@ -117,6 +117,37 @@ import UIKitTesting
         #expect(found == [white, [255, 0, 0]])
     }
 
+    @Test("S463: amounts that no number of 32 bits holds, or that are not finite, end nothing")
+    func hugeAmounts() async throws {
+        let orange = Color(red: 1, green: 0.5, blue: 0)
+        let huge: [Double] = [3e38, 1e39, -1e39, .infinity, .nan]
+        let found = try await pixels(of: [(10, 10), (100, 100), (190, 190)]) { [square] context in
+            for amount in huge {
+                let filters: [GraphicsContext.Filter] = [
+                    .contrast(amount), .brightness(amount), .saturation(amount), .grayscale(amount),
+                    .colorInvert(amount), .hueRotation(.radians(amount)),
+                ]
+                for filter in filters {
+                    var filtered = context
+                    filtered.addFilter(filter)
+                    filtered.fill(square, with: .color(orange))
+                }
+            }
+            var dark = context
+            dark.addFilter(.brightness(-1e39))
+            dark.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(orange))
+            context.addFilter(.hueRotation(.radians(1e9 * 2 * .pi)))
+            context.fill(Path(CGRect(x: 180, y: 180, width: 20, height: 20)), with: .color(orange))
+        }
+        #expect(found[0] == [0, 0, 0])
+        // A thousand million whole turns change little.
+        #expect(zip(found[2], [255, 128, 0]).allSatisfy { abs($0 - $1) < 4 })
+        let view = Color.red.contrast(3e38).hueRotation(.radians(1e39)).brightness(1e39).frame(width: 50, height: 50)
+        try await withView(view.ignoresSafeArea(), on: [.monitor("SCREEN", 50, 50)]) { _, _, display async throws in
+            #expect(try display.pixel(x: 25, y: 25) == Pixel(red: 255, green: 255, blue: 255))
+        }
+    }
+
     @Test("S464: what a layer draws is a clip, also inside out and with an opacity")
     func layerClip() async throws {
         func draw(_ opacity: Double, _ options: GraphicsContext.ClipOptions) async throws -> [[Int]] {
