@@ -13,6 +13,8 @@ struct TextBuilder {
     private(set) var runs: [TextRun] = []
     /// The time at which the text will change.
     private(set) var nextChange: Date?
+    /// Whether the text is in a window, so that the time of its next change is needed. Elsewhere it is far away.
+    var isVisible = false
     /// The style of the whole text. Parts in other styles have colours of their own.
     var wholeStyle: AnyShapeStyle?
 
@@ -22,8 +24,9 @@ struct TextBuilder {
         self.now = now
     }
 
-    mutating func change(at date: Date?) {
-        guard let date else { return }
+    /// Notes that the text follows the clock. The time of the change is asked for if it is needed.
+    mutating func change(at next: () -> Date?) {
+        guard let date = isVisible ? next() : Date.distantFuture else { return }
         nextChange = nextChange.map { min($0, date) } ?? date
     }
 

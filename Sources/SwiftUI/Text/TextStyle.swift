@@ -110,10 +110,13 @@ extension Text.TruncationMode {
 
 extension Text {
     /// Returns the text's content and appearance in an environment, with the style of the whole text and the time of
-    /// the next change.
+    /// the next change. That is far away, or `nil`, if the text is not visible.
     @MainActor
-    func resolved(in values: EnvironmentValues, now: Date) -> (style: TextStyle, paint: StylePaint, nextChange: Date?) {
+    func resolved(
+        in values: EnvironmentValues, now: Date, isVisible: Bool = false
+    ) -> (style: TextStyle, paint: StylePaint, nextChange: Date?) {
         var builder = TextBuilder(values, now: now)
+        builder.isVisible = isVisible
         builder.wholeStyle = traits.style
         append(to: &builder, TextTraits())
         let settings = values.text
