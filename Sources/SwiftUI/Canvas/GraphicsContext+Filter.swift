@@ -17,7 +17,7 @@ extension GraphicsContext {
             case multiplication(Color)
             case blur(CGFloat, isOpaque: Bool)
             case colors(ColorMatrix)
-            case threshold(ClosedRange<Double>, Color)
+            case threshold(least: Double, most: Double, Color)
             case projection(ProjectionTransform)
         }
 
@@ -64,8 +64,7 @@ extension GraphicsContext {
         ///   - max: The largest opacity that is shown. Below `min` nothing is shown.
         ///   - color: The colour.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
-            // No pixel has an opacity of 2.
-            Filter(kind: .threshold(min <= max ? min...max : 2...2, color))
+            Filter(kind: .threshold(least: min, most: max, color))
         }
 
         /// Returns a filter that shows what is drawn through a projection, whose plane has the present coordinates.
@@ -142,13 +141,19 @@ extension GraphicsContext.Filter {
         switch kind {
         case .multiplication, .colors, .threshold: return area
         case .blur(let radius, let isOpaque):
-            let reach = isOpaque ? 0 : radius * 3 + 2
+            let reach = Self.blurFilter(radius, isOpaque: isOpaque).reach
             return area.insetBy(dx: -reach, dy: -reach)
         case .shadow(_, let radius, let offset):
             let reach = radius * 3 + 2
             return area.union(area.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach))
         case .projection(let projection): return projection.projective.image(of: area)
         }
+    }
+
+    private static func blurFilter(_ radius: CGFloat, isOpaque: Bool) -> PixelFilter {
+        var filter = PixelFilter()
+        (filter.blur, filter.isOpaque) = (radius, isOpaque)
+        return filter
     }
 
     private func draw(
@@ -172,11 +177,10 @@ extension GraphicsContext.Filter {
             return target.drawProjected(area, through: projection.projective, body)
         case .blur(let radius, let isOpaque):
             guard radius > 0 else { return body(target) }
-            (pixels.blur, pixels.isOpaque) = (radius, isOpaque)
+            pixels = Self.blurFilter(radius, isOpaque: isOpaque)
         case .colors(let matrix): pixels.matrices = [matrix]
-        case .threshold(let range, let color):
-            pixels.threshold = AlphaThreshold(
-                least: range.lowerBound, most: range.upperBound, color: color.resolved(in: scheme))
+        case .threshold(let least, let most, let color):
+            pixels.threshold = AlphaThreshold(least: least, most: most, color: color.resolved(in: scheme))
         }
         target.drawFiltered(area, pixels, body)
     }

@@ -131,6 +131,13 @@ struct TextRun: Equatable {
         return self == other
     }
 
+    /// Returns whether both runs differ at most in a program's own attributes, which have no part in the lines.
+    func hasSameLines(as other: TextRun) -> Bool {
+        var (own, other) = (self, other)
+        (own.custom, other.custom) = (nil, nil)
+        return own == other
+    }
+
     /// Returns whether both runs take the same space.
     func hasSameSize(as other: TextRun) -> Bool {
         length == other.length && font == other.font && kern == other.kern && baselineOffset == other.baselineOffset

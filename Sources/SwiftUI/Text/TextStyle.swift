@@ -30,7 +30,8 @@ struct TextStyle: Equatable {
 
     /// Returns whether texts of both styles have the same lines.
     func hasSameSize(as other: TextStyle) -> Bool {
-        string == other.string && runs.elementsEqual(other.runs, by: ==) && lineLimit == other.lineLimit
+        guard runs.elementsEqual(other.runs, by: { $0.hasSameLines(as: $1) }) else { return false }
+        return string == other.string && lineLimit == other.lineLimit
             && scale == other.scale && minimumScale == other.minimumScale && reservedLines == other.reservedLines
             && lineSpacing == other.lineSpacing && leading == other.leading && truncation == other.truncation
             && allowsTightening == other.allowsTightening && alignment == other.alignment

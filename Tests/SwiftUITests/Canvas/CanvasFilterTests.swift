@@ -42,13 +42,13 @@ import UIKitTesting
         }
     }
 
-    /// The colours of pixels of a canvas of 200 by 200 points on white.
+    /// The colours of pixels of a canvas on white. Its width is 200 points, of its height that many are shown.
     private func pixels(
-        of points: [(Int, Int)], _ draw: @escaping (inout GraphicsContext) -> Void
+        of points: [(Int, Int)], height: CGFloat = 200, _ draw: @escaping (inout GraphicsContext) -> Void
     ) async throws -> [[Int]] {
         var pixels: [[Int]] = []
         let view = Canvas { context, _ in draw(&context) }
-            .frame(width: 200, height: 200).background(.white)
+            .frame(width: 200, height: height).frame(width: 200, height: 200, alignment: .top).background(.white)
         try await withView(view.ignoresSafeArea(), on: [.monitor("SCREEN", 200, 200)]) { _, _, display async throws in
             for (x, y) in points {
                 let pixel = try #require(try display.pixel(x: x, y: y))
@@ -164,5 +164,32 @@ import UIKitTesting
         #expect(try await draw(1, .inverse) == [white, white, black])
         let faded = try await draw(0.5, [])
         #expect(abs(faded[0][0] - 128) < 3 && faded[2] == white)
+    }
+
+    @Test("S464: what a layer draws is a clip also in a canvas that is longer than a picture can be")
+    func longLayerClip() async throws {
+        let found = try await pixels(of: [(100, 30), (100, 170)], height: 40_000) { context in
+            context.clipToLayer { layer in
+                layer.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 60)), with: .color(.black))
+            }
+            context.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 40_000)), with: .color(.black))
+        }
+        #expect(found == [[0, 0, 0], white])
+    }
+
+    @Test("S464: an error of the closure of a clip is thrown, and nothing is clipped")
+    func throwingLayerClip() async throws {
+        struct Failure: Error {}
+        let log = Log<Bool>()
+        let found = try await pixels(of: [(100, 100)]) { context in
+            do {
+                try context.clipToLayer { _ in throw Failure() }
+                log.entries.append(false)
+            } catch {
+                log.entries.append(error is Failure)
+            }
+            context.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 200)), with: .color(.black))
+        }
+        #expect(found == [[0, 0, 0]] && log.entries.first == true && !log.entries.contains(false))
     }
 }

@@ -16,6 +16,11 @@ private struct Mark: TextAttribute {
 
 private struct Unused: TextAttribute {}
 
+/// An attribute whose values cannot be compared.
+private struct Loose: TextAttribute {
+    let action: () -> Void
+}
+
 /// A renderer that draws red boxes in place of letters.
 private struct Boxes: TextRenderer {
     let record: Record
@@ -180,7 +185,18 @@ private struct Letters: TextRenderer {
             #expect(draw(tree) == 1 && abs((record.lifts.last ?? 0) - 5) < 0.1)
             advance(1)
             #expect(draw(tree) == 1 && record.lifts.last == 10)
+            // Each frame has the same glyphs.
+            #expect(record.layouts.count > 2 && record.layouts.allSatisfy { $0 == record.layouts.first })
         }
+    }
+
+    @Test("S460: attributes that cannot be compared do not change the lines of a text")
+    func looseAttributes() {
+        func style(_ text: Text) -> TextStyle { text.resolved(in: EnvironmentValues(), now: Date()).style }
+        let text = Text(verbatim: "ab")
+        let loose = text.customAttribute(Loose {})
+        let (first, second) = (style(loose), style(text.customAttribute(Loose {})))
+        #expect(first != second && first.hasSameSize(as: second) && first == style(loose))
     }
 
     private struct Rise: Transition {

@@ -192,7 +192,9 @@ final class LaidOutText {
     /// The colour or gradient of text that has none of its own.
     let paint: AnimatedPaint.Shown
     private let starts: [Int]
-    private let attributes: [TextAttributeValues?]
+    /// The parts of the text, and the lines of which these are the glyphs.
+    private let runs: [TextRun]
+    private let source: TextLayout
 
     init(_ style: TextStyle, _ lines: TextLayout, origin: CGPoint, size: CGSize, _ paint: AnimatedPaint.Shown) {
         var starts: [Int] = []
@@ -202,15 +204,24 @@ final class LaidOutText {
             position += run.length
         }
         self.starts = starts
-        attributes = style.runs.map(\.custom)
-        let runs = lines.glyphRuns(dividedAt: starts)
-        self.lines = zip(lines.lines, runs).map { Line(runs: $1, frame: $0.frame, baseline: $0.baseline) }
+        runs = style.runs
+        source = lines
+        self.lines = zip(lines.lines, lines.glyphRuns(dividedAt: starts)).map {
+            Line(runs: $1, frame: $0.frame, baseline: $0.baseline)
+        }
         (isTruncated, self.origin, self.size, self.paint) = (lines.isTruncated, origin, size, paint)
+    }
+
+    /// Returns whether a text has the same glyphs at the same places.
+    func shows(
+        _ style: TextStyle, _ lines: TextLayout, origin: CGPoint, size: CGSize, _ paint: AnimatedPaint.Shown
+    ) -> Bool {
+        source === lines && self.origin == origin && self.size == size && self.paint == paint && runs == style.runs
     }
 
     /// Returns a program's own attributes of glyphs.
     func attributes(of glyphs: GlyphRun) -> TextAttributeValues? {
         guard let index = glyphs.clusters.first?.index else { return nil }
-        return starts.lastIndex { $0 <= index }.flatMap { attributes[$0] }
+        return starts.lastIndex { $0 <= index }.flatMap { runs[$0].custom }
     }
 }
