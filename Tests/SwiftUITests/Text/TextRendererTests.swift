@@ -216,6 +216,12 @@ private struct Letters: TextRenderer {
         func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0.5) }
     }
 
+    private struct Sudden: Transition {
+        func body(content: Content, phase: TransitionPhase) -> some View {
+            content.animation(nil) { $0.opacity(phase.isIdentity ? 1 : 0) }
+        }
+    }
+
     private struct Page: View {
         let model: Model
         let record: Record
@@ -251,5 +257,11 @@ private struct Letters: TextRenderer {
         #expect(moving.withReducedMotion.insertion.effects == [.opacity])
         let still = AnyTransition(Still())
         #expect(still.withReducedMotion.insertion == still.insertion && still.insertion.effects != [.opacity])
+        // Each side is replaced by itself, and keeps its animation.
+        let mixed = AnyTransition.asymmetric(insertion: moving, removal: still).withReducedMotion
+        let (kept, none) = (mixed.insertion.animation, AnyTransition(Sudden()).insertion.animation)
+        #expect(mixed.removal == still.removal && kept.flatMap { $0 } == Animation.linear(duration: 1))
+        let (hasNone, isUnset) = (none != nil && none.flatMap { $0 } == nil, still.insertion.animation == nil)
+        #expect(hasNone && isUnset)
     }
 }
