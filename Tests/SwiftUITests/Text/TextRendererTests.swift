@@ -61,6 +61,27 @@ private struct Letters: TextRenderer {
     }
 }
 
+/// A renderer whose lines cast red shadows to the left.
+private struct Shadowed: TextRenderer {
+    let record: Record
+
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        record.layouts.append(layout)
+        context.addFilter(.shadow(color: Color(red: 1, green: 0, blue: 0), radius: 0, x: -20))
+        for line in layout { context.draw(line) }
+    }
+}
+
+/// A renderer that draws the first letters of each run, one after the other.
+private struct Beginnings: TextRenderer {
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        for run in layout.flatMap({ $0 }) {
+            for letter in run.prefix(1) { context.draw(letter) }
+            context.draw(run.dropFirst().prefix(1))
+        }
+    }
+}
+
 @MainActor
 @Suite struct TextRendererTests {
     private func words(_ record: Record) -> some View {
@@ -86,6 +107,52 @@ private struct Letters: TextRenderer {
             #expect(zip(parts, parts.dropFirst()).allSatisfy { abs($0.origin.x + $0.width - $1.origin.x) < 0.01 })
             let pixel = try #require(try display.pixel(x: 640, y: 400))
             #expect(pixel.red == 255 && pixel.green == 0)
+        }
+    }
+
+    @Test("S460: a part of a run consists of its letters")
+    func rendererSlices() async throws {
+        let record = Record()
+        try await withView(words(record).fixedSize()) { _, _, _ async throws in
+            let run = try #require(record.layouts.last?.first?.last)
+            let slice = run.dropFirst()
+            #expect(slice.count == run.count - 1 && slice.startIndex == 1 && slice.run == run)
+            #expect(Array(slice) == Array(Array(run).dropFirst()) && slice.last?[Mark.self]?.number == 7)
+            #expect(slice.prefix(1).typographicBounds == run[1].typographicBounds)
+        }
+        let text = Text(verbatim: "abcd").font(.system(size: 30)).frame(width: 100, height: 60)
+        let screen = [VirtualMonitor.monitor("SCREEN", 100, 60)]
+        func inkedColumns(_ view: some View) async throws -> ClosedRange<Int> {
+            var columns: [Int] = []
+            try await withView(view.ignoresSafeArea(), on: screen) { _, _, display async throws in
+                let picture = try display.screenshot()
+                columns = (0..<100).filter { x in (0..<60).contains { (picture[x, $0]?.green ?? 255) < 128 } }
+            }
+            let (first, last) = try (#require(columns.first), #require(columns.last))
+            return first...last
+        }
+        let all = try await inkedColumns(text)
+        let two = try await inkedColumns(text.textRenderer(Beginnings()))
+        #expect(abs(two.lowerBound - all.lowerBound) < 2 && two.count * 3 < all.count * 2)
+    }
+
+    @Test("S460: a filter applies to a line as a whole, and not to its runs one after the other")
+    func rendererLineFilter() async throws {
+        let record = Record()
+        let key = AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self
+        var (first, second) = (AttributedString("aaaa"), AttributedString("cccc"))
+        first[key] = Color(red: 0, green: 1, blue: 0)
+        second[key] = Color(red: 0, green: 0, blue: 1)
+        let view = Text(first + second).font(.system(size: 30)).textRenderer(Shadowed(record: record)).fixedSize()
+            .frame(width: 300, height: 100, alignment: .topLeading).background(.white)
+        let screen = [VirtualMonitor.monitor("SCREEN", 300, 100)]
+        try await withView(view.ignoresSafeArea(), on: screen) { _, _, display async throws in
+            let line = try #require(record.layouts.last?.first)
+            try #require(line.count == 2)
+            // Small letters leave the upper edge of the background free.
+            let (border, y) = (Int(line[1].typographicBounds.origin.x.rounded()), 3)
+            #expect(try display.pixel(x: border - 8, y: y) == Pixel(red: 0, green: 255, blue: 0))
+            #expect(try display.pixel(x: border + 8, y: y) == Pixel(red: 0, green: 0, blue: 255))
         }
     }
 

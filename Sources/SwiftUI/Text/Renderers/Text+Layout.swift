@@ -115,7 +115,7 @@ extension Text.Layout {
         /// The type of a slice with one letter.
         public typealias Element = RunSlice
         /// The type of a part of the collection.
-        public typealias SubSequence = Slice<Run>
+        public typealias SubSequence = RunSlice
 
         /// The position of the first slice.
         public var startIndex: Int { 0 }
@@ -140,12 +140,21 @@ extension Text.Layout {
         }
     }
 
-    /// One or more letters of a run.
-    public struct RunSlice: Equatable {
+    /// One or more letters of a run. Its elements are slices with one letter each.
+    public struct RunSlice: RandomAccessCollection, Equatable {
         /// The run.
         public let run: Run
         /// The positions in the run.
         public let indices: Range<Int>
+
+        /// The type of a position, which is one in the run.
+        public typealias Index = Int
+        /// The type of a slice with one letter.
+        public typealias Element = RunSlice
+        /// The type of a part of the slice.
+        public typealias SubSequence = RunSlice
+        /// The type of the positions.
+        public typealias Indices = Range<Int>
 
         /// Creates a slice. Positions outside of the run are left out.
         public init(run: Run, indices: Range<Int>) {
@@ -153,6 +162,14 @@ extension Text.Layout {
             self.indices = indices.clamped(to: run.startIndex..<run.endIndex)
         }
 
+        /// The position of the first letter.
+        public var startIndex: Int { indices.lowerBound }
+        /// The position after the last letter.
+        public var endIndex: Int { indices.upperBound }
+        /// Returns a slice with one letter, or another unit of drawing.
+        public subscript(position: Int) -> RunSlice { run[position] }
+        /// Returns a slice with several letters.
+        public subscript(bounds: Range<Int>) -> RunSlice { run[bounds] }
         /// Returns the value of an attribute, or `nil` if the run does not have it.
         public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
