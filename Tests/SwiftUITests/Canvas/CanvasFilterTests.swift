@@ -75,6 +75,30 @@ import UIKitTesting
         #expect(found[2][0] > 225 && found[2][0] < 250 && found[3] == white)
     }
 
+    @Test("S463: the blur of a layer has its radius in the coordinates of the canvas")
+    func layerBlur() async throws {
+        let found = try await pixels(of: [(100, 100), (140, 100), (152, 100)]) { [square] context in
+            context.translateBy(x: 100, y: 100)
+            context.scaleBy(x: 0.5, y: 0.5)
+            context.translateBy(x: -100, y: -100)
+            context.addFilter(.blur(radius: 8))
+            context.drawLayer { layer in
+                layer.fill(Path(square.boundingRect.insetBy(dx: -40, dy: -40)), with: .color(.black))
+            }
+        }
+        // A deviation of 8 points, not of 4.
+        #expect(found[0][0] < 3 && abs(found[1][0] - 128) < 12 && found[2][0] > 225 && found[2][0] < 250)
+    }
+
+    @Test("S463: an opaque blur stays opaque up to the edge of what is drawn, and does not go beyond it")
+    func opaqueBlur() async throws {
+        let found = try await pixels(of: [(100, 100), (62, 100), (56, 100)]) { [square] context in
+            context.addFilter(.blur(radius: 16, options: .opaque))
+            context.fill(square, with: .color(.black))
+        }
+        #expect(found == [[0, 0, 0], [0, 0, 0], white])
+    }
+
     @Test("S463: blurred shapes melt into each other above a threshold, and a far one stays by itself")
     func melting() async throws {
         let found = try await pixels(of: [(40, 60), (73, 60), (100, 60), (100, 150), (73, 40)]) { context in

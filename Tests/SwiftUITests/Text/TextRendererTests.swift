@@ -72,6 +72,17 @@ private struct Shadowed: TextRenderer {
     }
 }
 
+/// A renderer that draws lines a part of a pixel further down.
+private struct Displaced: TextRenderer {
+    let shift: CGFloat
+    let isPrecise: Bool
+
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        context.translateBy(x: 0, y: shift)
+        for line in layout { context.draw(line, options: isPrecise ? .disablesSubpixelQuantization : []) }
+    }
+}
+
 /// A renderer that draws the first letters of each run, one after the other.
 private struct Beginnings: TextRenderer {
     func draw(layout: Text.Layout, in context: inout GraphicsContext) {
@@ -107,6 +118,51 @@ private struct Beginnings: TextRenderer {
             #expect(zip(parts, parts.dropFirst()).allSatisfy { abs($0.origin.x + $0.width - $1.origin.x) < 0.01 })
             let pixel = try #require(try display.pixel(x: 640, y: 400))
             #expect(pixel.red == 255 && pixel.green == 0)
+        }
+    }
+
+    @Test("S460: the slices of a run from right to left are in the order in which they stand")
+    func rendererRightToLeft() async throws {
+        let record = Record()
+        let text = Text(verbatim: "\u{5D0}\u{5D1}\u{5D2}").font(.system(size: 30)).textRenderer(Boxes(record: record))
+        try await withView(text.fixedSize()) { _, _, _ async throws in
+            let line = try #require(record.layouts.last?.first)
+            #expect(!line.isEmpty && line.allSatisfy { $0.layoutDirection == .rightToLeft })
+            let slices = line.flatMap { $0 }
+            #expect(slices.flatMap(\.characterIndices).map(\.offset) == [2, 1, 0])
+            let left = slices.map(\.typographicBounds.origin.x)
+            #expect(left == left.sorted())
+        }
+    }
+
+    @Test("S460: letters stand between pixels only if the renderer asks for it")
+    func preciseLetters() async throws {
+        let text = Text(verbatim: "Rag").font(.system(size: 20)).frame(width: 60, height: 40)
+        func rows(_ shift: CGFloat, isPrecise: Bool) async throws -> [Int] {
+            let view = text.textRenderer(Displaced(shift: shift, isPrecise: isPrecise)).ignoresSafeArea()
+            var rows: [Int] = []
+            try await withView(view, on: [.monitor("SCREEN", 60, 40)]) { _, _, display async throws in
+                let picture = try display.screenshot()
+                rows = (0..<40).map { y in (0..<60).reduce(0) { $0 + Int(picture[$1, y]?.green ?? 0) } }
+            }
+            return rows
+        }
+        var differences = 0
+        for shift in [0.3, 0.6] as [CGFloat] {
+            let free = try await rows(shift, isPrecise: true)
+            let held = try await rows(shift, isPrecise: false)
+            if free != held { differences += 1 }
+        }
+        #expect(differences > 0)
+    }
+
+    @Test("S461: a redacted text shows bars, and its renderer draws nothing")
+    func redactedRenderer() async throws {
+        let record = Record()
+        try await withView(words(record).redacted(reason: .placeholder).fixedSize()) { _, _, display async throws in
+            #expect(record.layouts.isEmpty)
+            let pixel = try #require(try display.pixel(x: 640, y: 400))
+            #expect(pixel.red == pixel.green && pixel.red < 250)
         }
     }
 
