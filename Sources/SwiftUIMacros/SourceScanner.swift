@@ -48,8 +48,8 @@ struct SourceScanner {
     }
 
     /// Reads the text up to one of these characters or the end of the line, outside of strings and brackets, without
-    /// its comments. Angle brackets count as brackets in types, except for the arrows of functions, and in values around
-    /// the arguments of a generic type.
+    /// its comments. Angle brackets count as brackets in types, except for the arrows of functions, and in values
+    /// around the arguments of a generic type.
     mutating func text(until ends: Set<Character>, isType: Bool) -> String {
         var text = ""
         var depth = 0
