@@ -75,10 +75,8 @@ struct AnimatableDeclaration: Equatable {
                 }
                 if word == "var" {
                     let isAnimated = isAnimated(attributes, modifiers)
-                    var variable = Variable(&scanner)
-                    while let current = variable {
-                        if isAnimated, current.isStored { properties.append(try current.property()) }
-                        variable = scanner.rest.first == "," ? Variable(afterComma: &scanner) : nil
+                    for variable in Variable.list(&scanner) where isAnimated && variable.isStored {
+                        properties.append(try variable.property())
                     }
                 }
                 (attributes, modifiers) = ([], [])
@@ -139,35 +137,61 @@ struct AnimatableDeclaration: Equatable {
 private struct Variable {
     let name: String
     /// The type, or an empty text if it follows from the value.
-    let type: String
+    private(set) var type = ""
     /// The value, or an empty text.
-    let value: String
+    private(set) var value = ""
     let isStored: Bool
 
-    /// Reads the rest of a declaration behind `var`. Returns `nil` if it does not begin with one name.
-    init?(_ scanner: inout SourceScanner) {
+    /// Reads the variables of one declaration behind `var`.
+    static func list(_ scanner: inout SourceScanner) -> [Variable] {
+        var variables: [Variable] = []
+        while let variable = Variable(&scanner) {
+            variables.append(variable)
+            guard scanner.rest.first == "," else { break }
+            scanner.skipElement()
+        }
+        // In `start, end: Double` both have the type.
+        for index in variables.indices.dropLast().reversed() {
+            let variable = variables[index]
+            if variable.type.isEmpty, variable.value.isEmpty { variables[index].type = variables[index + 1].type }
+        }
+        return variables
+    }
+
+    /// Reads one variable. Returns `nil` if the declaration does not begin with one name.
+    private init?(_ scanner: inout SourceScanner) {
         guard let name = scanner.identifier() else { return nil }
         self.name = name
-        var (type, value) = ("", "")
-        if scanner.rest.first == ":" { type = scanner.text(until: ["=", "{", ",", ";"]).dropFirst().trimmed }
-        if scanner.rest.first == "=" { value = scanner.text(until: ["{", ",", ";"]).dropFirst().trimmed }
-        (self.type, self.value) = (type, value)
+        if scanner.rest.first == ":" {
+            type = scanner.text(until: ["=", "{", ",", ";"], isType: true).dropFirst().trimmed
+            // A brace may stand in the next line.
+            scanner.skipSpace()
+        }
+        let hasValue = scanner.rest.first == "="
+        if hasValue {
+            value = scanner.text(until: ["{", ",", ";"], isType: false).dropFirst().trimmed
+            scanner.skipSpace()
+        }
         guard scanner.rest.first == "{" else {
             isStored = true
             return
         }
         var accessors = scanner
         accessors.skipElement()
-        let block = scanner.rest[..<accessors.rest.startIndex].dropFirst().trimmed
+        var block = SourceScanner(String(scanner.rest[..<accessors.rest.startIndex].dropFirst()))
+        let first = block.identifier()
+        isStored = hasValue || first == "didSet" || first == "willSet"
         scanner = accessors
-        isStored = !value.isEmpty || block.hasPrefix("didSet") || block.hasPrefix("willSet")
+        scanner.skipSpace()
     }
 
-    /// Reads a further variable of the same declaration.
-    init?(afterComma scanner: inout SourceScanner) {
-        scanner.skipElement()
-        self.init(&scanner)
-    }
+    /// Types whose static members and functions have the type itself, such as `Angle.degrees(90)`.
+    private static let knownTypes: Set = [
+        "Angle", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "Color", "Double", "EdgeInsets", "Float",
+        "UnitPoint",
+    ]
+    /// Static members that have the type itself in all types.
+    private static let ownMembers: Set = ["zero", "identity", "init"]
 
     /// The variable with its type, which may follow from a simple value: `1.5`, `Angle(degrees: 3)` or `CGSize.zero`.
     func property() throws(EntryDeclaration.Failure) -> AnimatableDeclaration.Property {
@@ -176,15 +200,20 @@ private struct Variable {
         if number.contains("."), number.allSatisfy({ $0.isNumber || $0 == "." || $0 == "_" }) {
             return .init(name: name, type: "Double")
         }
-        var words: [Substring] = []
-        for word in value.prefix(while: { $0.isIdentifierStart || $0.isNumber || $0 == "." }).split(separator: ".") {
-            guard word.first?.isUppercase == true else { break }
-            words.append(word)
-        }
-        guard !words.isEmpty else {
+        let parts = value.prefix(while: { $0.isIdentifierStart || $0.isNumber || $0 == "." }).split(separator: ".")
+        let words = parts.prefix { $0.first?.isUppercase == true }
+        let written = words.joined(separator: ".")
+        // A member such as `Metrics.radius` may have any type.
+        let member = parts.dropFirst(words.count).first
+        let isKnown =
+            member.map {
+                Self.knownTypes.contains(written) || written != "Self" && Self.ownMembers.contains(String($0))
+            }
+            ?? true
+        guard !words.isEmpty, isKnown else {
             throw EntryDeclaration.Failure(
                 text: "@Animatable needs the type of \(name). Write it, or mark \(name) with @AnimatableIgnored.")
         }
-        return .init(name: name, type: words.joined(separator: "."))
+        return .init(name: name, type: written)
     }
 }

@@ -48,14 +48,17 @@ struct SourceScanner {
     }
 
     /// Reads the text up to one of these characters or the end of the line, outside of strings and brackets, without
-    /// its comments. Angle brackets count as brackets, except for the arrows of functions.
-    mutating func text(until ends: Set<Character>) -> String {
+    /// its comments. Angle brackets count as brackets in types, except for the arrows of functions, and in values
+    /// around the arguments of a generic type.
+    mutating func text(until ends: Set<Character>, isType: Bool) -> String {
         var text = ""
         var depth = 0
         while let first = rest.first {
             if depth == 0, ends.contains(first) || first.isNewline { break }
             let last = text.last ?? " "
-            if first == "<", last.isIdentifierStart || last.isNumber { depth += 1 }
+            if first == "<", last.isIdentifierStart || last.isNumber, isType || depth > 0 || Self.isGeneric(rest) {
+                depth += 1
+            }
             if first == ">", depth > 0, last != "-" { depth -= 1 }
             let (start, isComment) = (rest, Self.commentEnd(rest) != nil)
             skipElement()
@@ -64,7 +67,24 @@ struct SourceScanner {
         return text
     }
 
-    private mutating func skipSpace() {
+    /// Returns whether text that begins with `<` has the arguments of a generic type, and then its initialiser or a
+    /// member. Otherwise it is a comparison.
+    private static func isGeneric(_ text: Substring) -> Bool {
+        var (rest, depth, last) = (text, 0, Character(" "))
+        while let first = rest.first {
+            if first == "<" { depth += 1 }
+            if first == ">", last != "-" { depth -= 1 }
+            let isPlain = first.isIdentifierStart || first.isNumber || first.isWhitespace
+            guard isPlain || "<>,.?!:&@[]()-".contains(first) else { return false }
+            rest.removeFirst()
+            if depth == 0 { return rest.first == "(" || rest.first == "." }
+            last = first
+        }
+        return false
+    }
+
+    /// Skips white space and comments.
+    mutating func skipSpace() {
         while let first = rest.first, first.isWhitespace || Self.commentEnd(rest) != nil {
             if first.isWhitespace { rest.removeFirst() } else { Self.skipElement(&rest) }
         }

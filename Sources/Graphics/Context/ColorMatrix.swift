@@ -24,6 +24,14 @@ package struct ColorMatrix: Equatable, Sendable {
     /// The parts of red, green and blue in the lightness of a colour.
     package static let lightness = SIMD3<Float>(0.2126, 0.7152, 0.0722)
 
+    /// Returns an amount for a matrix: 0 if it is not finite, and at most a million, with which all sums are finite.
+    package static func amount(_ amount: Double) -> Float {
+        amount.isFinite ? Float(min(max(amount, -1e6), 1e6)) : 0
+    }
+
+    /// Returns an angle in radians for `hueRotation(_:)`, without its whole turns: 0 if it is not finite.
+    package static func angle(_ radians: Double) -> Float { amount(radians.remainder(dividingBy: 2 * .pi)) }
+
     /// Returns the matrix that adds a number to all components.
     package static func brightness(_ amount: Float) -> ColorMatrix {
         ColorMatrix(

@@ -31,49 +31,65 @@ package struct GlyphRun {
     /// The width of some clusters in points.
     package func width(of range: Range<Int>) -> CGFloat { range.reduce(0) { $0 + clusters[$1].width } }
 
-    /// Draws some of the clusters where they stand in the text.
+    /// What is painted of several runs one after the other.
+    private enum Stratum: CaseIterable {
+        case backgrounds, shadows, glyphs
+    }
+
+    /// Draws clusters of runs of one text where they stand: all backgrounds, then all shadows, and then all glyphs.
     ///
     /// - Parameters:
-    ///   - range: The clusters.
+    ///   - parts: The runs, with the clusters of each.
     ///   - context: The context to draw on.
     ///   - origin: The top left corner of the text.
     ///   - plainColor: The colour of text without one of its own.
     ///   - isPrecise: Whether the glyphs stand exactly at their place. Otherwise the baseline is moved to the edge of a
     ///     pixel, at which letters at rest are sharper.
-    package func draw(
-        _ range: Range<Int>, on context: CGContext, at origin: CGPoint, plainColor: CGColor, isPrecise: Bool
+    package static func draw(
+        _ parts: [(run: GlyphRun, clusters: Range<Int>)], on context: CGContext, at origin: CGPoint,
+        plainColor: CGColor, isPrecise: Bool
     ) {
-        let range = range.clamped(to: clusters.indices)
-        guard let first = range.first, origin.x.isFinite, origin.y.isFinite else { return }
-        let width = width(of: range)
+        guard origin.x.isFinite, origin.y.isFinite else { return }
         let opacity = context.state.alpha
         context.paint { cairo in
             TextSystem.shared.withLock {
-                guard let font = item.pointee.item?.pointee.analysis.font, let all = item.pointee.glyphs else { return }
-                cairo_save(cairo)
-                defer { cairo_restore(cairo) }
-                cairo_new_path(cairo)
-                let shown = clusters[range]
-                let start = shown.map(\.glyphs.lowerBound).min() ?? 0
-                let end = shown.map(\.glyphs.upperBound).max() ?? start
-                // A part of the item's glyphs, which stay where they are.
-                var part = all.pointee
-                part.num_glyphs = Int32(end - start)
-                part.glyphs = all.pointee.glyphs + start
-                part.log_clusters = all.pointee.log_clusters + start
-                let left = CGPoint(
-                    x: origin.x + self.origin.x + clusters[first].x, y: origin.y + self.origin.y)
                 let painter = TextPainter(
                     cairo: cairo, overriding: nil, plainColor: plainColor, opacity: opacity, isPrecise: isPrecise)
-                withUnsafeMutablePointer(to: &part) { glyphs in
-                    let run = TextPainter.Run(
-                        font: font, glyphs: glyphs, item: item, bytes: nil, attributes: attributes, origin: left,
-                        width: width)
-                    painter.paintBackground(
-                        of: run, top: origin.y + line.frame.minY, height: line.frame.height)
-                    painter.paintShadow(of: run)
-                    painter.paint(run)
+                for stratum in Stratum.allCases {
+                    for (run, clusters) in parts {
+                        cairo_save(cairo)
+                        cairo_new_path(cairo)
+                        run.paint(stratum, of: clusters, at: origin, painter)
+                        cairo_restore(cairo)
+                    }
                 }
+            }
+        }
+    }
+
+    private func paint(_ stratum: Stratum, of range: Range<Int>, at origin: CGPoint, _ painter: TextPainter) {
+        let range = range.clamped(to: clusters.indices)
+        guard let first = range.first, let font = item.pointee.item?.pointee.analysis.font,
+            let all = item.pointee.glyphs
+        else { return }
+        let shown = clusters[range]
+        let start = shown.map(\.glyphs.lowerBound).min() ?? 0
+        let end = shown.map(\.glyphs.upperBound).max() ?? start
+        // A part of the item's glyphs, which stay where they are.
+        var part = all.pointee
+        part.num_glyphs = Int32(end - start)
+        part.glyphs = all.pointee.glyphs + start
+        part.log_clusters = all.pointee.log_clusters + start
+        let left = CGPoint(x: origin.x + self.origin.x + clusters[first].x, y: origin.y + self.origin.y)
+        let width = width(of: range)
+        withUnsafeMutablePointer(to: &part) { glyphs in
+            let run = TextPainter.Run(
+                font: font, glyphs: glyphs, item: item, bytes: nil, attributes: attributes, origin: left, width: width)
+            switch stratum {
+            case .backgrounds:
+                painter.paintBackground(of: run, top: origin.y + line.frame.minY, height: line.frame.height)
+            case .shadows: painter.paintShadow(of: run)
+            case .glyphs: painter.paint(run)
             }
         }
     }

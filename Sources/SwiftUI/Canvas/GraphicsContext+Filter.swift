@@ -9,14 +9,15 @@ extension GraphicsContext {
     /// context.fill(path, with: .color(.blue))
     /// ```
     ///
-    /// A blur radius or an amount that is not finite counts as 0.
+    /// A blur radius or an amount that is not finite counts as 0. The greatest amount is
+    /// a million.
     public struct Filter {
         private enum Kind {
             case shadow(Color, radius: CGFloat, offset: CGSize)
             case multiplication(Color)
             case blur(CGFloat, isOpaque: Bool)
             case colors(ColorMatrix)
-            case threshold(ClosedRange<Double>, Color)
+            case threshold(least: Double, most: Double, Color)
             case projection(ProjectionTransform)
         }
 
@@ -63,8 +64,7 @@ extension GraphicsContext {
         ///   - max: The largest opacity that is shown. Below `min` nothing is shown.
         ///   - color: The colour.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
-            // No pixel has an opacity of 2.
-            Filter(kind: .threshold(min <= max ? min...max : 2...2, color))
+            Filter(kind: .threshold(least: min, most: max, color))
         }
 
         /// Returns a filter that shows what is drawn through a projection, whose plane has the present coordinates.
@@ -77,26 +77,32 @@ extension GraphicsContext {
 
         /// Returns a filter that turns the hue by an angle.
         public static func hueRotation(_ angle: Angle) -> Filter {
-            Filter(kind: .colors(.hueRotation(finite(angle.radians))))
+            Filter(kind: .colors(.hueRotation(ColorMatrix.angle(angle.radians))))
         }
 
         /// Returns a filter that multiplies the distance of the colours from gray.
-        public static func saturation(_ amount: Double) -> Filter { Filter(kind: .colors(.saturation(finite(amount)))) }
+        public static func saturation(_ amount: Double) -> Filter {
+            Filter(kind: .colors(.saturation(ColorMatrix.amount(amount))))
+        }
 
         /// Returns a filter that adds an amount to the components of the colours, which lie between 0 and 1.
-        public static func brightness(_ amount: Double) -> Filter { Filter(kind: .colors(.brightness(finite(amount)))) }
+        public static func brightness(_ amount: Double) -> Filter {
+            Filter(kind: .colors(.brightness(ColorMatrix.amount(amount))))
+        }
 
         /// Returns a filter that multiplies the distance of the colours' components from a half.
-        public static func contrast(_ amount: Double) -> Filter { Filter(kind: .colors(.contrast(finite(amount)))) }
+        public static func contrast(_ amount: Double) -> Filter {
+            Filter(kind: .colors(.contrast(ColorMatrix.amount(amount))))
+        }
 
         /// Returns a filter that takes a part of the colours' saturation away. With 1 they are gray.
         public static func grayscale(_ amount: Double) -> Filter {
-            Filter(kind: .colors(.saturation(1 - min(max(finite(amount), 0), 1))))
+            Filter(kind: .colors(.saturation(1 - min(max(ColorMatrix.amount(amount), 0), 1))))
         }
 
         /// Returns a filter that inverts the colours. With 0 they stay as they are, and with 0.5 they are gray.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
-            let part = min(max(finite(amount), 0), 1)
+            let part = min(max(ColorMatrix.amount(amount), 0), 1)
             let kept = 1 - 2 * part
             return Filter(
                 kind: .colors(
@@ -108,7 +114,6 @@ extension GraphicsContext {
         public static var luminanceToAlpha: Filter { Filter(kind: .colors(.lightnessToAlpha)) }
 
         private static func positive(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
-        private static func finite(_ amount: Double) -> Float { amount.isFinite ? Float(amount) : 0 }
     }
 }
 
@@ -136,13 +141,19 @@ extension GraphicsContext.Filter {
         switch kind {
         case .multiplication, .colors, .threshold: return area
         case .blur(let radius, let isOpaque):
-            let reach = isOpaque ? 0 : radius * 3 + 2
+            let reach = Self.blurFilter(radius, isOpaque: isOpaque).reach
             return area.insetBy(dx: -reach, dy: -reach)
         case .shadow(_, let radius, let offset):
             let reach = radius * 3 + 2
             return area.union(area.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach))
         case .projection(let projection): return projection.projective.image(of: area)
         }
+    }
+
+    private static func blurFilter(_ radius: CGFloat, isOpaque: Bool) -> PixelFilter {
+        var filter = PixelFilter()
+        (filter.blur, filter.isOpaque) = (radius, isOpaque)
+        return filter
     }
 
     private func draw(
@@ -166,11 +177,10 @@ extension GraphicsContext.Filter {
             return target.drawProjected(area, through: projection.projective, body)
         case .blur(let radius, let isOpaque):
             guard radius > 0 else { return body(target) }
-            (pixels.blur, pixels.isOpaque) = (radius, isOpaque)
+            pixels = Self.blurFilter(radius, isOpaque: isOpaque)
         case .colors(let matrix): pixels.matrices = [matrix]
-        case .threshold(let range, let color):
-            pixels.threshold = AlphaThreshold(
-                least: range.lowerBound, most: range.upperBound, color: color.resolved(in: scheme))
+        case .threshold(let least, let most, let color):
+            pixels.threshold = AlphaThreshold(least: least, most: most, color: color.resolved(in: scheme))
         }
         target.drawFiltered(area, pixels, body)
     }

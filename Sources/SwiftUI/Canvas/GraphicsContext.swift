@@ -28,8 +28,8 @@ public struct GraphicsContext {
     /// An area outside of which nothing is drawn, in the coordinates of the canvas.
     private enum Clip {
         case path(CGPath, isEvenOdd: Bool)
-        /// A picture of the whole canvas, with its first row at the bottom. Its alpha counts.
-        case mask(CGImage)
+        /// A picture of a rectangle, with its first row at the bottom. Its alpha counts.
+        case mask(CGImage, CGRect)
     }
 
     /// Options of a clip.
@@ -106,18 +106,34 @@ public struct GraphicsContext {
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
     ) rethrows {
+        // A canvas may be longer than a picture can be. What is outside of the target's clip is not drawn.
+        let rect = target.boundingBoxOfClipPath.intersection(bounds)
+        guard let mask = try layerMask(over: rect, opacity, options, content) else {
+            clips.append(.path(Path().cgPath, isEvenOdd: false))
+            return
+        }
+        clips.append(.mask(mask, rect))
+    }
+
+    /// Returns a picture of a rectangle of the canvas in which a closure draws. Returns `nil` if the rectangle is empty
+    /// or unreasonably large.
+    private func layerMask(
+        over rect: CGRect, _ opacity: Double, _ options: ClipOptions,
+        _ content: (inout GraphicsContext) throws -> Void
+    ) rethrows -> CGImage? {
         let scale = target.pixelsPerPoint
-        let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
-        guard width >= 1, height >= 1, width <= 32_767, height <= 32_767,
+        func pixels(_ length: CGFloat) -> CGFloat { max(1, (length * scale - 0.001).rounded(.up)) }
+        let (width, height) = (pixels(rect.width), pixels(rect.height))
+        guard rect.width > 0, rect.height > 0, width <= 32_767, height <= 32_767,
             let mask = CGContext(width: Int(width), height: Int(height), flippedWithScale: 1)
-        else { return }
+        else { return nil }
         // `clip(to:mask:)` places the first row of a mask at the bottom.
         mask.translateBy(x: 0, y: height)
-        mask.scaleBy(x: width / bounds.width, y: -height / bounds.height)
-        mask.translateBy(x: -bounds.minX, y: -bounds.minY)
+        mask.scaleBy(x: width / rect.width, y: -height / rect.height)
+        mask.translateBy(x: -rect.minX, y: -rect.minY)
         if options.contains(.inverse) {
             mask.setFillColor(.black)
-            mask.fill(bounds)
+            mask.fill(rect)
             mask.setBlendMode(.destinationOut)
         }
         mask.setAlpha(Self.limited(opacity))
@@ -126,7 +142,7 @@ public struct GraphicsContext {
         layer.transform = transform
         try content(&layer)
         mask.endTransparencyLayer()
-        if let image = mask.finishImage() { clips.append(.mask(image)) }
+        return mask.finishImage()
     }
 
     // MARK: Drawing
@@ -147,7 +163,7 @@ public struct GraphicsContext {
                 target.beginPath()
                 target.addPath(path)
                 target.clip(using: isEvenOdd ? .evenOdd : .winding)
-            case .mask(let image): target.clip(to: bounds, mask: image)
+            case .mask(let image, let rect): target.clip(to: rect, mask: image)
             }
         }
         target.setAlpha(Self.limited(opacity))
@@ -157,14 +173,18 @@ public struct GraphicsContext {
     /// Draws with the clips, the filters, the opacity and the blend mode.
     ///
     /// - Parameters:
-    ///   - area: A rectangle around what is drawn, in the present coordinates, or `nil` if unknown.
+    ///   - area: A rectangle around what is drawn, in the present coordinates, or `nil` if unknown. Only filters need
+    ///     it.
     ///   - body: Draws in the present coordinates, into the context that it gets.
-    func perform(within area: CGRect? = nil, _ body: (CGContext) -> Void) {
+    func perform(within area: @autoclosure () -> CGRect? = nil, _ body: (CGContext) -> Void) {
         begin()
         target.concatenate(transform)
-        Filter.draw(
-            filters[...], on: target, within: area ?? surroundings.applying(transform.inverted()),
-            environment.colorScheme, body)
+        if filters.isEmpty {
+            body(target)
+        } else {
+            let whole = area() ?? surroundings.applying(transform.inverted())
+            Filter.draw(filters[...], on: target, within: whole, environment.colorScheme, body)
+        }
         target.restoreGState()
     }
 
@@ -181,10 +201,11 @@ public struct GraphicsContext {
     /// Fills a path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         let rule: CGPathFillRule = style.isEOFilled ? .evenOdd : .winding
-        perform(within: path.boundingRect) { target in
+        let area = path.boundingRect
+        perform(within: area) { target in
             target.beginPath()
             target.addPath(path.cgPath)
-            paint(shading, over: path.boundingRect, on: target) { color in
+            paint(shading, over: area, on: target) { color in
                 target.setFillColor(color)
                 target.fillPath(using: rule)
             } clip: {

@@ -23,8 +23,9 @@ extension FieldRepresentable {
         }
         coordinator.adopt(source, values)
         coordinator.isShowing = true
+        let isReplaced = uiView.typedText != text
         uiView.show(text, values, placeholder: placeholder.string(in: values))
-        coordinator.showSelection(in: uiView)
+        coordinator.showSelection(in: uiView, isReplaced: isReplaced)
         coordinator.isShowing = false
         showLook(of: uiView, values)
         uiView.ownKeyAction = values.keyPressActions.keyAction

@@ -60,6 +60,9 @@ final class FieldCoordinator: NSObject {
     private var selection: Binding<TextSelection?>?
     /// Whether the field is brought up to date, so that changes of its selection are not the user's.
     var isShowing = false
+    /// The text that the binding has and the field shows. The field reports a change of its selection before that of
+    /// its text.
+    private var acceptedText = ""
     private var wantsFocus = false
     /// Whether Return ends the editing. In an alert it moves to the next field, or presses a button.
     private var returnEndsEditing = true
@@ -84,21 +87,36 @@ final class FieldCoordinator: NSObject {
         // The binding may have rejected or changed the text.
         Self.isReporting = true
         let accepted = onChange(view.typedText)
+<<<<<<< HEAD
         Self.isReporting = false
+=======
+        acceptedText = accepted
+>>>>>>> m-txt
         if view.typedText != accepted { view.typedText = accepted }
         selectionDidChange(in: view)
     }
 
-    /// Selects what the binding of the selection has.
-    func showSelection(in view: some TextEntryView) {
-        guard let range = selection?.wrappedValue?.codeUnits(in: view.typedText), range != view.selectedCodeUnits else {
-            return
+    /// Selects what the binding of the selection has in the text that the field shows.
+    ///
+    /// A selection of a former text is limited to the new one, also in the binding. That is done after the update.
+    func showSelection(in view: some TextEntryView, isReplaced: Bool) {
+        let text = view.typedText
+        acceptedText = text
+        guard let wanted = selection?.wrappedValue, let range = wanted.codeUnits(in: text) else { return }
+        if range != view.selectedCodeUnits { view.select(range) }
+        guard isReplaced, !wanted.lies(in: text) else { return }
+        let limited = TextSelection(codeUnits: view.selectedCodeUnits, in: text)
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let selection = self?.selection, selection.wrappedValue == wanted else { return }
+                selection.wrappedValue = limited
+            }
         }
-        view.select(range)
     }
 
     private func selectionDidChange(in view: some TextEntryView) {
-        guard !isShowing, let selection else { return }
+        // The positions are those of a text that the binding must have.
+        guard !isShowing, let selection, view.typedText == acceptedText else { return }
         let new = TextSelection(codeUnits: view.selectedCodeUnits, in: view.typedText)
         if selection.wrappedValue != new { selection.wrappedValue = new }
     }

@@ -49,6 +49,14 @@ extension TextSelection {
                 utf16Offset: range.lowerBound, in: text)..<String.Index(utf16Offset: range.upperBound, in: text))
     }
 
+    /// Returns whether a text has all positions.
+    func lies(in text: String) -> Bool {
+        switch indices {
+        case .selection(let range): range.upperBound <= text.endIndex
+        case .multiSelection(let ranges): ranges.ranges.last.map { $0.upperBound <= text.endIndex } ?? true
+        }
+    }
+
     /// Returns the UTF-16 code units of the selection in a text, or `nil` if there are none.
     func codeUnits(in text: String) -> Range<Int>? {
         let range: Range<String.Index>

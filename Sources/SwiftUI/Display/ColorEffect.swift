@@ -34,11 +34,11 @@ extension _ColorEffect: LayerEffect {
 
     var matrix: ColorMatrix {
         switch kind {
-        case .brightness: .brightness(Float(amount))
-        case .contrast: .contrast(Float(amount))
-        case .saturation: .saturation(Float(amount))
-        case .grayscale: .saturation(Float(1 - amount))
-        case .hueRotation: .hueRotation(Float(amount))
+        case .brightness: .brightness(ColorMatrix.amount(amount))
+        case .contrast: .contrast(ColorMatrix.amount(amount))
+        case .saturation: .saturation(ColorMatrix.amount(amount))
+        case .grayscale: .saturation(ColorMatrix.amount(1 - amount))
+        case .hueRotation: .hueRotation(ColorMatrix.angle(amount))
         case .inversion: .inversion
         case .lightnessToAlpha: .lightnessToAlpha
         }

@@ -125,15 +125,31 @@ enum DatedText: Equatable, Sendable {
         }
     }
 
+    /// Whether the text may change with the time.
+    var followsClock: Bool {
+        switch self {
+        case .range: false
+        case .timer: true
+        case .style(_, let style): style.kind != .time && style.kind != .date
+        }
+    }
+
     /// Returns the next time at which the text changes, or `nil` if it does not follow the clock.
-    func nextChange(after now: Date, in values: EnvironmentValues) -> Date? {
+    ///
+    /// - Parameters:
+    ///   - now: The present time.
+    ///   - values: The environment.
+    ///   - shown: The text at the present time, or `nil` if it is not known.
+    func nextChange(after now: Date, in values: EnvironmentValues, shown: String? = nil) -> Date? {
         switch self {
         case .range: return nil
         case .timer(let timer): return timer.nextChange(after: now)
         case .style(let date, let style):
-            guard style.kind != .time, style.kind != .date else { return nil }
-            let present = string(at: now, in: values)
+            guard followsClock else { return nil }
             var next = style.kind.step(after: now, from: date)
+            // A text that counts seconds changes with each of them.
+            if style.kind.halfUnit(for: abs(now.timeIntervalSince(date))) == 1 { return next }
+            let present = shown ?? string(at: now, in: values)
             // A number is rounded to whole units, so the text changes at some of these times only.
             var steps = 0
             while steps < 8, string(at: next.addingTimeInterval(0.001), in: values) == present {
@@ -158,7 +174,7 @@ extension Text.DateStyle.Kind {
     }
 
     /// The half of the smallest unit that is shown for a distance, or a second. All are in seconds.
-    private func halfUnit(for distance: TimeInterval) -> TimeInterval {
+    fileprivate func halfUnit(for distance: TimeInterval) -> TimeInterval {
         // The text has two units, or the largest one.
         let units: [(from: TimeInterval, half: TimeInterval)] =
             self == .relative

@@ -130,7 +130,9 @@ struct CountingClock: Hashable, Codable, Sendable {
     /// The number of shown steps at a time, and their length in seconds.
     private func steps(at now: Date) -> (count: Double, length: TimeInterval) {
         let time = time(at: now)
-        let units: [TimeInterval] = showsHours && time >= 3_600 ? [3_600, 60, 1] : [60, 1]
+        // On the way down, the text of a whole hour is already followed by that of 59 minutes and 59 seconds.
+        let hasHours = showsHours && (countsDown ? time > 3_600 + 1e-6 : time >= 3_600)
+        let units: [TimeInterval] = hasHours ? [3_600, 60, 1] : [60, 1]
         let smallest = fieldCount > units.count ? 0 : units[fieldCount - 1]
         let length = max(precision, smallest)
         // Sums of decimal fractions are a little beside their value.
@@ -140,7 +142,8 @@ struct CountingClock: Hashable, Codable, Sendable {
 
     func text(at now: Date) -> String {
         let (count, length) = steps(at: now)
-        let thousandths = Int((max(count, 0) * length * 1_000).rounded())
+        let passed = (max(count, 0) * length * 1_000).rounded()
+        let thousandths = passed < 1e18 ? Int(passed) : 1_000_000_000_000_000_000
         let (seconds, rest) = thousandths.quotientAndRemainder(dividingBy: 1_000)
         func padded(_ number: Int, _ digits: Int = 2) -> String {
             let text = String(number)

@@ -93,13 +93,14 @@ public struct Text: Equatable, Sendable {
         case .resource(let resource): builder.append(resource.text(locale: builder.values.locale), traits)
         case .formatted(let text): builder.append(text.string(in: builder.values.locale), traits)
         case .date(let text):
-            let now = builder.now
-            builder.append(text.string(at: now, in: builder.values), traits)
-            builder.change(at: text.nextChange(after: now, in: builder.values))
+            let (now, values) = (builder.now, builder.values)
+            let string = text.string(at: now, in: values)
+            builder.append(string, traits)
+            if text.followsClock { builder.change { text.nextChange(after: now, in: values, shown: string) } }
         case .timed(let text):
             let now = builder.now
             builder.append(text.string(at: now, in: builder.values.locale), traits)
-            builder.change(at: text.nextChange(after: now))
+            builder.change { text.nextChange(after: now) }
         case .attributed(let string): builder.append(string, traits)
         case .image(let image): builder.append(image, traits)
         case .joined(let first, let second):

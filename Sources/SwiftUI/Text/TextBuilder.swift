@@ -13,6 +13,8 @@ struct TextBuilder {
     private(set) var runs: [TextRun] = []
     /// The time at which the text will change.
     private(set) var nextChange: Date?
+    /// Whether the text is in a window, so that the time of its next change is needed. Elsewhere it is far away.
+    var isVisible = false
     /// The style of the whole text. Parts in other styles have colours of their own.
     var wholeStyle: AnyShapeStyle?
 
@@ -22,8 +24,9 @@ struct TextBuilder {
         self.now = now
     }
 
-    mutating func change(at date: Date?) {
-        guard let date else { return }
+    /// Notes that the text follows the clock. The time of the change is asked for if it is needed.
+    mutating func change(at next: () -> Date?) {
+        guard let date = isVisible ? next() : Date.distantFuture else { return }
         nextChange = nextChange.map { min($0, date) } ?? date
     }
 
@@ -126,6 +129,13 @@ struct TextRun: Equatable {
         var other = other
         other.length = length
         return self == other
+    }
+
+    /// Returns whether both runs differ at most in a program's own attributes, which have no part in the lines.
+    func hasSameLines(as other: TextRun) -> Bool {
+        var (own, other) = (self, other)
+        (own.custom, other.custom) = (nil, nil)
+        return own == other
     }
 
     /// Returns whether both runs take the same space.

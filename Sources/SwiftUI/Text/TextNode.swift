@@ -9,8 +9,10 @@ final class TextNode: LeafNode<Text, TextLeafLayout>, AppearanceObserver {
     private var nextChange: Date?
     private var isObserving = false
     private var isVisible = false
-    /// The number of the current plan. Timers of earlier plans have a different one.
-    private var plan = 0
+    /// The time at which the pending timer fires, or `nil` if there is none.
+    private var timerDate: Date?
+    /// The number of the pending timer. Superseded timers have a different one.
+    private var timerNumber = 0
 
     init(_ text: Text, _ inputs: _NodeInputs) {
         self.text = text
@@ -26,7 +28,9 @@ final class TextNode: LeafNode<Text, TextLeafLayout>, AppearanceObserver {
 
     override func evaluate() {
         let (resolved, shadows, scheme) = evaluation.track {
-            scope.read { (text.resolved(in: $0, now: Date()), $0.foreground.shadows, $0.colorScheme) }
+            scope.read {
+                (text.resolved(in: $0, now: Date(), isVisible: isVisible), $0.foreground.shadows, $0.colorScheme)
+            }
         }
         layout.update(resolved.style)
         layout.show(ResolvedShadows(shadows, in: scheme))
@@ -49,25 +53,42 @@ final class TextNode: LeafNode<Text, TextLeafLayout>, AppearanceObserver {
 
     func disappear() {
         isVisible = false
-        plan += 1
+        endTimer()
     }
 
     private func schedule() {
-        plan += 1
         guard let nextChange, isVisible else { return }
-        let plan = plan
-        // A timer may be a little early, and the text would not have changed yet.
-        let delay = max(0, nextChange.timeIntervalSinceNow) + 0.005
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+        let now = Date()
+        // A timer may be a little early, and the text would not have changed yet. The clock may be set in the meantime.
+        let delay = min(max(0, nextChange.timeIntervalSince(now)) + 0.005, 60)
+        let date = now.addingTimeInterval(delay)
+        // An earlier timer leads to the next one.
+        if let timerDate, timerDate <= date { return }
+        endTimer()
+        timerDate = date
+        let number = timerNumber
+        // This clock goes on while the computer sleeps.
+        DispatchQueue.main.asyncAfter(wallDeadline: .now() + delay) { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, self.isMounted, self.isVisible, plan == self.plan else { return }
-                self.evaluation.invalidate()
+                guard let self, number == self.timerNumber else { return }
+                self.timerDidFire()
             }
         }
     }
 
+    private func timerDidFire() {
+        timerDate = nil
+        guard isMounted, isVisible, let nextChange else { return }
+        if nextChange.timeIntervalSinceNow <= 0 { evaluation.invalidate() } else { schedule() }
+    }
+
+    private func endTimer() {
+        timerNumber += 1
+        timerDate = nil
+    }
+
     override func willUnmount() {
-        plan += 1
+        endTimer()
         evaluation.end()
         if isObserving { host.stopObservingAppearance(self) }
     }

@@ -30,7 +30,8 @@ struct TextStyle: Equatable {
 
     /// Returns whether texts of both styles have the same lines.
     func hasSameSize(as other: TextStyle) -> Bool {
-        string == other.string && runs.elementsEqual(other.runs, by: ==) && lineLimit == other.lineLimit
+        guard runs.elementsEqual(other.runs, by: { $0.hasSameLines(as: $1) }) else { return false }
+        return string == other.string && lineLimit == other.lineLimit
             && scale == other.scale && minimumScale == other.minimumScale && reservedLines == other.reservedLines
             && lineSpacing == other.lineSpacing && leading == other.leading && truncation == other.truncation
             && allowsTightening == other.allowsTightening && alignment == other.alignment
@@ -110,10 +111,13 @@ extension Text.TruncationMode {
 
 extension Text {
     /// Returns the text's content and appearance in an environment, with the style of the whole text and the time of
-    /// the next change.
+    /// the next change. That is far away, or `nil`, if the text is not visible.
     @MainActor
-    func resolved(in values: EnvironmentValues, now: Date) -> (style: TextStyle, paint: StylePaint, nextChange: Date?) {
+    func resolved(
+        in values: EnvironmentValues, now: Date, isVisible: Bool = false
+    ) -> (style: TextStyle, paint: StylePaint, nextChange: Date?) {
         var builder = TextBuilder(values, now: now)
+        builder.isVisible = isVisible
         builder.wholeStyle = traits.style
         append(to: &builder, TextTraits())
         let settings = values.text

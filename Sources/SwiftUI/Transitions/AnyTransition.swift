@@ -16,10 +16,15 @@ public struct AnyTransition: Sendable {
     /// One side of a transition.
     struct Phase: Equatable, Sendable {
         var effects: [TransitionEffect]
-        /// The animation that replaces the transaction's, or `nil`.
-        var animation: Animation?
+        /// The animation that replaces the transaction's, which may be none, or `nil` if nothing replaces it.
+        var animation: Animation??
         /// Whether the view fades instead if the user prefers reduced motion.
         var hasMotion = false
+
+        /// The same side for users who prefer reduced motion.
+        fileprivate var withReducedMotion: Phase {
+            hasMotion ? Phase(effects: [.opacity], animation: animation) : self
+        }
     }
 
     private init(insertion: Phase, removal: Phase) {
@@ -42,7 +47,9 @@ public struct AnyTransition: Sendable {
     }
 
     /// The transition for users who prefer reduced motion.
-    var withReducedMotion: AnyTransition { insertion.hasMotion || removal.hasMotion ? .opacity : self }
+    var withReducedMotion: AnyTransition {
+        AnyTransition(insertion: insertion.withReducedMotion, removal: removal.withReducedMotion)
+    }
 
     /// The transition in which the view appears and disappears at once.
     public static let identity = AnyTransition()

@@ -8,8 +8,8 @@ enum TransitionText {
         (view as? any TransitionTextProviding)?.transitionRenderer
     }
 
-    /// Returns the outermost animation that a view has for its modifiers.
-    static func animation<V: View>(of view: V) -> Animation? {
+    /// Returns the outermost animation that a view has for its modifiers, which may be none, or `nil` if it sets none.
+    static func animation<V: View>(of view: V) -> Animation?? {
         (view as? any TransitionTextProviding)?.transitionAnimation
     }
 }
@@ -18,22 +18,22 @@ enum TransitionText {
 @MainActor
 private protocol TransitionTextProviding {
     var transitionRenderer: AnyTextRenderer? { get }
-    var transitionAnimation: Animation? { get }
+    var transitionAnimation: Animation?? { get }
 }
 
 extension ModifiedContent: TransitionTextProviding where Content: View, Modifier: ViewModifier {
     var transitionRenderer: AnyTextRenderer? {
         (modifier as? any RendererProviding)?.anyRenderer ?? TransitionText.renderer(of: content)
     }
-    var transitionAnimation: Animation? { TransitionText.animation(of: content) }
+    var transitionAnimation: Animation?? { TransitionText.animation(of: content) }
 }
 
 extension ScopedTransaction: TransitionTextProviding {
     var transitionRenderer: AnyTextRenderer? { TransitionText.renderer(of: content) }
-    var transitionAnimation: Animation? {
+    var transitionAnimation: Animation?? {
         var transaction = Transaction(animation: .default)
         transform(&transaction)
-        return transaction.animation == .default ? TransitionText.animation(of: content) : transaction.animation
+        return transaction.animation == .default ? TransitionText.animation(of: content) : .some(transaction.animation)
     }
 }
 
@@ -44,7 +44,7 @@ extension _ConditionalContent: TransitionTextProviding where TrueContent: View, 
         case .second(let view): TransitionText.renderer(of: view)
         }
     }
-    var transitionAnimation: Animation? {
+    var transitionAnimation: Animation?? {
         switch storage {
         case .first(let view): TransitionText.animation(of: view)
         case .second(let view): TransitionText.animation(of: view)

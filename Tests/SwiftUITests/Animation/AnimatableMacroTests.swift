@@ -17,6 +17,25 @@ private struct Sector: Shape {
     func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+private let limit = 2
+
+// swift-format-ignore
+@Animatable
+private struct Spread {
+    var start, end: Double
+    var area: Double
+    {
+        start * end
+    }
+    @AnimatableIgnored var isSmall: Bool = limit<3
+    var watched: Double = 1 {
+        // A comment.
+        didSet { _ = 1 }
+    }
+    @AnimatableIgnored var pair: AnimatablePair<Double, Double> = AnimatablePair<Double, Double>(1, 2)
+    var turn = Angle.degrees(90)
+}
+
 @Animatable
 private struct Turned: View {
     var angle = Angle(degrees: 0)
@@ -49,6 +68,17 @@ private struct Constant {
         #expect(sector.start == .radians(2) && sector.radius == 8 && sector.weight == 2 && sector.inferred == 0.5)
         #expect(sector.corner == CGPoint(x: 7, y: 8) && sector.name == "{" && sector.computed == 16)
         #expect(Constant().animatableData == EmptyAnimatableData())
+    }
+
+    @Test("S465: @Animatable understands lists of names, braces in the next line, comments and comparisons")
+    func animatableMacroForms() {
+        var spread = Spread(start: 1, end: 2)
+        typealias Last = AnimatablePair<Double, Angle.AnimatableData>
+        let data: AnimatablePair<Double, AnimatablePair<Double, Last>> = spread.animatableData
+        #expect(data.first == 1 && data.second.first == 2 && data.second.second.first == 1)
+        spread.animatableData = data.scaled(by: 3)
+        #expect(spread.start == 3 && spread.end == 6 && spread.area == 18 && spread.watched == 3 && spread.isSmall)
+        #expect(spread.pair.second == 2 && abs(spread.turn.degrees - 270) < 0.001)
     }
 
     @MainActor @Observable

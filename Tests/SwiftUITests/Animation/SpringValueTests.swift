@@ -47,6 +47,20 @@ import Testing
         #expect(isClose(made.settlingDuration, 2, 0.01) && isClose(made.dampingRatio, 0.6))
     }
 
+    @Test("S466: the settling time is that of all steps of a minute", arguments: [0.4, 0, -0.5])
+    func springSettlingSteps(bounce: Double) {
+        let spring = Spring(duration: 0.5, bounce: bounce)
+        for (speed, epsilon) in [(0.0, 1.0), (500, 1), (-500, 0.01), (3_000, 0.5)] {
+            let found = spring.settlingDuration(target: 100.0, initialVelocity: speed, epsilon: epsilon)
+            let last = (0..<60 * 240).last { step in
+                let value = spring.value(target: 100.0, initialVelocity: speed, time: Double(step) / 240)
+                return abs(value - 100) > epsilon
+            }
+            #expect(found == Double((last ?? -1) + 1) / 240)
+        }
+        #expect(spring.settlingDuration(target: 0.0, epsilon: -1) == 0)
+    }
+
     @Test("S466: the inverse of a curve leads from the progress back to the time")
     func curveInverse() {
         let curves: [UnitCurve] = [

@@ -42,13 +42,13 @@ import UIKitTesting
         }
     }
 
-    /// The colours of pixels of a canvas of 200 by 200 points on white.
+    /// The colours of pixels of a canvas on white. Its width is 200 points, of its height that many are shown.
     private func pixels(
-        of points: [(Int, Int)], _ draw: @escaping (inout GraphicsContext) -> Void
+        of points: [(Int, Int)], height: CGFloat = 200, _ draw: @escaping (inout GraphicsContext) -> Void
     ) async throws -> [[Int]] {
         var pixels: [[Int]] = []
         let view = Canvas { context, _ in draw(&context) }
-            .frame(width: 200, height: 200).background(.white)
+            .frame(width: 200, height: height).frame(width: 200, height: 200, alignment: .top).background(.white)
         try await withView(view.ignoresSafeArea(), on: [.monitor("SCREEN", 200, 200)]) { _, _, display async throws in
             for (x, y) in points {
                 let pixel = try #require(try display.pixel(x: x, y: y))
@@ -73,6 +73,30 @@ import UIKitTesting
         // A deviation of 8 points: the edge is half as dark, and 12 points outside of it about a fifteenth is left.
         #expect(found[0][0] < 3 && abs(found[1][0] - 128) < 12)
         #expect(found[2][0] > 225 && found[2][0] < 250 && found[3] == white)
+    }
+
+    @Test("S463: the blur of a layer has its radius in the coordinates of the canvas")
+    func layerBlur() async throws {
+        let found = try await pixels(of: [(100, 100), (140, 100), (152, 100)]) { [square] context in
+            context.translateBy(x: 100, y: 100)
+            context.scaleBy(x: 0.5, y: 0.5)
+            context.translateBy(x: -100, y: -100)
+            context.addFilter(.blur(radius: 8))
+            context.drawLayer { layer in
+                layer.fill(Path(square.boundingRect.insetBy(dx: -40, dy: -40)), with: .color(.black))
+            }
+        }
+        // A deviation of 8 points, not of 4.
+        #expect(found[0][0] < 3 && abs(found[1][0] - 128) < 12 && found[2][0] > 225 && found[2][0] < 250)
+    }
+
+    @Test("S463: an opaque blur stays opaque up to the edge of what is drawn, and does not go beyond it")
+    func opaqueBlur() async throws {
+        let found = try await pixels(of: [(100, 100), (62, 100), (56, 100)]) { [square] context in
+            context.addFilter(.blur(radius: 16, options: .opaque))
+            context.fill(square, with: .color(.black))
+        }
+        #expect(found == [[0, 0, 0], [0, 0, 0], white])
     }
 
     @Test("S463: blurred shapes melt into each other above a threshold, and a far one stays by itself")
@@ -117,6 +141,37 @@ import UIKitTesting
         #expect(found == [white, [255, 0, 0]])
     }
 
+    @Test("S463: amounts that no number of 32 bits holds, or that are not finite, end nothing")
+    func hugeAmounts() async throws {
+        let orange = Color(red: 1, green: 0.5, blue: 0)
+        let huge: [Double] = [3e38, 1e39, -1e39, .infinity, .nan]
+        let found = try await pixels(of: [(10, 10), (100, 100), (190, 190)]) { [square] context in
+            for amount in huge {
+                let filters: [GraphicsContext.Filter] = [
+                    .contrast(amount), .brightness(amount), .saturation(amount), .grayscale(amount),
+                    .colorInvert(amount), .hueRotation(.radians(amount)),
+                ]
+                for filter in filters {
+                    var filtered = context
+                    filtered.addFilter(filter)
+                    filtered.fill(square, with: .color(orange))
+                }
+            }
+            var dark = context
+            dark.addFilter(.brightness(-1e39))
+            dark.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(orange))
+            context.addFilter(.hueRotation(.radians(1e9 * 2 * .pi)))
+            context.fill(Path(CGRect(x: 180, y: 180, width: 20, height: 20)), with: .color(orange))
+        }
+        #expect(found[0] == [0, 0, 0])
+        // A thousand million whole turns change little.
+        #expect(zip(found[2], [255, 128, 0]).allSatisfy { abs($0 - $1) < 4 })
+        let view = Color.red.contrast(3e38).hueRotation(.radians(1e39)).brightness(1e39).frame(width: 50, height: 50)
+        try await withView(view.ignoresSafeArea(), on: [.monitor("SCREEN", 50, 50)]) { _, _, display async throws in
+            #expect(try display.pixel(x: 25, y: 25) == Pixel(red: 255, green: 255, blue: 255))
+        }
+    }
+
     @Test("S464: what a layer draws is a clip, also inside out and with an opacity")
     func layerClip() async throws {
         func draw(_ opacity: Double, _ options: GraphicsContext.ClipOptions) async throws -> [[Int]] {
@@ -133,5 +188,32 @@ import UIKitTesting
         #expect(try await draw(1, .inverse) == [white, white, black])
         let faded = try await draw(0.5, [])
         #expect(abs(faded[0][0] - 128) < 3 && faded[2] == white)
+    }
+
+    @Test("S464: what a layer draws is a clip also in a canvas that is longer than a picture can be")
+    func longLayerClip() async throws {
+        let found = try await pixels(of: [(100, 30), (100, 170)], height: 40_000) { context in
+            context.clipToLayer { layer in
+                layer.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 60)), with: .color(.black))
+            }
+            context.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 40_000)), with: .color(.black))
+        }
+        #expect(found == [[0, 0, 0], white])
+    }
+
+    @Test("S464: an error of the closure of a clip is thrown, and nothing is clipped")
+    func throwingLayerClip() async throws {
+        struct Failure: Error {}
+        let log = Log<Bool>()
+        let found = try await pixels(of: [(100, 100)]) { context in
+            do {
+                try context.clipToLayer { _ in throw Failure() }
+                log.entries.append(false)
+            } catch {
+                log.entries.append(error is Failure)
+            }
+            context.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 200)), with: .color(.black))
+        }
+        #expect(found == [[0, 0, 0]] && log.entries.first == true && !log.entries.contains(false))
     }
 }

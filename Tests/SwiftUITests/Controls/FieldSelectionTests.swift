@@ -76,6 +76,57 @@ import UIKitTesting
         try await check(Page(log: log, isEditor: true), log)
     }
 
+    private struct OrderedPage: View {
+        /// Whether the text had the positions of a selection when it was set.
+        let fits: Log<Bool>
+        let log: Log<TextSelection?>
+        let isEditor: Bool
+        @State var text = ""
+        @State var selection: TextSelection?
+
+        private var noted: Binding<TextSelection?> {
+            Binding {
+                selection
+            } set: { new in
+                fits.entries.append(new?.lies(in: text) ?? true)
+                selection = new
+            }
+        }
+
+        var body: some View {
+            VStack {
+                if isEditor {
+                    TextEditor(text: $text, selection: noted).frame(width: 300, height: 100)
+                } else {
+                    TextField("Title", text: $text, selection: noted).frame(width: 300)
+                }
+                Button("short") { text = "q" }.accessibilityIdentifier("short")
+            }
+            .onChange(of: selection) { log.entries.append($1) }
+        }
+    }
+
+    @Test("S467: a selection is set after its text, and is limited to a shorter text", arguments: [false, true])
+    func selectionOrder(isEditor: Bool) async throws {
+        let (fits, log) = (Log<Bool>(), Log<TextSelection?>())
+        try await withView(OrderedPage(fits: fits, log: log, isEditor: isEditor)) { window, _, display async throws in
+            let field: UIView = try #require(
+                window.views(of: UITextField.self).first ?? window.views(of: UITextView.self).first)
+            field.becomeFirstResponder()
+            try await display.settle()
+            try await display.type("xyz")
+            try await waitUntil("the caret is reported") {
+                log.entries.last == TextSelection(codeUnits: 3..<3, in: "xyz")
+            }
+            #expect(!fits.entries.contains(false))
+            try await display.tap("short")
+            try await waitUntil("the caret lies in the new text") {
+                log.entries.last == TextSelection(codeUnits: 1..<1, in: "q")
+            }
+            #expect(!fits.entries.contains(false))
+        }
+    }
+
     @Test("S467: positions behind the end of a text count as its end, and of several ranges the first is selected")
     func selectionCodeUnits() {
         let text = "naïve 👍🏽 text"

@@ -45,6 +45,16 @@ import UIKitTesting
         #expect(look(up, 9_100).text == "2:30" && look(up, 9_100).next == nil)
     }
 
+    @Test("S469: a timer with two fields counts its last hour in seconds, and a start may be very far away")
+    func formatLimits() {
+        let down = SystemFormatStyle.Timer(countingDownIn: start..<at(7_200), maxFieldCount: 2)
+        for (seconds, text, next) in [(3_570.0, "1:01", 3_600.0), (3_600, "1:00", 3_601), (3_601, "59:59", 3_602)] {
+            #expect(look(down, seconds).text == text && look(down, seconds).next == next)
+        }
+        let far = SystemFormatStyle.Stopwatch(startingAt: Date(timeIntervalSinceReferenceDate: -1e16))
+        #expect(String(far.format(start).characters).hasSuffix(".00"))
+    }
+
     @Test("S469: a text with such a format counts by itself while it is in a window")
     func formatTicking() async throws {
         let start = Date(timeIntervalSinceNow: -100.5)

@@ -16,6 +16,11 @@ private struct Mark: TextAttribute {
 
 private struct Unused: TextAttribute {}
 
+/// An attribute whose values cannot be compared.
+private struct Loose: TextAttribute {
+    let action: () -> Void
+}
+
 /// A renderer that draws red boxes in place of letters.
 private struct Boxes: TextRenderer {
     let record: Record
@@ -56,6 +61,38 @@ private struct Letters: TextRenderer {
     }
 }
 
+/// A renderer whose lines cast red shadows to the left.
+private struct Shadowed: TextRenderer {
+    let record: Record
+
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        record.layouts.append(layout)
+        context.addFilter(.shadow(color: Color(red: 1, green: 0, blue: 0), radius: 0, x: -20))
+        for line in layout { context.draw(line) }
+    }
+}
+
+/// A renderer that draws lines a part of a pixel further down.
+private struct Displaced: TextRenderer {
+    let shift: CGFloat
+    let isPrecise: Bool
+
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        context.translateBy(x: 0, y: shift)
+        for line in layout { context.draw(line, options: isPrecise ? .disablesSubpixelQuantization : []) }
+    }
+}
+
+/// A renderer that draws the first letters of each run, one after the other.
+private struct Beginnings: TextRenderer {
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        for run in layout.flatMap({ $0 }) {
+            for letter in run.prefix(1) { context.draw(letter) }
+            context.draw(run.dropFirst().prefix(1))
+        }
+    }
+}
+
 @MainActor
 @Suite struct TextRendererTests {
     private func words(_ record: Record) -> some View {
@@ -81,6 +118,97 @@ private struct Letters: TextRenderer {
             #expect(zip(parts, parts.dropFirst()).allSatisfy { abs($0.origin.x + $0.width - $1.origin.x) < 0.01 })
             let pixel = try #require(try display.pixel(x: 640, y: 400))
             #expect(pixel.red == 255 && pixel.green == 0)
+        }
+    }
+
+    @Test("S460: the slices of a run from right to left are in the order in which they stand")
+    func rendererRightToLeft() async throws {
+        let record = Record()
+        let text = Text(verbatim: "\u{5D0}\u{5D1}\u{5D2}").font(.system(size: 30)).textRenderer(Boxes(record: record))
+        try await withView(text.fixedSize()) { _, _, _ async throws in
+            let line = try #require(record.layouts.last?.first)
+            #expect(!line.isEmpty && line.allSatisfy { $0.layoutDirection == .rightToLeft })
+            let slices = line.flatMap { $0 }
+            #expect(slices.flatMap(\.characterIndices).map(\.offset) == [2, 1, 0])
+            let left = slices.map(\.typographicBounds.origin.x)
+            #expect(left == left.sorted())
+        }
+    }
+
+    @Test("S460: letters stand between pixels only if the renderer asks for it")
+    func preciseLetters() async throws {
+        let text = Text(verbatim: "Rag").font(.system(size: 20)).frame(width: 60, height: 40)
+        func rows(_ shift: CGFloat, isPrecise: Bool) async throws -> [Int] {
+            let view = text.textRenderer(Displaced(shift: shift, isPrecise: isPrecise)).ignoresSafeArea()
+            var rows: [Int] = []
+            try await withView(view, on: [.monitor("SCREEN", 60, 40)]) { _, _, display async throws in
+                let picture = try display.screenshot()
+                rows = (0..<40).map { y in (0..<60).reduce(0) { $0 + Int(picture[$1, y]?.green ?? 0) } }
+            }
+            return rows
+        }
+        var differences = 0
+        for shift in [0.3, 0.6] as [CGFloat] {
+            let free = try await rows(shift, isPrecise: true)
+            let held = try await rows(shift, isPrecise: false)
+            if free != held { differences += 1 }
+        }
+        #expect(differences > 0)
+    }
+
+    @Test("S461: a redacted text shows bars, and its renderer draws nothing")
+    func redactedRenderer() async throws {
+        let record = Record()
+        try await withView(words(record).redacted(reason: .placeholder).fixedSize()) { _, _, display async throws in
+            #expect(record.layouts.isEmpty)
+            let pixel = try #require(try display.pixel(x: 640, y: 400))
+            #expect(pixel.red == pixel.green && pixel.red < 250)
+        }
+    }
+
+    @Test("S460: a part of a run consists of its letters")
+    func rendererSlices() async throws {
+        let record = Record()
+        try await withView(words(record).fixedSize()) { _, _, _ async throws in
+            let run = try #require(record.layouts.last?.first?.last)
+            let slice = run.dropFirst()
+            #expect(slice.count == run.count - 1 && slice.startIndex == 1 && slice.run == run)
+            #expect(Array(slice) == Array(Array(run).dropFirst()) && slice.last?[Mark.self]?.number == 7)
+            #expect(slice.prefix(1).typographicBounds == run[1].typographicBounds)
+        }
+        let text = Text(verbatim: "abcd").font(.system(size: 30)).frame(width: 100, height: 60)
+        let screen = [VirtualMonitor.monitor("SCREEN", 100, 60)]
+        func inkedColumns(_ view: some View) async throws -> ClosedRange<Int> {
+            var columns: [Int] = []
+            try await withView(view.ignoresSafeArea(), on: screen) { _, _, display async throws in
+                let picture = try display.screenshot()
+                columns = (0..<100).filter { x in (0..<60).contains { (picture[x, $0]?.green ?? 255) < 128 } }
+            }
+            let (first, last) = try (#require(columns.first), #require(columns.last))
+            return first...last
+        }
+        let all = try await inkedColumns(text)
+        let two = try await inkedColumns(text.textRenderer(Beginnings()))
+        #expect(abs(two.lowerBound - all.lowerBound) < 2 && two.count * 3 < all.count * 2)
+    }
+
+    @Test("S460: a filter applies to a line as a whole, and not to its runs one after the other")
+    func rendererLineFilter() async throws {
+        let record = Record()
+        let key = AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self
+        var (first, second) = (AttributedString("aaaa"), AttributedString("cccc"))
+        first[key] = Color(red: 0, green: 1, blue: 0)
+        second[key] = Color(red: 0, green: 0, blue: 1)
+        let view = Text(first + second).font(.system(size: 30)).textRenderer(Shadowed(record: record)).fixedSize()
+            .frame(width: 300, height: 100, alignment: .topLeading).background(.white)
+        let screen = [VirtualMonitor.monitor("SCREEN", 300, 100)]
+        try await withView(view.ignoresSafeArea(), on: screen) { _, _, display async throws in
+            let line = try #require(record.layouts.last?.first)
+            try #require(line.count == 2)
+            // Small letters leave the upper edge of the background free.
+            let (border, y) = (Int(line[1].typographicBounds.origin.x.rounded()), 3)
+            #expect(try display.pixel(x: border - 8, y: y) == Pixel(red: 0, green: 255, blue: 0))
+            #expect(try display.pixel(x: border + 8, y: y) == Pixel(red: 0, green: 0, blue: 255))
         }
     }
 
@@ -180,7 +308,18 @@ private struct Letters: TextRenderer {
             #expect(draw(tree) == 1 && abs((record.lifts.last ?? 0) - 5) < 0.1)
             advance(1)
             #expect(draw(tree) == 1 && record.lifts.last == 10)
+            // Each frame has the same glyphs.
+            #expect(record.layouts.count > 2 && record.layouts.allSatisfy { $0 == record.layouts.first })
         }
+    }
+
+    @Test("S460: attributes that cannot be compared do not change the lines of a text")
+    func looseAttributes() {
+        func style(_ text: Text) -> TextStyle { text.resolved(in: EnvironmentValues(), now: Date()).style }
+        let text = Text(verbatim: "ab")
+        let loose = text.customAttribute(Loose {})
+        let (first, second) = (style(loose), style(text.customAttribute(Loose {})))
+        #expect(first != second && first.hasSameSize(as: second) && first == style(loose))
     }
 
     private struct Rise: Transition {
@@ -198,6 +337,12 @@ private struct Letters: TextRenderer {
     private struct Still: Transition {
         static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
         func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0.5) }
+    }
+
+    private struct Sudden: Transition {
+        func body(content: Content, phase: TransitionPhase) -> some View {
+            content.animation(nil) { $0.opacity(phase.isIdentity ? 1 : 0) }
+        }
     }
 
     private struct Page: View {
@@ -235,5 +380,11 @@ private struct Letters: TextRenderer {
         #expect(moving.withReducedMotion.insertion.effects == [.opacity])
         let still = AnyTransition(Still())
         #expect(still.withReducedMotion.insertion == still.insertion && still.insertion.effects != [.opacity])
+        // Each side is replaced by itself, and keeps its animation.
+        let mixed = AnyTransition.asymmetric(insertion: moving, removal: still).withReducedMotion
+        let (kept, none) = (mixed.insertion.animation, AnyTransition(Sudden()).insertion.animation)
+        #expect(mixed.removal == still.removal && kept.flatMap { $0 } == Animation.linear(duration: 1))
+        let (hasNone, isUnset) = (none != nil && none.flatMap { $0 } == nil, still.insertion.animation == nil)
+        #expect(hasNone && isUnset)
     }
 }

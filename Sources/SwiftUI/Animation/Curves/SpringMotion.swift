@@ -74,15 +74,33 @@ struct SpringMotion: Hashable, Sendable {
         return (-frequency * (dampingRatio - root), -frequency * (dampingRatio + root))
     }
 
+    /// The rate at which the slowest part of the movement fades.
+    private var decay: Double {
+        dampingRatio < 1 ? dampingRatio * frequency : dampingRatio == 1 ? frequency : -rates.slow
+    }
+
     /// The seconds after which no more than a thousandth of the movement is left, at most a minute.
-    var settlingDuration: TimeInterval {
-        let decay = dampingRatio < 1 ? dampingRatio * frequency : -(dampingRatio == 1 ? -frequency : rates.slow)
-        func rest(_ time: TimeInterval) -> Double { (1 + decay * time) * exp(-decay * time) }
-        var (low, high): (TimeInterval, TimeInterval) = (0, 60)
-        guard rest(high) < 0.001 else { return high }
+    var settlingDuration: TimeInterval { settlingBound(distance: 1, speed: 0, rest: 0.001) }
+
+    /// Returns the seconds after which no more than a rest of a movement can be left, at most a minute.
+    ///
+    /// - Parameters:
+    ///   - distance: The distance from the target at the beginning.
+    ///   - speed: The speed at the beginning, per second, in any direction.
+    ///   - rest: The distance that does not count.
+    func settlingBound(distance: Double, speed: Double, rest: Double) -> TimeInterval {
+        guard distance > 0 || speed > 0 else { return 0 }
+        let decay = decay
+        func bound(_ time: TimeInterval) -> Double {
+            (distance * (1 + decay * time) + speed * time) * exp(-decay * time)
+        }
+        var high: TimeInterval = 60
+        guard decay > 0, bound(high) < rest else { return high }
+        // The bound grows up to this time, and falls from then on.
+        var low = min(speed / (decay * (distance * decay + speed)), high)
         for _ in 0..<50 {
             let middle = (low + high) / 2
-            if rest(middle) > 0.001 { low = middle } else { high = middle }
+            if bound(middle) > rest { low = middle } else { high = middle }
         }
         return high
     }

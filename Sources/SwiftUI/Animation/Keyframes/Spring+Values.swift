@@ -56,18 +56,24 @@ extension Spring {
     /// - Parameters:
     ///   - target: The target.
     ///   - initialVelocity: The velocity at the beginning, per second.
-    ///   - epsilon: The distance.
+    ///   - epsilon: The distance. A negative one counts as 0.
     public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> TimeInterval {
         let steps = 240
-        let allowed = epsilon.isNaN ? 0 : epsilon * epsilon
+        let limit = epsilon.isNaN ? 0 : max(epsilon, 0)
+        let allowed = limit * limit
         func isFar(_ step: Int) -> Bool {
             let time = Double(step) / Double(steps)
             let rest = value(target: target, initialVelocity: initialVelocity, time: time) - target
             return rest.magnitudeSquared > allowed
         }
-        let last = (0..<60 * steps).last(where: isFar)
+        // From the time on at which the movement must have ended, no step is tried.
+        let bound = motion.settlingBound(
+            distance: target.magnitudeSquared.squareRoot(), speed: initialVelocity.magnitudeSquared.squareRoot(),
+            rest: limit)
+        let end = min(Int((bound * Double(steps)).rounded(.up)) + 1, 60 * steps)
+        let last = (0..<end).last(where: isFar)
         return Double(last.map { $0 + 1 } ?? 0) / Double(steps)
     }
 

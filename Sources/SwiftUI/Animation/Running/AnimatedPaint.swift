@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class AnimatedPaint {
     /// The paint at a moment.
-    enum Shown {
+    enum Shown: Equatable {
         case color(CGColor)
         case gradient(ResolvedGradient)
     }

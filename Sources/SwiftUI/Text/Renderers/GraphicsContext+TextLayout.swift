@@ -2,9 +2,9 @@ import Foundation
 import Graphics
 
 extension GraphicsContext {
-    /// Draws a line of a text at its place.
+    /// Draws a line of a text at its place. Filters and shadows apply to the line as a whole.
     public func draw(_ line: Text.Layout.Line, options: Text.Layout.DrawingOptions = .init()) {
-        for run in line { draw(run, options: options) }
+        drawAll(line.map { $0[$0.startIndex..<$0.endIndex] }, line.content, options)
     }
 
     /// Draws a run of a text at its place.
@@ -14,15 +14,23 @@ extension GraphicsContext {
 
     /// Draws letters of a text at their place.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
-        let (content, glyphs) = (slice.run.content, slice.run.glyphs)
-        let bounds = slice.typographicBounds.rect
-        guard !slice.indices.isEmpty else { return }
-        // Letters may be larger than their extent.
-        let area = bounds.insetBy(dx: -bounds.height, dy: -bounds.height / 2)
+        drawAll([slice], slice.run.content, options)
+    }
+
+    private func drawAll(
+        _ slices: [Text.Layout.RunSlice], _ content: LaidOutText, _ options: Text.Layout.DrawingOptions
+    ) {
+        var (parts, area) = ([(run: GlyphRun, clusters: Range<Int>)](), CGRect.null)
+        for slice in slices where !slice.indices.isEmpty {
+            let bounds = slice.typographicBounds.rect
+            parts.append((run: slice.run.glyphs, clusters: slice.indices))
+            // Letters may be larger than their extent.
+            area = area.union(bounds.insetBy(dx: -bounds.height, dy: -bounds.height / 2))
+        }
+        guard !parts.isEmpty else { return }
         let isPrecise = options.contains(.disablesSubpixelQuantization)
         func draw(on target: CGContext, _ color: CGColor) {
-            glyphs.draw(
-                slice.indices, on: target, at: content.origin, plainColor: color, isPrecise: isPrecise)
+            GlyphRun.draw(parts, on: target, at: content.origin, plainColor: color, isPrecise: isPrecise)
         }
         perform(within: area) { target in
             switch content.paint {

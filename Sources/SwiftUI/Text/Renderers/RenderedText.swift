@@ -16,6 +16,8 @@ final class RenderedText {
         (layer.shadowOffset, layer.shadowRadius) = (other.shadowOffset, other.shadowRadius)
     }
 
+    /// The glyphs of the last picture.
+    private var glyphs: LaidOutText?
     private var shown: (renderer: AnyTextRenderer, lines: TextLayout, offset: CGFloat, size: CGSize)?
 
     /// Shows a text.
@@ -48,8 +50,7 @@ final class RenderedText {
         }
         isOutdated = false
         shown = (renderer, lines, offset, frame.size)
-        let layout = Text.Layout(
-            content: LaidOutText(style, lines, origin: CGPoint(x: offset, y: 0), size: frame.size, paint))
+        let layout = Text.Layout(content: laidOut(style, lines, CGPoint(x: offset, y: 0), frame.size, paint))
         layer.paint = { target, size in
             target.translateBy(x: left, y: padding.top)
             let bounds = CGRect(origin: CGPoint(x: -left, y: -padding.top), size: size)
@@ -57,6 +58,16 @@ final class RenderedText {
             renderer.draw(layout, in: &context)
         }
         layer.setNeedsDisplay()
+    }
+
+    /// Returns the glyphs of a text. They stay the same while only the renderer changes, as in an animation.
+    private func laidOut(
+        _ style: TextStyle, _ lines: TextLayout, _ origin: CGPoint, _ size: CGSize, _ paint: AnimatedPaint.Shown
+    ) -> LaidOutText {
+        if let glyphs, glyphs.shows(style, lines, origin: origin, size: size, paint) { return glyphs }
+        let new = LaidOutText(style, lines, origin: origin, size: size, paint)
+        glyphs = new
+        return new
     }
 }
 

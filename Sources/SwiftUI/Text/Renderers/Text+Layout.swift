@@ -115,7 +115,7 @@ extension Text.Layout {
         /// The type of a slice with one letter.
         public typealias Element = RunSlice
         /// The type of a part of the collection.
-        public typealias SubSequence = Slice<Run>
+        public typealias SubSequence = RunSlice
 
         /// The position of the first slice.
         public var startIndex: Int { 0 }
@@ -140,12 +140,21 @@ extension Text.Layout {
         }
     }
 
-    /// One or more letters of a run.
-    public struct RunSlice: Equatable {
+    /// One or more letters of a run. Its elements are slices with one letter each.
+    public struct RunSlice: RandomAccessCollection, Equatable {
         /// The run.
         public let run: Run
         /// The positions in the run.
         public let indices: Range<Int>
+
+        /// The type of a position, which is one in the run.
+        public typealias Index = Int
+        /// The type of a slice with one letter.
+        public typealias Element = RunSlice
+        /// The type of a part of the slice.
+        public typealias SubSequence = RunSlice
+        /// The type of the positions.
+        public typealias Indices = Range<Int>
 
         /// Creates a slice. Positions outside of the run are left out.
         public init(run: Run, indices: Range<Int>) {
@@ -153,6 +162,14 @@ extension Text.Layout {
             self.indices = indices.clamped(to: run.startIndex..<run.endIndex)
         }
 
+        /// The position of the first letter.
+        public var startIndex: Int { indices.lowerBound }
+        /// The position after the last letter.
+        public var endIndex: Int { indices.upperBound }
+        /// Returns a slice with one letter, or another unit of drawing.
+        public subscript(position: Int) -> RunSlice { run[position] }
+        /// Returns a slice with several letters.
+        public subscript(bounds: Range<Int>) -> RunSlice { run[bounds] }
         /// Returns the value of an attribute, or `nil` if the run does not have it.
         public subscript<T: TextAttribute>(key: T.Type) -> T? { run[key] }
 
@@ -192,7 +209,9 @@ final class LaidOutText {
     /// The colour or gradient of text that has none of its own.
     let paint: AnimatedPaint.Shown
     private let starts: [Int]
-    private let attributes: [TextAttributeValues?]
+    /// The parts of the text, and the lines of which these are the glyphs.
+    private let runs: [TextRun]
+    private let source: TextLayout
 
     init(_ style: TextStyle, _ lines: TextLayout, origin: CGPoint, size: CGSize, _ paint: AnimatedPaint.Shown) {
         var starts: [Int] = []
@@ -202,15 +221,24 @@ final class LaidOutText {
             position += run.length
         }
         self.starts = starts
-        attributes = style.runs.map(\.custom)
-        let runs = lines.glyphRuns(dividedAt: starts)
-        self.lines = zip(lines.lines, runs).map { Line(runs: $1, frame: $0.frame, baseline: $0.baseline) }
+        runs = style.runs
+        source = lines
+        self.lines = zip(lines.lines, lines.glyphRuns(dividedAt: starts)).map {
+            Line(runs: $1, frame: $0.frame, baseline: $0.baseline)
+        }
         (isTruncated, self.origin, self.size, self.paint) = (lines.isTruncated, origin, size, paint)
+    }
+
+    /// Returns whether a text has the same glyphs at the same places.
+    func shows(
+        _ style: TextStyle, _ lines: TextLayout, origin: CGPoint, size: CGSize, _ paint: AnimatedPaint.Shown
+    ) -> Bool {
+        source === lines && self.origin == origin && self.size == size && self.paint == paint && runs == style.runs
     }
 
     /// Returns a program's own attributes of glyphs.
     func attributes(of glyphs: GlyphRun) -> TextAttributeValues? {
         guard let index = glyphs.clusters.first?.index else { return nil }
-        return starts.lastIndex { $0 <= index }.flatMap { attributes[$0] }
+        return starts.lastIndex { $0 <= index }.flatMap { runs[$0].custom }
     }
 }

@@ -20,24 +20,33 @@ extension Text {
 
 /// Values that mark a part of a text, one of each type.
 struct TextAttributeValues: Equatable, @unchecked Sendable {
-    private var values: [ObjectIdentifier: any TextAttribute]
+    /// The values. A text that stays the same has the same object, and its values are not compared.
+    private final class Storage {
+        let values: [ObjectIdentifier: any TextAttribute]
 
-    init<T: TextAttribute>(_ value: T) { values = [ObjectIdentifier(T.self): value] }
+        init(_ values: [ObjectIdentifier: any TextAttribute]) { self.values = values }
+    }
+
+    private let storage: Storage
+
+    init<T: TextAttribute>(_ value: T) { storage = Storage([ObjectIdentifier(T.self): value]) }
+
+    private init(_ values: [ObjectIdentifier: any TextAttribute]) { storage = Storage(values) }
 
     /// The value of a type, or `nil`.
-    subscript<T: TextAttribute>(type: T.Type) -> T? { values[ObjectIdentifier(type)] as? T }
+    subscript<T: TextAttribute>(type: T.Type) -> T? { storage.values[ObjectIdentifier(type)] as? T }
 
     /// Returns these values, and others of types that are not among these.
     func inside(_ outer: TextAttributeValues?) -> TextAttributeValues {
-        guard let outer else { return self }
-        var result = self
-        result.values.merge(outer.values) { own, _ in own }
-        return result
+        guard let outer, outer.storage !== storage else { return self }
+        return TextAttributeValues(storage.values.merging(outer.storage.values) { own, _ in own })
     }
 
     static func == (first: TextAttributeValues, second: TextAttributeValues) -> Bool {
-        guard first.values.count == second.values.count else { return false }
-        return first.values.allSatisfy { key, value in second.values[key].map { isEqual(value, $0) } ?? false }
+        if first.storage === second.storage { return true }
+        let (own, others) = (first.storage.values, second.storage.values)
+        guard own.count == others.count else { return false }
+        return own.allSatisfy { key, value in others[key].map { isEqual(value, $0) } ?? false }
     }
 
     /// Returns whether two values of one type are known to be equal.
