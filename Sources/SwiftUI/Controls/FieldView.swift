@@ -87,11 +87,8 @@ final class FieldCoordinator: NSObject {
         // The binding may have rejected or changed the text.
         Self.isReporting = true
         let accepted = onChange(view.typedText)
-<<<<<<< HEAD
         Self.isReporting = false
-=======
         acceptedText = accepted
->>>>>>> m-txt
         if view.typedText != accepted { view.typedText = accepted }
         selectionDidChange(in: view)
     }

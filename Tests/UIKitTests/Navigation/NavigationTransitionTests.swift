@@ -129,7 +129,7 @@ import UIKitTesting
     func knownTransition() async throws {
         try await NavigationBench.run { bench in
             var known: [String] = []
-            func note(_ controller: UIViewController) {
+            @MainActor func note(_ controller: UIViewController) {
                 guard let coordinator = controller.transitionCoordinator else { return known.append("none") }
                 known.append("\(coordinator.transitionDuration) \(coordinator.initiallyInteractive)")
                 #expect(coordinator.isInteractive == coordinator.initiallyInteractive && !coordinator.isCancelled)
