@@ -28,7 +28,8 @@ import UIKitTesting
             Color.black.frame(width: 50, height: 60).accessibilityIdentifier("bar")
         }
         try await withView(view) { _, controller, _ in
-            #expect(try controller.frame(of: "bar") == CGRect(x: 0, y: 0, width: 50, height: 60))
+            let bar = try controller.frame(of: "bar")
+            #expect(bar == CGRect(x: 0, y: 0, width: 50, height: 60))
         }
     }
 }
