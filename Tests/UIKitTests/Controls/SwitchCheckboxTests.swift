@@ -55,7 +55,7 @@ import Testing
         try withControl(UISwitch(), width: 51) { toggle, _, _ in
             toggle.preferredStyle = .checkbox
             toggle.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-            func picture() throws -> Data {
+            @MainActor func picture() throws -> Data {
                 toggle.layoutIfNeeded()
                 let box = try #require(toggle.checkbox)
                 let image = UIGraphicsImageRenderer(size: box.bounds.size).image { _ in box.draw(box.bounds) }
