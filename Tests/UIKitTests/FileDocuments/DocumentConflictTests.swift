@@ -144,7 +144,7 @@ import UIKitTesting
         note.watch = nil
         try Data("theirs".utf8).write(to: files["note.txt"])
         let release = block(note)
-        note.revert(toContentsOf: note.fileURL)
+        note.revert(toContentsOf: note.fileURL, completionHandler: nil)
         var isSaved: Bool?
         note.save(to: note.fileURL, for: .forOverwriting) { isSaved = $0 }
         release()
@@ -161,7 +161,7 @@ import UIKitTesting
         try Data("theirs".utf8).write(to: files["note.txt"])
         let release = block(note)
         note.rereadToken = note.changes.token
-        note.revert(toContentsOf: note.fileURL)
+        note.revert(toContentsOf: note.fileURL, completionHandler: nil)
         note.rereadToken = nil
         note.type("mine")
         release()
