@@ -51,9 +51,15 @@ struct _DocumentWindow<Document: FileDocument, Content: View>: View {
         case .opening: ProgressView()
         case .open(let document):
             if let binding = document.binding(isEditable: isEditable) {
-                content(
-                    FileDocumentConfiguration(
-                        document: binding, fileURL: document.fileURL, isEditable: isEditable))
+                // The toolbar of the editor is in the bar.
+                NavigationStack {
+                    content(
+                        FileDocumentConfiguration(
+                            document: binding, fileURL: document.fileURL, isEditable: isEditable)
+                    )
+                    .navigationTitle(document.localizedName)
+                    .navigationBarTitleDisplayMode(.inline)
+                }
             }
         }
     }
@@ -65,13 +71,25 @@ struct DocumentStartPage: View {
     let isEditor: Bool
 
     var body: some View {
-        VStack(spacing: 16) {
+        VStack(spacing: 12) {
+            Text(verbatim: UIApplication.shared.programName).font(.largeTitle).bold().padding(.bottom, 20)
             if isEditor {
-                Button("New Document") { reference.commands?.createDocument() }
-                    .accessibilityIdentifier("newDocument")
+                Button {
+                    reference.commands?.createDocument()
+                } label: {
+                    Text("New Document").frame(width: 220)
+                }
+                .buttonStyle(.borderedProminent)
+                .accessibilityIdentifier("newDocument")
             }
-            Button("Open…") { reference.commands?.chooseDocument() }
-                .accessibilityIdentifier("openDocument")
+            Button {
+                reference.commands?.chooseDocument()
+            } label: {
+                Text("Open…").frame(width: 220)
+            }
+            .buttonStyle(.bordered)
+            .accessibilityIdentifier("openDocument")
         }
+        .controlSize(.large)
     }
 }

@@ -52,6 +52,9 @@ open class UIApplication: UIResponder {
             UserPreferences.changeSurroundings { [style = infoPlist.userInterfaceStyle] in $0.programStyle = style }
         }
     }
+
+    /// The program's name for the user.
+    package final var programName: String { infoPlist.displayName ?? ProcessInfo.processInfo.processName }
     var statusBarWishes = StatusBarWishes()
     let screens = ScreenList()
     var windowList = WindowList()

@@ -32,6 +32,8 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         table.backgroundColor = .clear
         table.separatorStyle = .none
         table.register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
+        // The first row keeps a distance from the upper edge.
+        table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 10))
         table.dataSource = self
         table.delegate = self
         line.backgroundColor = .separator
@@ -88,6 +90,10 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         cell.isUserInteractionEnabled = row.tab.isEnabled
         cell.contentView.alpha = row.tab.isEnabled ? 1 : ControlStyle.disabledAlpha
         cell.accessoryView = row.tab.badgeValue.map { badge($0) }
+        cell.configurationUpdateHandler = { cell, state in
+            let label = cell.accessoryView as? UILabel
+            label?.textColor = state.isSelected || state.isHighlighted ? .white : .secondaryLabel
+        }
         cell.accessibilityIdentifier = row.tab.identifier
         return cell
     }

@@ -195,34 +195,34 @@ private final class Surface<Content: View> {
         }
     }
 
+    private struct TextRow: View {
+        let number: Int
+        let model: Model
+        let questions: Questions
+        var body: some View {
+            Text("\(number)").font(.system(size: 8))
+                .frame(width: number == 3 ? model.width : 20, height: 20)
+                .background(Rectangle().stroke(lineWidth: 2))
+                .contentShape(AskedArea(questions: questions, margin: 2))
+        }
+    }
+
     @Test("a hit among a thousand texts with lines around them asks few of them, also after a change of one")
     func hitsAmongTexts() {
         let (model, questions) = (Model(), Questions())
-        model.numbers = Array(0..<1000)
-        struct Texts: View {
-            let model: Model
-            let questions: Questions
-            var body: some View {
-                VStack(spacing: 0) {
-                    ForEach(model.numbers, id: \.self) { number in
-                        Text("\(number)")
-                            .frame(width: number == 3 ? model.width : 10, height: 0.4)
-                            .background(Rectangle().stroke(lineWidth: 0.1))
-                            .contentShape(AskedArea(questions: questions, margin: 0.02))
-                    }
-                }
-            }
-        }
-        let tree = tree(Texts(model: model, questions: questions))
+        let tree = tree(
+            VStack(spacing: 0) {
+                ForEach(0..<1000, id: \.self) { TextRow(number: $0, model: model, questions: questions) }
+            })
         _ = tree.layout.hit(CGPoint(x: 150, y: 30))
         questions.count = 0
-        #expect(tree.layout.hit(CGPoint(x: 150, y: 200.1)) != nil)
-        #expect((1...6).contains(questions.count), "\(questions.count)")
-        model.width = 20
+        #expect(tree.layout.hit(CGPoint(x: 150, y: 210)) != nil)
+        #expect((1...4).contains(questions.count), "\(questions.count)")
+        model.width = 30
         tree.flush()
         questions.count = 0
-        #expect(tree.layout.hit(CGPoint(x: 150, y: 300.1)) != nil)
-        #expect((1...8).contains(questions.count), "\(questions.count)")
+        #expect(tree.layout.hit(CGPoint(x: 150, y: 310)) != nil)
+        #expect((1...6).contains(questions.count), "\(questions.count)")
     }
 
     @Test("S172: areas and lines are hit beyond the frames of their views, in stacks too, and follow changes")

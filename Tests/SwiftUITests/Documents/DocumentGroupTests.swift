@@ -187,7 +187,9 @@ private struct ViewerProgram: App {
                 try Data("theirs".utf8).write(to: folder.appendingPathComponent("a.txt"))
                 let scene = try #require(application.connectedScenes.first as? UIWindowScene)
                 let root = try #require(scene.windows.first?.rootViewController)
-                try await waitUntil("the question") { root.presentedViewController is UIAlertController }
+                try await waitUntil("the question") {
+                    (root.presentedViewController as? UIAlertController)?.isBeingPresented == false
+                }
                 try await display.settle()
                 let view = try #require(root.presentedViewController?.view)
                 try await display.tap(try #require(labels(view).first { $0.text == choice }, "no \(choice)"))

@@ -236,7 +236,8 @@ private struct Beginnings: TextRenderer {
             text.textRenderer(Letters())
         }
         .frame(width: 120, height: 120)
-        let screen = [VirtualMonitor.monitor("SCREEN", 120 * scale, 120 * scale, scale: scale)]
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        let screen = [VirtualMonitor.monitor("SCREEN", 240 * scale, 240 * scale, scale: scale)]
         try await withView(view.ignoresSafeArea(), on: screen) { _, _, display async throws in
             let picture = try display.screenshot()
             let columns = 0..<(120 * scale)

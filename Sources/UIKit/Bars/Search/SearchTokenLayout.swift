@@ -11,13 +11,13 @@ struct SearchTokenLayout: Equatable {
 
     /// The distance between two tokens, and to the text, in points.
     static let gap: CGFloat = 4
-    /// The greatest part of the room that tokens have.
-    static let greatestPart: CGFloat = 0.65
+    /// The width that tokens leave to the text, in points.
+    static let leastTextWidth: CGFloat = 48
 
     private var total: CGFloat { widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1)) }
 
     /// The width of the visible row.
-    var width: CGFloat { max(0, min(total, (room * Self.greatestPart).rounded())) }
+    var width: CGFloat { max(0, min(total, room - Self.gap - Self.leastTextWidth)) }
 
     /// The distance of the text from the beginning of the row: 0 without tokens.
     var textStart: CGFloat { widths.isEmpty ? 0 : width + Self.gap }

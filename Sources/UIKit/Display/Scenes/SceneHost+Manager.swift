@@ -52,9 +52,7 @@ extension SceneHost {
         return hints
     }
 
-    private var programName: String {
-        UIApplication.shared.infoPlist.displayName ?? ProcessInfo.processInfo.processName
-    }
+    private var programName: String { UIApplication.shared.programName }
 
     /// The window's title, with the subtitle after it as in UIKit.
     private var title: String {

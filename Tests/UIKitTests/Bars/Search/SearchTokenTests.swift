@@ -21,7 +21,7 @@ import UIKitTesting
         #expect(some.width == 74 && some.textStart == 78 && some.edges(isRightToLeft: false) == [0, 34])
         #expect(some.edges(isRightToLeft: true) == [44, 0])
         let many = SearchTokenLayout(widths: [100, 100], room: 200)
-        #expect(many.width == 130 && many.edges(isRightToLeft: false) == [-74, 30], "the last one is visible")
+        #expect(many.width == 148 && many.edges(isRightToLeft: false) == [-56, 48], "the last one is visible")
         #expect(SearchTokenLayout(widths: [], room: 200).textStart == 0)
         #expect(SearchTokenLayout(widths: [10], room: -5).width == 0)
     }
