@@ -31,7 +31,7 @@ package struct GlyphRun {
     /// The width of some clusters in points.
     package func width(of range: Range<Int>) -> CGFloat { range.reduce(0) { $0 + clusters[$1].width } }
 
-    /// What is painted of several runs one after the other.
+    /// The parts of several runs that are painted one after the other.
     private enum Stratum: CaseIterable {
         case backgrounds, shadows, glyphs
     }

@@ -108,7 +108,7 @@ import UIKitTesting
     func savesUnderWay() throws {
         let list = OpenDocuments()
         list.patience = 0.05
-        let write = list.beginWriting(to: URL(fileURLWithPath: "/tmp/under way.txt"))
+        let write = list.beginWriting(to: URL(fileURLWithPath: "/under way.txt"))
         #expect(LogRecorder.record { list.saveBeforeEnd() }.contains { $0.contains("under way.txt was not saved") })
         write.end()
         #expect(!LogRecorder.record { list.saveBeforeEnd() }.contains { $0.contains("under way.txt") })
