@@ -14,6 +14,7 @@ extension CGContext {
     /// Strokes the current path with the stroke colour, then removes the path.
     public func strokePath() {
         guard isDrawable else { return }
+        divideTightCurves()
         paint(usingPath: true) { [self] cairo in
             state.strokeColor.setSource(on: cairo, opacity: state.alpha)
             cairo_stroke_preserve(cairo)
@@ -29,6 +30,7 @@ extension CGContext {
         case .stroke: strokePath()
         case .fillStroke, .eoFillStroke:
             guard isDrawable else { return }
+            divideTightCurves()
             let rule: CGPathFillRule = mode == .fillStroke ? .winding : .evenOdd
             // One shadow for both, as in CoreGraphics.
             paint(usingPath: true) { [self] cairo in

@@ -51,7 +51,7 @@ extension PathElements {
 
     /// Calls `line` or `cubic` for each piece. Open subpaths are closed by a line, and quadratic curves are converted
     /// to cubic ones.
-    private func forEachCubic(line: (CGPoint, CGPoint) -> Void, cubic: (CubicCurve) -> Void) {
+    func forEachCubic(line: (CGPoint, CGPoint) -> Void, cubic: (CubicCurve) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero
         forEach { verb, points in

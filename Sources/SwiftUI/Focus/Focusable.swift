@@ -67,7 +67,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
     private var showsEffect = true
     private var focus: FocusTarget?
     private var keyAction: UIKey.Action?
-    /// Whether the focus state gives the view the focus.
+    /// Whether the view has the focus, or the focus state gives it to the view.
     private var isWanted = false
 
     init(_ view: ModifiedContent<Base, _FocusableModifier>, _ inputs: _NodeInputs) {
@@ -95,10 +95,11 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
                     $0.keyPressActions.keyAction
                 )
             }
-            return focus?.isFocused == true
+            return focus?.isFocused
         }
         for wrapper in wrappers.values { prepare(wrapper) }
-        guard wants != isWanted else { return }
+        // Without a focus state the view keeps the focus that the user has given to it.
+        guard let wants, wants != isWanted else { return }
         isWanted = wants
         // The view is in its window after the layout.
         host.afterLayout { [weak self] in self?.moveFocus() }

@@ -29,6 +29,22 @@ import Testing
         #expect(context[5, 10] == .red && context[6, 10] == .red && context[7, 10] == .clear)
     }
 
+    @Test("a line that is wider than its circle leaves no hole in the circle, and its outer edge is round")
+    func strokesOfDots() throws {
+        let context = try #require(CGContext.flipped())
+        context.setStrokeColor(.testRed)
+        context.setFillColor(.testRed)
+        context.setLineWidth(8)
+        for fills in [false, true] {
+            context.clear(whole)
+            context.addEllipse(in: CGRect(x: 8, y: 8, width: 4, height: 4))
+            context.drawPath(using: fills ? .eoFillStroke : .stroke)
+            for position in 5...14 { #expect(context[position, 10] == .red && context[10, position] == .red) }
+            #expect(context[13, 13] == .red && context[15, 15] == .clear && context[2, 10] == .clear)
+            #expect(context.isPathEmpty)
+        }
+    }
+
     @Test("what is far from the origin is painted where the transform brings it into view")
     func farAway() throws {
         let context = try #require(CGContext.flipped())
