@@ -106,7 +106,8 @@ public struct GraphicsContext {
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
     ) rethrows {
-        // A canvas may be longer than a picture can be. What is outside of the target's clip is not drawn.
+        // On a page of a PDF document, which has small pixels, a picture of a long canvas would be too large. What is
+        // outside of the target's clip is not drawn.
         let rect = target.boundingBoxOfClipPath.intersection(bounds)
         guard let mask = try layerMask(over: rect, opacity, options, content) else {
             clips.append(.path(Path().cgPath, isEvenOdd: false))

@@ -146,6 +146,12 @@ enum DatedText: Equatable, Sendable {
         case .timer(let timer): return timer.nextChange(after: now)
         case .style(let date, let style):
             guard followsClock else { return nil }
+            // Until the date, a text ends with its last second, which may be the present time.
+            let left = date.timeIntervalSince(now)
+            if left > 0, left - left.rounded(.down) <= 1e-6 {
+                let soon = now.addingTimeInterval(0.001)
+                if string(at: soon, in: values) != string(at: now, in: values) { return soon }
+            }
             var next = style.kind.step(after: now, from: date)
             // A text that counts seconds changes with each of them.
             if style.kind.halfUnit(for: abs(now.timeIntervalSince(date))) == 1 { return next }

@@ -188,14 +188,17 @@ import UIKitTesting
         let start = Date(timeIntervalSinceReferenceDate: 1000)
         var values = EnvironmentValues()
         values.locale = Locale(identifier: "en_US")
+        // The least time is that to the first change. Nearer to the date, smaller units are counted.
         let cases: [(style: Text.DateStyle, distance: Double, least: Double)] = [
-            (.relative, 7_210, 15), (.relative, 200_000, 600), (.offset, 7_300, 600), (.offset, 90, 15),
-            (.relative, 90, 0.5), (.timer, 7_210, 0.5),
+            (.relative, 7_210.4, 15), (.relative, 201_000.4, 600), (.offset, 7_300.4, 600), (.offset, 130.4, 15),
+            (.relative, 90.4, 0.3), (.timer, 7_210.4, 0.3),
         ]
         for (style, distance, least) in cases {
             let text = DatedText.style(start, style)
             var now = start.addingTimeInterval(sign * distance)
-            for _ in 0..<5 {
+            let first = try #require(text.nextChange(after: now, in: values))
+            #expect(first.timeIntervalSince(now) > least, "\(style) at \(sign * distance)")
+            for _ in 0..<6 {
                 let next = try #require(text.nextChange(after: now, in: values))
                 let (shown, later) = (text.string(at: now, in: values), next.addingTimeInterval(0.005))
                 #expect(next > now && text.string(at: later, in: values) != shown)
@@ -206,9 +209,25 @@ import UIKitTesting
                 }
                 now = later
             }
-            let last = try #require(text.nextChange(after: now, in: values))
-            #expect(last.timeIntervalSince(now) > least, "\(style) at \(sign * distance)")
         }
+    }
+
+    @Test("S468: a text that ends with the present second changes at once")
+    func countingAtStep() throws {
+        let start = Date(timeIntervalSinceReferenceDate: 1000)
+        var values = EnvironmentValues()
+        values.locale = Locale(identifier: "en_US")
+        func wait(_ style: Text.DateStyle, _ distance: Double) throws -> TimeInterval {
+            let now = start.addingTimeInterval(distance)
+            return try #require(DatedText.style(start, style).nextChange(after: now, in: values)).timeIntervalSince(now)
+        }
+        // Just after these times, a second less is left.
+        for (style, distance) in [(Text.DateStyle.offset, -90.0), (.relative, -90), (.timer, -7_210)] {
+            #expect(try wait(style, distance) < 0.01, "\(style) at \(distance)")
+        }
+        // A second less is still two minutes, and times that have passed are shown for a whole second.
+        #expect(try wait(.offset, -120) > 25)
+        #expect(try wait(.timer, 7_210) > 0.99)
     }
 
     @Test("S181: a text that counts changes by itself while it is in a window")
