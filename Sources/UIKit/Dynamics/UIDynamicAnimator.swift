@@ -146,8 +146,12 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
     final func behaviorDidChange() {
         needsPlan = true
         // Items are not retained without a behavior.
-        if behaviors.isEmpty { updatePlan() }
-        run()
+        if behaviors.isEmpty {
+            updatePlan()
+            pause()
+        } else {
+            run()
+        }
     }
 
     private func run() {

@@ -106,13 +106,13 @@ import UIKitTesting
 
     @Test("R836: a group of views that do not fit is listed by its own element")
     func groupOfViewsWithoutRoom() async throws {
-        try await withApplication(on: [.monitor("SCREEN", 800, 500)]) { application, display in
+        try await withApplication(on: [.monitor("SCREEN", 1000, 500)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             let controller = UIViewController()
             let item = controller.navigationItem
             item.style = .editor
             let items = (0..<3).map { _ in
-                UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30)))
+                UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 30)))
             }
             let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)
             item.centerItemGroups = [group]
