@@ -103,7 +103,7 @@ final class HoverDispatcher {
             return pointer.moveOff(in: scene)
         }
         pointer.move(over: hit.view, of: hit.window, at: hit.location, modifiers: moment.modifiers)
-        toolTips.move(over: hit.view, of: hit.window, at: hit.location)
+        if UIToolTipInteraction.exist { toolTips.move(over: hit.view, of: hit.window, at: hit.location) }
     }
 
     private func leave(_ touch: UITouch, at moment: InputMoment) {

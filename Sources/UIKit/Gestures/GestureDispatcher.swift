@@ -292,7 +292,7 @@ final class GestureDispatcher {
 
     private func callActions() {
         while !calls.isEmpty || !stateReports.isEmpty {
-            reportStates()
+            if !stateReports.isEmpty { reportStates() }
             let round = calls
             calls = []
             for (index, (recognizer, state)) in round.enumerated() {

@@ -15,7 +15,10 @@ open class UIToolTipInteraction: NSObject, UIInteraction, _SelectorTable {
     nonisolated open class func _selector(named name: String) -> Selector? { nil }
 
     /// Creates an interaction without a text.
-    @preconcurrency @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() {
+        super.init()
+        Self.exist = true
+    }
 
     /// Creates an interaction with a text.
     public convenience init(defaultToolTip: String) {
@@ -29,6 +32,9 @@ open class UIToolTipInteraction: NSObject, UIInteraction, _SelectorTable {
     open var isEnabled = true
     /// The delegate, which chooses the text of a place. It is not retained.
     open weak var delegate: (any UIToolTipInteractionDelegate)?
+
+    /// Whether there has been an interaction, so that a move of the pointer may show a text.
+    static private(set) var exist = false
 
     /// The view that the interaction was added to; `nil` without one.
     public private(set) weak var view: UIView?
