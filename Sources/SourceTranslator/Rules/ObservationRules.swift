@@ -1,5 +1,6 @@
 extension Translator {
-    /// Lets the `dynamic` properties of classes report their changes, and lets classes below `NSObject` receive changes.
+    /// Lets the `dynamic` properties of classes report their changes, and lets classes below `NSObject` receive
+    /// changes.
     mutating func applyObservationRules() {
         for cls in index.classes where cls.file < count && inheritsFromNSObject(cls) {
             for member in cls.members where isObserved(member, in: cls) { addReports(to: member, of: cls) }
@@ -130,7 +131,8 @@ extension Translator {
         return min(next, end)
     }
 
-    /// Returns the opening braces of a property's accessors. It is `nil` if the body is one of statements, or has `#if`.
+    /// Returns the opening braces of a property's accessors. It is `nil` if the body is one of statements, or has
+    /// `#if`.
     private func accessorBodies(at brace: Int, in source: SourceText) -> [Word: Int]? {
         let end = source.tokens[brace].partner
         guard end > brace, end < source.tokens.count else { return nil }

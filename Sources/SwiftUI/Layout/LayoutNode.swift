@@ -348,8 +348,8 @@ class LayoutNode {
     var visibleArea: CGRect? { nil }
     /// Whether neither the pointer nor touches reach the views inside.
     var blocksHits: Bool { false }
-    /// The distance from its frame, in points, up to which the node itself is hit. The children may be hit farther away.
-    /// A node that can be hit anywhere returns infinity.
+    /// The distance from its frame, in points, up to which the node itself is hit. The children may be hit farther
+    /// away. A node that can be hit anywhere returns infinity.
     var ownHitOverhang: CGFloat { 0 }
     /// The axis along which the children follow each other without an overlap, or `nil`.
     var orderedAxis: Axis? { nil }

@@ -92,7 +92,8 @@ open class UIApplication: UIResponder {
 
     /// The address of the session's bus; `nil` if there is none, and in tests.
     var sessionBus: String?
-    /// The address of the bus of the machine's services; `nil` if there is none. It is used only when a service is asked.
+    /// The address of the bus of the machine's services; `nil` if there is none. It is used only when a service is
+    /// asked.
     var systemBus: String?
     /// The connection to the session's bus; `nil` before the first scene is shown, and without a bus.
     var desktopBus: DesktopBus?

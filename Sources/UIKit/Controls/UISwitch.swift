@@ -110,8 +110,8 @@ open class UISwitch: UIControl {
 
     // MARK: Look
 
-    /// The colour of the track while the switch is on. `nil`, the default, is the system's green, or the tint colour for
-    /// a checkbox.
+    /// The colour of the track while the switch is on. `nil`, the default, is the system's green, or the tint colour
+    /// for a checkbox.
     open var onTintColor: UIColor? { didSet { if onTintColor != oldValue { show(animated: false) } } }
 
     /// The colour of the thumb. `nil`, the default, is white.

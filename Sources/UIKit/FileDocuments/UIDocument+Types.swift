@@ -53,7 +53,8 @@ extension UIDocument {
         await withCheckedContinuation { continuation in open { continuation.resume(returning: $0) } }
     }
 
-    /// Saves unsaved changes and closes the document, as `close(completionHandler:)` does. Returns whether it is closed.
+    /// Saves unsaved changes and closes the document, as `close(completionHandler:)` does. Returns whether it is
+    /// closed.
     @discardableResult
     public func close() async -> Bool {
         await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }

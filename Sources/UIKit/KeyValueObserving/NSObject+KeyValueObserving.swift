@@ -24,8 +24,8 @@ public protocol _KeyValueObserver: NSObject {
 extension NSObject {
     /// Begins the observation of a property that has a name.
     ///
-    /// The article <doc:KeyValueObserving> lists UIKit's properties. In translated classes the `dynamic` properties have
-    /// names, too. Another name is refused with a log line, and so is an observer that cannot receive changes.
+    /// The article <doc:KeyValueObserving> lists UIKit's properties. In translated classes the `dynamic` properties
+    /// have names, too. Another name is refused with a log line, and so is an observer that cannot receive changes.
     ///
     /// - Parameters:
     ///   - observer: The object whose ``UIResponder/observeValue(forKeyPath:of:change:context:)`` is called. It is not
@@ -51,8 +51,8 @@ extension NSObject {
         record.begin(on: self)
     }
 
-    /// Announces a change of a property that has a name, for code that reports one by itself. Call it before the change,
-    /// and `didChangeValue(forKey:)` after it. Without observers of the property it does nothing.
+    /// Announces a change of a property that has a name, for code that reports one by itself. Call it before the
+    /// change, and `didChangeValue(forKey:)` after it. Without observers of the property it does nothing.
     ///
     /// - Parameter key: A name that `addObserver(_:forKeyPath:options:context:)` takes.
     public func willChangeValue(forKey key: String) {

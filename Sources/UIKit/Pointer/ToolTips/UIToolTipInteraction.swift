@@ -75,7 +75,8 @@ extension UIToolTipInteractionDelegate {
 open class UIToolTipConfiguration: NSObject {
     /// The text.
     public final let toolTip: String
-    /// The part of the view in which the text stays, in the view's coordinates; `CGRect.null` stands for the whole view.
+    /// The part of the view in which the text stays, in the view's coordinates; `CGRect.null` stands for the whole
+    /// view.
     public final let sourceRect: CGRect
 
     /// Creates a configuration for the whole view.
