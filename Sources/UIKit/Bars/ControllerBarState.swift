@@ -49,7 +49,8 @@ final class ControllerBarState {
 
     func titleDidChange(to title: String?) {
         ownNavigationItem?.title = title
-        ownTabBarItem?.title = title
+        // The item of a tab has the tab's title.
+        if !(ownTabBarItem is TabItem) { ownTabBarItem?.title = title }
     }
 
     // MARK: Toolbar

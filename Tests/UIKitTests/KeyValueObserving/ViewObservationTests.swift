@@ -60,7 +60,7 @@ import Testing
         resized.autoresizingMask = [.flexibleWidth]
         constrained.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
-            constrained.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            constrained.leftAnchor.constraint(equalTo: root.leftAnchor),
             constrained.topAnchor.constraint(equalTo: root.topAnchor),
             constrained.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
             constrained.heightAnchor.constraint(equalToConstant: 10),

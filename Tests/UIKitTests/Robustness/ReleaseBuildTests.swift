@@ -44,7 +44,7 @@ struct ReleaseBuildTests {
             return try display.screenshot(of: window.frameOnDisplay).histogram[blue] ?? 0 > 400
         }
         program.send(signal: SIGTERM)
-        #expect(try await program.waitForExit() == .exited(0), "\(program.standardError)")
+        #expect(try await program.waitForExit() == .signalled(SIGTERM), "\(program.standardError)")
         await display.terminate()
     }
 
