@@ -1,29 +1,15 @@
 import Foundation
 import Graphics
 
-/// The window that shows dragged things, in front of the windows that programs usually have. Touches pass through it.
+/// The window that shows dragged things, in front of tool tips and the like.
 @MainActor
-private final class DragWindow: UIWindow {
+private final class DragWindow: OverlayWindow {
     override init(windowScene: UIWindowScene) {
         super.init(windowScene: windowScene)
         windowLevel = Level(10_000_001)
-        isOpaque = false
-        isUserInteractionEnabled = false
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var isOfSystem: Bool { true }
-    override var canBecomeKey: Bool { false }
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
-
-    /// Shows the window without using `isHidden`, so that clients receive no callbacks and notifications about it.
-    func appear() {
-        guard let windowScene, !isShown else { return }
-        isShown = true
-        layer.isHidden = false
-        windowScene.bringToFront(self)
-    }
 }
 
 /// The pictures of dragged things, which move with the pointer.
