@@ -110,6 +110,7 @@ private final class CanvasNode<Symbols: View>: LeafNode<Canvas<Symbols>, CanvasL
     private func draw() {
         layout.change { [view, scope, symbols] layer in
             layer.isOpaque = view.isOpaque
+            layer.contentsScale = max(scope.values.displayScale, 1)
             layer.paint = { context, size in
                 var context = GraphicsContext(
                     context, CGRect(origin: .zero, size: size), scope.values,

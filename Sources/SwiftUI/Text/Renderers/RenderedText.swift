@@ -35,6 +35,7 @@ final class RenderedText {
         _ style: TextStyle, _ lines: TextLayout, _ paint: AnimatedPaint.Shown, offset: CGFloat, in frame: CGRect,
         by renderer: AnyTextRenderer, _ scope: EnvironmentScope, _ pass: DisplayPass
     ) {
+        layer.contentsScale = max(scope.values.displayScale, 1)
         let padding = renderer.displayPadding
         let (left, right) =
             style.isMirrored ? (padding.trailing, padding.leading) : (padding.leading, padding.trailing)

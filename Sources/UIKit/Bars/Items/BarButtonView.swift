@@ -157,10 +157,12 @@ final class BarButtonView: UIControl, BarItemPresentation {
         background.frame = bounds.insetBy(dx: 0, dy: max(0, (bounds.height - 32) / 2))
             .offsetBy(dx: style.backgroundOffset.horizontal, dy: style.backgroundOffset.vertical)
         background.isHidden = background.image == nil
-        if let view = shownCustomView, view.superview === self, view.translatesAutoresizingMaskIntoConstraints {
+        // A view without room keeps its size, by which the bar sees whether it has room later.
+        let customView = bounds.width > 0 ? shownCustomView : nil
+        if let view = customView, view.superview === self, view.translatesAutoresizingMaskIntoConstraints {
             let size = limited(Self.size(of: view), to: CGSize(width: area.width, height: bounds.height))
             place(view, item.fixedWidth.map { CGSize(width: $0, height: size.height) } ?? size, in: area)
-        } else if let view = shownCustomView, view.superview === self {
+        } else if let view = customView, view.superview === self {
             let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             let frame = CGRect(
                 x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
