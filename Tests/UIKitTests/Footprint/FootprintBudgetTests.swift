@@ -33,9 +33,9 @@ struct FootprintBudgetTests {
     @Test("Motion, presses, drags and keys reach the program with no more instructions than recorded")
     @MainActor func input() async throws {
         try await check([
-            .toCallback(.motion, 86_835), .toCallback(.press, 152_268), .toCallback(.release, 120_486),
+            .toCallback(.motion, 90_828), .toCallback(.press, 152_268), .toCallback(.release, 120_486),
             .toCallback(.drag, 122_264), .toCallback(.keyDown, 84_170),
-            .whole(.motion, 129_989), .whole(.press, 230_222), .whole(.keyUp, 75_371),
+            .whole(.motion, 136_093), .whole(.press, 230_222), .whole(.keyUp, 75_371),
         ]) { try await $0.input(takesFocus: false) }
     }
 
