@@ -95,12 +95,12 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         if url.isFileURL, openDocument(at: url, from: scene) { return }
         // The views of a new scene are not made yet.
         for window in scene.windows { window.layoutIfNeeded() }
-        OpenURLReceivers.deliver(url, to: scene)
+        OpenURLReceivers.all.deliver(url, to: scene)
     }
 
     func continueActivity(_ activity: NSUserActivity, in scene: UIWindowScene) {
         for window in scene.windows { window.layoutIfNeeded() }
-        UserActivityReceivers.deliver(activity, to: scene)
+        UserActivityReceivers.all.deliver(activity, to: scene)
     }
 
     func removeContent(of scene: UIWindowScene) {

@@ -27,33 +27,20 @@ extension View {
     }
 }
 
-/// The views that receive the program's own URLs, in the order in which they were made.
+/// The views that receive the program's own URLs.
 @MainActor
 enum OpenURLReceivers {
-    fileprivate static var all: [any OpenURLReceiver] = []
-
-    /// Delivers a URL to the views of a scene.
-    static func deliver(_ url: URL, to scene: UIWindowScene) {
-        for receiver in all where receiver.windowScene === scene { receiver.receive(url) }
-    }
-}
-
-/// A node that receives the program's own URLs.
-@MainActor
-private protocol OpenURLReceiver: AnyObject {
-    /// The scene that shows the node's view, or `nil`.
-    var windowScene: UIWindowScene? { get }
-    func receive(_ url: URL)
+    static let all = SceneReceivers<URL>()
 }
 
 /// The node of a view that receives the program's own URLs.
-private final class OpenURLNode<Base: View>: EffectNode<Base, _OpenURLModifier>, OpenURLReceiver {
+private final class OpenURLNode<Base: View>: EffectNode<Base, _OpenURLModifier>, SceneReceiver {
     override init(_ view: ModifiedContent<Base, _OpenURLModifier>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
-        OpenURLReceivers.all.append(self)
+        OpenURLReceivers.all.add(self)
     }
 
     var windowScene: UIWindowScene? { host.view?.window?.windowScene }
     func receive(_ url: URL) { modifier.action(url) }
-    override func willUnmount() { OpenURLReceivers.all.removeAll { $0 === self } }
+    override func willUnmount() { OpenURLReceivers.all.remove(self) }
 }

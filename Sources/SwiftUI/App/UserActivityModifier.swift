@@ -36,33 +36,20 @@ extension View {
     ) -> some View { modifier(_UserActivityModifier(type: activityType, action: action)) }
 }
 
-/// The views that continue activities, in the order in which they were made.
+/// The views that continue activities.
 @MainActor
 enum UserActivityReceivers {
-    fileprivate static var all: [any UserActivityReceiver] = []
-
-    /// Delivers an activity to the views of a scene.
-    static func deliver(_ activity: NSUserActivity, to scene: UIWindowScene) {
-        for receiver in all where receiver.windowScene === scene { receiver.receive(activity) }
-    }
-}
-
-/// A node that continues activities.
-@MainActor
-private protocol UserActivityReceiver: AnyObject {
-    /// The scene that shows the node's view, or `nil`.
-    var windowScene: UIWindowScene? { get }
-    func receive(_ activity: NSUserActivity)
+    static let all = SceneReceivers<NSUserActivity>()
 }
 
 /// The node of a view that continues activities.
-private final class UserActivityNode<Base: View>: EffectNode<Base, _UserActivityModifier>, UserActivityReceiver {
+private final class UserActivityNode<Base: View>: EffectNode<Base, _UserActivityModifier>, SceneReceiver {
     override init(_ view: ModifiedContent<Base, _UserActivityModifier>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
-        UserActivityReceivers.all.append(self)
+        UserActivityReceivers.all.add(self)
     }
 
     var windowScene: UIWindowScene? { host.view?.window?.windowScene }
     func receive(_ activity: NSUserActivity) { if activity.activityType == modifier.type { modifier.action(activity) } }
-    override func willUnmount() { UserActivityReceivers.all.removeAll { $0 === self } }
+    override func willUnmount() { UserActivityReceivers.all.remove(self) }
 }

@@ -209,7 +209,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     }
 
     override func willUnmount() {
-        // The field loses the focus after this, and nobody observes it any more.
+        // The field loses the focus after this, when it is no longer observed.
         if search.searchBar.searchTextField.isFirstResponder { focus?.set(false) }
         evaluation.end()
         inner.end()

@@ -12,7 +12,7 @@ struct DocumentChanges {
     /// The number of the present state.
     var token: Int { states[position] }
 
-    /// Whether the present state is another one than that which was saved.
+    /// Whether the present state differs from the saved one.
     var areUnsaved: Bool { token != saved }
 
     /// Records a change.

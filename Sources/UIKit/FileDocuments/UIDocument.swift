@@ -215,7 +215,7 @@ open class UIDocument: NSObject, _SelectorTable {
         let isOwn = isOwn(url)
         let isByItself = rereadToken != nil
         read(url) { [self] result in
-            // The state changes once, so that nobody sees the end of reading before that of the conflict.
+            // The state changes once: observers must not see the end of reading before the end of the conflict.
             var state = documentState.subtracting(.editingDisabled)
             switch result {
             case .success:

@@ -48,7 +48,7 @@ class KeyValueRecord: @unchecked Sendable {
     func willChange(_ object: NSObject) {}
     /// Reports a change. Does nothing if it was not announced since the observation began.
     func didChange(_ object: NSObject) {}
-    /// Whether nobody receives the changes any more. It is asked under the lock of `KeyValueObservers`.
+    /// Whether the changes have no receiver left. It is asked under the lock of `KeyValueObservers`.
     var isDead: Bool { false }
     /// Gives up the observer. The caller releases what is returned, outside of its lock.
     func end() -> Any? { nil }
