@@ -125,4 +125,17 @@ import UIKitTesting
             #expect(log.entries == ["false 50 light", "true 80 dark"])
         }
     }
+
+    @Test("S189: a canvas is drawn at the scale of its screen")
+    func canvasScale() async throws {
+        let view = Canvas { context, _ in
+            context.fill(Path(CGRect(x: 10.5, y: 0, width: 40, height: 100)), with: .color(.black))
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).background(.white)
+        try await withView(view.ignoresSafeArea(), on: [.monitor("SCREEN", 480, 480, scale: 2)]) {
+            _, _, display async throws in
+            #expect(try display.pixel(x: 20, y: 50) == Pixel(red: 255, green: 255, blue: 255))
+            #expect(try display.pixel(x: 21, y: 50) == Pixel(red: 0, green: 0, blue: 0))
+        }
+    }
 }
