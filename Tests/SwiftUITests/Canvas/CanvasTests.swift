@@ -134,8 +134,8 @@ import UIKitTesting
         .frame(maxWidth: .infinity, maxHeight: .infinity).background(.white)
         try await withView(view.ignoresSafeArea(), on: [.monitor("SCREEN", 480, 480, scale: 2)]) {
             _, _, display async throws in
-            #expect(try display.pixel(x: 20, y: 50) == Pixel(red: 255, green: 255, blue: 255))
-            #expect(try display.pixel(x: 21, y: 50) == Pixel(red: 0, green: 0, blue: 0))
+            #expect(try display.pixel(x: 20, y: 150) == Pixel(red: 255, green: 255, blue: 255))
+            #expect(try display.pixel(x: 21, y: 150) == Pixel(red: 0, green: 0, blue: 0))
         }
     }
 }
