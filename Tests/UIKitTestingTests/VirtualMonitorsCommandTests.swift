@@ -29,7 +29,9 @@ struct VirtualMonitorsCommandTests {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("screenshot-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
         let program = try await run([
-            "--screenshot", file.path, "LEFT=300x200", "RIGHT=200x100", "--", "xmessage", "-timeout", "3", "hello",
+            "--screenshot", file.path, "LEFT=300x200", "RIGHT=200x100", "--", "sh", "-c",
+            // The window is gone a moment before the command is. A picture of that moment must not count.
+            "xmessage -timeout 3 hello; sleep 0.3",
         ])
         #expect(try await program.waitForExit() == .exited(0))
         let picture = try Screenshot(contentsOf: file)
