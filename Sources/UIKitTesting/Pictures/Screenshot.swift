@@ -47,6 +47,17 @@ public struct Screenshot: Sendable, Hashable {
         (self.width, self.height, self.rgba) = (width, height, rgba)
     }
 
+    /// Returns whether two pictures have the same size and the same pixels.
+    public static func == (left: Screenshot, right: Screenshot) -> Bool {
+        // Tests compare large pictures often, and the comparison of arrays looks at each byte if it is not optimized.
+        left.width == right.width && left.height == right.height
+            && left.rgba.withUnsafeBytes { left in
+                right.rgba.withUnsafeBytes { right in
+                    left.isEmpty || memcmp(left.baseAddress, right.baseAddress, left.count) == 0
+                }
+            }
+    }
+
     /// The pixel at `x`, `y`, counted from the upper left corner; `nil` outside the picture.
     public subscript(x: Int, y: Int) -> Pixel? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }

@@ -61,23 +61,22 @@ import UIKitTesting
             try await display.tap(place(x, y), button: button)
         }
 
-        func pixels(_ part: CGRect) throws -> [UInt8] {
-            try display.screenshot(of: part.offsetBy(dx: scene.minX, dy: scene.minY)).rgba
+        func pixels(_ part: CGRect) throws -> Screenshot {
+            try display.screenshot(of: part.offsetBy(dx: scene.minX, dy: scene.minY))
         }
 
         /// Returns the red, green and blue of a pixel.
         func color(_ x: CGFloat, _ y: CGFloat) throws -> [UInt8] {
-            Array(try pixels(CGRect(x: x, y: y, width: 1, height: 1)).prefix(3))
+            Array(try pixels(CGRect(x: x, y: y, width: 1, height: 1)).rgba.prefix(3))
         }
 
         private func colors(in part: CGRect) throws -> Int {
-            let pixels = try pixels(part)
-            return Set(stride(from: 0, to: pixels.count, by: 4).map { Array(pixels[$0..<$0 + 3]) }).count
+            try pixels(part).histogram.count
         }
 
         /// Waits until a part has not changed for a quarter of a second.
         func waitForRest(_ name: String, _ part: CGRect) async throws {
-            var last: [UInt8] = []
+            var last: Screenshot?
             var since = ContinuousClock.now
             try await waitUntil("\(name) to come to rest") { [self] in
                 let now = try pixels(part)
@@ -86,7 +85,7 @@ import UIKitTesting
             }
         }
 
-        func waitForChange(_ name: String, _ part: CGRect, from old: [UInt8]) async throws {
+        func waitForChange(_ name: String, _ part: CGRect, from old: Screenshot) async throws {
             try await waitUntil("a change: \(name)") { [self] in try pixels(part) != old }
         }
     }

@@ -32,7 +32,9 @@ import UIKitTesting
         let note = await openNote(in: files)
         try await run(script, in: files)
         try await waitUntil("the document to be read again", is: "new") { note.text }
-        #expect(note.documentState == .normal && !note.hasUnsavedChanges)
+        // The commands change the file in several steps, and each of them may be read.
+        try await waitUntil("the end of the reading", is: .normal) { note.documentState }
+        #expect(!note.hasUnsavedChanges)
         // The new file is watched as the first one was.
         try await run("printf newer > note.txt", in: files)
         try await waitUntil("the document to be read once more", is: "newer") { note.text }
