@@ -50,12 +50,13 @@ public struct Screenshot: Sendable, Hashable {
     /// Returns whether two pictures have the same size and the same pixels.
     public static func == (left: Screenshot, right: Screenshot) -> Bool {
         // Tests compare large pictures often, and the comparison of arrays looks at each byte if it is not optimized.
-        left.width == right.width && left.height == right.height
-            && left.rgba.withUnsafeBytes { left in
-                right.rgba.withUnsafeBytes { right in
-                    left.isEmpty || memcmp(left.baseAddress, right.baseAddress, left.count) == 0
-                }
+        guard left.width == right.width, left.height == right.height else { return false }
+        return left.rgba.withUnsafeBytes { left in
+            right.rgba.withUnsafeBytes { right in
+                guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+                return memcmp(first, second, left.count) == 0
             }
+        }
     }
 
     /// The pixel at `x`, `y`, counted from the upper left corner; `nil` outside the picture.
