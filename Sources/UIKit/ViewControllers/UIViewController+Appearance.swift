@@ -87,7 +87,9 @@ extension UIViewController {
             else { return }
             appearsWithView = true
             beginAppearing()
-        } else if isVisible, !isManaged(by: viewIfLoaded?.containingWindow), parent == nil || followsNow {
+        } else if isVisible, !isManaged(by: viewIfLoaded?.containingWindow), !isInChildTransition,
+            parent == nil || followsNow
+        {
             appearsWithView = true
             endAppearing()
             beginDisappearing()
@@ -111,6 +113,15 @@ extension UIViewController {
     private var followsNow: Bool {
         guard let parent else { return false }
         return parent.isVisible && parent.shouldAutomaticallyForwardAppearanceMethods
+    }
+
+    /// Whether a transition between the children of a container shows or hides the controller, or one that contains it.
+    /// The transition makes the calls then, also if the animator removes the view before it ends (R404).
+    private var isInChildTransition: Bool {
+        sequence(first: self, next: \.parent).contains { controller in
+            guard let transition = controller.parent?.childTransition else { return false }
+            return transition.from.controller === controller || transition.to.controller === controller
+        }
     }
 
     private func isManaged(by window: UIWindow?) -> Bool {

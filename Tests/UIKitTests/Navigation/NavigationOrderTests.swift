@@ -122,6 +122,33 @@ import UIKitTesting
         }
     }
 
+    @Test("R404: an animator can remove the view of a controller that does not appear, or that has disappeared")
+    func navigationOrderRemovedView() async throws {
+        try await NavigationBench.run { bench in
+            let next = try await bench.push("next")
+            let animator = ManualAnimator(Journal())
+            bench.delegate.animator = animator
+            bench.navigation.popViewController(animated: true)
+            _ = bench.journal.read()
+            bench.root.view.removeFromSuperview()
+            animator.end(false)
+            #expect(
+                bench.journal.read() == [
+                    "root willDisappear", "root didDisappear", "next willMove in", "next willAppear",
+                    "next isAppearing", "next didAppear", "next didMove in",
+                ])
+            bench.navigation.popViewController(animated: true)
+            _ = bench.journal.read()
+            next.view.removeFromSuperview()
+            animator.end()
+            #expect(
+                bench.journal.read() == [
+                    "next didDisappear", "next didMove out", "root didAppear", "didShow root animated",
+                ])
+            #expect(bench.root.view.window != nil && next.view.superview == nil)
+        }
+    }
+
     @Test("R408: a new stack pops, pushes or stays, and the removed controllers leave")
     func setStack() async throws {
         try await NavigationBench.run { bench in
