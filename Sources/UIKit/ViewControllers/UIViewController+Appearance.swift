@@ -90,13 +90,23 @@ extension UIViewController {
         } else if isVisible, !isManaged(by: viewIfLoaded?.containingWindow), !isInChildTransition,
             parent == nil || followsNow
         {
-            appearsWithView = true
-            endAppearing()
-            beginDisappearing()
+            leaveWithView()
         }
     }
 
+    private func leaveWithView() {
+        appearsWithView = true
+        endAppearing()
+        beginDisappearing()
+    }
+
     func viewDidMove(to window: UIWindow?) {
+        // In a transition, a view that has left its parent's view alone leaves for good.
+        if window == nil, isVisible, followsNow, !isSideOfTransition, isInChildTransition,
+            let view = viewIfLoaded, let outer = parent?.viewIfLoaded, !view.isDescendant(of: outer)
+        {
+            leaveWithView()
+        }
         guard appearsWithView else { return }
         appearsWithView = false
         guard window != nil else {
@@ -115,13 +125,17 @@ extension UIViewController {
         return parent.isVisible && parent.shouldAutomaticallyForwardAppearanceMethods
     }
 
-    /// Whether a transition between the children of a container shows or hides the controller, or one that contains it.
+    /// Whether the controller's container is in a transition that shows or hides the controller.
+    ///
     /// The transition makes the calls then, also if the animator removes the view before it ends (R404).
+    private var isSideOfTransition: Bool {
+        guard let transition = parent?.childTransition else { return false }
+        return transition.from.controller === self || transition.to.controller === self
+    }
+
+    /// Whether the controller or one that contains it is a side of a transition.
     private var isInChildTransition: Bool {
-        sequence(first: self, next: \.parent).contains { controller in
-            guard let transition = controller.parent?.childTransition else { return false }
-            return transition.from.controller === controller || transition.to.controller === controller
-        }
+        sequence(first: self) { $0.parent }.contains { $0.isSideOfTransition }
     }
 
     private func isManaged(by window: UIWindow?) -> Bool {

@@ -149,6 +149,34 @@ import UIKitTesting
         }
     }
 
+    @Test("R404: children follow the controller whose view was removed, unless their views have left it before")
+    func navigationOrderRemovedChildren() async throws {
+        try await NavigationBench.run { bench in
+            let (inner, other) = (bench.make("inner"), bench.make("other"))
+            for child in [inner, other] {
+                bench.root.addChild(child)
+                bench.root.view.addSubview(child.view)
+                child.didMove(toParent: bench.root)
+            }
+            try await bench.push("next")
+            let animator = ManualAnimator(Journal())
+            bench.delegate.animator = animator
+            bench.navigation.popViewController(animated: true)
+            _ = bench.journal.read()
+            other.view.removeFromSuperview()
+            #expect(bench.journal.read() == ["other didAppear", "other willDisappear", "other didDisappear"])
+            bench.root.view.removeFromSuperview()
+            #expect(bench.journal.read() == [])
+            animator.end(false)
+            let calls = bench.journal.read()
+            #expect(
+                calls.prefix(4) == [
+                    "root willDisappear", "inner willDisappear", "inner didDisappear", "root didDisappear",
+                ])
+            #expect(!calls.contains("inner didAppear") && calls.contains("next didAppear"))
+        }
+    }
+
     @Test("R408: a new stack pops, pushes or stays, and the removed controllers leave")
     func setStack() async throws {
         try await NavigationBench.run { bench in
