@@ -257,7 +257,7 @@ struct DeclarationScanner {
         if next < tokens.count, tokens[next].kind == .identifier { result.imports.append(source.name(next)) }
         // `import UIKit.UIGestureRecognizerSubclass`
         if next == index + 1, next + 2 < tokens.count, tokens[next].word == .UIKit, source.isPunctuation(next + 1, "."),
-            tokens[next + 2].kind == .identifier, !tokens[next + 2].startsLine
+            !tokens[next + 1].startsLine, tokens[next + 2].kind == .identifier, !tokens[next + 2].startsLine
         {
             result.sites.append(Site(kind: .submodule, token: next + 1, owner: nil))
         }
