@@ -13,7 +13,7 @@ struct RuleTests {
             ("import struct UIKit.CGRect", "import struct UIKit.CGRect"),
             ("import Foundation.NSString", "import Foundation.NSString"),
         ])
-    func headers(_ source: String, _ expected: String) {
+    func submoduleImports(_ source: String, _ expected: String) {
         let lines = translated(source).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
         #expect(lines.joined(separator: "\n").hasPrefix(expected))
     }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("R924: the word around a position; at its edge the direction decides, and between words there is none")
-    func words() {
+    func tokenizerWords() {
         let view = makeView("Hello, big  world")
         #expect(enclosing(2, .word, forward, in: view) == "Hello")
         #expect(enclosing(5, .word, backward, in: view) == "Hello" && enclosing(5, .word, forward, in: view) == nil)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test("R924: a boundary is the end of a unit forward, and its beginning backward")
-    func boundaries() {
+    func tokenizerBoundaries() {
         let view = makeView("one two")
         func isBoundary(_ offset: Int, _ direction: UITextDirection) -> Bool {
             view.tokenizer.isPosition(UITextPosition(offset: offset), atBoundary: .word, inDirection: direction)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("R924: sentences, paragraphs, characters and the whole text")
-    func others() {
+    func tokenizerUnits() {
         let view = makeView("He said \"no.\" Was it 3.5? Yes\nこれは。本です。 👩‍👧")
         #expect(enclosing(3, .sentence, forward, in: view) == "He said \"no.\" ")
         #expect(enclosing(20, .sentence, forward, in: view) == "Was it 3.5? ")
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("R924: lines are those that the view shows")
-    func lines() throws {
+    func tokenizerLines() throws {
         let view = makeView("aaaa bbbb cccc dddd eeee ffff\nlast", width: 120)
         var (lines, offset) = ([String](), 0)
         while offset < 29 {
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test("R924: in a text from right to left, left is forward, and a password is one word")
-    func directions() {
+    func tokenizerDirections() {
         let view = makeView("שלום עולם")
         #expect(enclosing(4, .word, .layout(.right), in: view) == "שלום")
         #expect(enclosing(4, .word, .layout(.left), in: view) == nil)
