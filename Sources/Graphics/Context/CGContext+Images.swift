@@ -39,19 +39,21 @@ extension CGContext {
         let area = byTiling ? boundingBoxOfClipPath : placed.rect
         let (filter, color, opacity) = (state.interpolationQuality.cairoFilter, state.fillColor, state.alpha)
         paint(within: area) { cairo in
-            cairo_save(cairo)
-            cairo_new_path(cairo)
-            addRectangle(area, to: cairo)
-            cairo_clip(cairo)
-            placed.setSource(
-                on: cairo, filter: filter, extend: byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE, in: pdf,
-                isShape: true)
-            guard let pattern = cairo_get_source(cairo) else { return cairo_restore(cairo) }
-            cairo_pattern_reference(pattern)
-            color.setSource(on: cairo, opacity: opacity)
-            cairo_mask(cairo, pattern)
-            cairo_pattern_destroy(pattern)
-            cairo_restore(cairo)
+            keepingPath(of: cairo) {
+                cairo_save(cairo)
+                cairo_new_path(cairo)
+                addRectangle(area, to: cairo)
+                cairo_clip(cairo)
+                placed.setSource(
+                    on: cairo, filter: filter, extend: byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE, in: pdf,
+                    isShape: true)
+                guard let pattern = cairo_get_source(cairo) else { return cairo_restore(cairo) }
+                cairo_pattern_reference(pattern)
+                color.setSource(on: cairo, opacity: opacity)
+                cairo_mask(cairo, pattern)
+                cairo_pattern_destroy(pattern)
+                cairo_restore(cairo)
+            }
         }
     }
 
@@ -67,22 +69,18 @@ extension CGContext {
         let extend = byTiling ? CAIRO_EXTEND_REPEAT : isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD
         let (opacity, isBounded) = (state.alpha, !state.blendMode.reachesOutsideShape)
         paint(within: area) { cairo in
-            // A client's path under construction survives drawing an image.
-            let path = cairo_has_current_point(cairo) != 0 ? cairo_copy_path(cairo) : nil
-            cairo_save(cairo)
-            placed.setSource(on: cairo, filter: filter, extend: extend, in: pdf)
-            cairo_new_path(cairo)
-            addRectangle(area, to: cairo)
-            if opacity == 1, isBounded {
-                cairo_fill(cairo)
-            } else {
-                cairo_clip(cairo)
-                cairo_paint_with_alpha(cairo, Double(opacity))
-            }
-            cairo_restore(cairo)
-            if let path {
-                cairo_append_path(cairo, path)
-                cairo_path_destroy(path)
+            keepingPath(of: cairo) {
+                cairo_save(cairo)
+                placed.setSource(on: cairo, filter: filter, extend: extend, in: pdf)
+                cairo_new_path(cairo)
+                addRectangle(area, to: cairo)
+                if opacity == 1, isBounded {
+                    cairo_fill(cairo)
+                } else {
+                    cairo_clip(cairo)
+                    cairo_paint_with_alpha(cairo, Double(opacity))
+                }
+                cairo_restore(cairo)
             }
         }
     }

@@ -35,21 +35,27 @@ extension TextLayout {
     ) {
         guard origin.x.isFinite, origin.y.isFinite else { return }
         TextSystem.shared.withLock {
-            cairo_save(cairo)
-            defer { cairo_restore(cairo) }
-            cairo_new_path(cairo)
-            let painter = TextPainter(cairo: cairo, overriding: color, plainColor: plainColor, opacity: opacity)
-            var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
-            cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
-            for line in lines {
-                // Glyphs can extend beyond their line's frame; a line's height on both sides is ample.
-                let margin = line.frame.height
-                guard origin.y + line.frame.maxY + margin >= clip.y1, origin.y + line.frame.minY - margin <= clip.y2
-                else {
-                    continue
-                }
-                draw(line, with: painter, at: origin)
+            keepingPath(of: cairo) {
+                cairo_save(cairo)
+                defer { cairo_restore(cairo) }
+                cairo_new_path(cairo)
+                let painter = TextPainter(cairo: cairo, overriding: color, plainColor: plainColor, opacity: opacity)
+                drawLines(with: painter, on: cairo, at: origin)
             }
+        }
+    }
+
+    private func drawLines(with painter: TextPainter, on cairo: OpaquePointer, at origin: CGPoint) {
+        var clip = (x1: 0.0, y1: 0.0, x2: 0.0, y2: 0.0)
+        cairo_clip_extents(cairo, &clip.x1, &clip.y1, &clip.x2, &clip.y2)
+        for line in lines {
+            // Glyphs can extend beyond their line's frame; a line's height on both sides is ample.
+            let margin = line.frame.height
+            guard origin.y + line.frame.maxY + margin >= clip.y1, origin.y + line.frame.minY - margin <= clip.y2
+            else {
+                continue
+            }
+            draw(line, with: painter, at: origin)
         }
     }
 

@@ -55,12 +55,14 @@ package struct GlyphRun {
             TextSystem.shared.withLock {
                 let painter = TextPainter(
                     cairo: cairo, overriding: nil, plainColor: plainColor, opacity: opacity, isPrecise: isPrecise)
-                for stratum in Stratum.allCases {
-                    for (run, clusters) in parts {
-                        cairo_save(cairo)
-                        cairo_new_path(cairo)
-                        run.paint(stratum, of: clusters, at: origin, painter)
-                        cairo_restore(cairo)
+                keepingPath(of: cairo) {
+                    for stratum in Stratum.allCases {
+                        for (run, clusters) in parts {
+                            cairo_save(cairo)
+                            cairo_new_path(cairo)
+                            run.paint(stratum, of: clusters, at: origin, painter)
+                            cairo_restore(cairo)
+                        }
                     }
                 }
             }

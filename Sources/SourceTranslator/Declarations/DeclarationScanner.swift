@@ -255,6 +255,12 @@ struct DeclarationScanner {
         // `import class Module.Type`
         if next + 1 < tokens.count, tokens[next + 1].kind == .identifier, !tokens[next + 1].startsLine { next += 1 }
         if next < tokens.count, tokens[next].kind == .identifier { result.imports.append(source.name(next)) }
+        // `import UIKit.UIGestureRecognizerSubclass`
+        if next == index + 1, next + 2 < tokens.count, tokens[next].word == .UIKit, source.isPunctuation(next + 1, "."),
+            !tokens[next + 1].startsLine, tokens[next + 2].kind == .identifier, !tokens[next + 2].startsLine
+        {
+            result.sites.append(Site(kind: .submodule, token: next + 1, owner: nil))
+        }
         while next < tokens.count, !tokens[next].startsLine {
             if tokens[next].word == .UIKit { result.importsUIKit = true }
             next += 1

@@ -166,7 +166,7 @@ struct Parameter {
 struct Site {
     enum Kind {
         case selector, keyPath, stringSelector, colorLiteral, imageLiteral, osCondition, optionalCall, window
-        case mainBundle, localizedString, preview, doubleChain
+        case mainBundle, localizedString, preview, doubleChain, submodule
     }
 
     let kind: Kind

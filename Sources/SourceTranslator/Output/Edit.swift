@@ -18,6 +18,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case window = "window of a delegate"
     case bundle = "bundle of the resources"
     case observedProperty = "key-value observing"
+    case submodule = "header of UIKit"
 }
 
 /// The replacement of some bytes of a file. It keeps the number of lines.

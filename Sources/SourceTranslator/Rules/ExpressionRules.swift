@@ -21,6 +21,10 @@ extension Translator {
                 let name = index.sources[file].name(site.token - 1)
                 guard index.optionalPropertyNames.contains(name) else { continue }
                 replaceToken(site, file, with: "?", .optionalCall)
+            case .submodule:
+                let tokens = index.sources[file].tokens
+                edits[file].blank(
+                    tokens[site.token].start..<tokens[site.token + 1].end, of: index.sources[file], .submodule)
             case .window:
                 // `??` and `!!` lose one character, `!?` the first.
                 let start = index.sources[file].tokens[site.token].start

@@ -30,6 +30,23 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// `false`.
     open var opaque = false
 
+    /// The range of colours of a bitmap.
+    public enum Range: Int, Sendable {
+        /// The range is not specified.
+        case unspecified = -1
+        /// The range of the screen.
+        case automatic
+        /// A range beyond sRGB.
+        case extended
+        /// The range of sRGB.
+        case standard
+    }
+
+    /// The range of colours that the program would like. The default is `automatic`.
+    ///
+    /// It is stored and has no effect: a bitmap always has the range of sRGB.
+    open var preferredRange = Range.automatic
+
     /// Creates the format for the screen.
     public override init() {
         scale = DrawingSurface.currentScale

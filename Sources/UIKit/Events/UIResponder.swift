@@ -191,6 +191,9 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     /// its content needs. With `nil` the view of the next responder that has one is shown.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The buttons in the bar of shortcuts above an on-screen keyboard, of which Casement shows none.
+    open var inputAssistantItem: UITextInputAssistantItem { .item(of: self) }
+
     /// Shows the present input view and accessory view of the first responder. Does nothing for other responders.
     ///
     /// Call it after changing them or their heights.

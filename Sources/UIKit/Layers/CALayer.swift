@@ -90,6 +90,13 @@ open class CALayer: NSObject, _SelectorTable {
         set { if newValue != drawsAsynchronously { ensuredExtras.drawsAsynchronously = newValue } }
     }
 
+    /// A Boolean value that indicates whether the edges of a rotated layer may be smooth. The default is `false`. It is
+    /// stored and has no effect: such edges are always smooth in Casement.
+    open var allowsEdgeAntialiasing: Bool {
+        get { extras?.allowsEdgeAntialiasing ?? false }
+        set { if newValue != allowsEdgeAntialiasing { ensuredExtras.allowsEdgeAntialiasing = newValue } }
+    }
+
     /// A Boolean value that indicates whether the contents are drawn again when the bounds change. The default is
     /// `false`. The layer of a view whose `contentMode` is `redraw` draws them in any case.
     open var needsDisplayOnBoundsChange: Bool {

@@ -177,6 +177,10 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
     /// The way in which a drag ends editing. The default is `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// A Boolean value that indicates whether keys scroll the content. The default is `true`.
+    ///
+    /// With `false` the keys go to the scroll view around this one.
+    open var allowsKeyboardScrolling = true
     /// A Boolean value that indicates whether a click on the status bar scrolls to the top. The default is `true`.
     ///
     /// It scrolls nothing if several visible scroll views of the window allow it.

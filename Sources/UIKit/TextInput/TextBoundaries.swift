@@ -113,6 +113,11 @@ struct TextBoundaries {
         return range
     }
 
+    /// Returns the word that contains the code unit at a position; `nil` between words.
+    func onlyWord(at position: Int) -> Range<Int>? {
+        words(in: line(at: position)).first { $0.contains(position) }.map { whole($0) }
+    }
+
     private func isSpace(at position: Int) -> Bool { text[index(floor(position))].isWhitespace }
 
     /// Returns the line at a position, without the line break that ends it.

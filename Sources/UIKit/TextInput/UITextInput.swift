@@ -20,6 +20,8 @@ public protocol UITextInput: UIKeyInput {
     var selectedTextRange: UITextRange? { get set }
     /// The text that an input method is composing; `nil` if there is none.
     var markedTextRange: UITextRange? { get }
+    /// The object that finds the units of the text. The default finds those of ``UITextInputStringTokenizer``.
+    var tokenizer: any UITextInputTokenizer { get }
 
     /// Turns the text that an input method is composing into normal text.
     func unmarkText()

@@ -87,14 +87,26 @@ extension UIViewController {
             else { return }
             appearsWithView = true
             beginAppearing()
-        } else if isVisible, !isManaged(by: viewIfLoaded?.containingWindow), parent == nil || followsNow {
-            appearsWithView = true
-            endAppearing()
-            beginDisappearing()
+        } else if isVisible, !isManaged(by: viewIfLoaded?.containingWindow), !isInChildTransition,
+            parent == nil || followsNow
+        {
+            leaveWithView()
         }
     }
 
+    private func leaveWithView() {
+        appearsWithView = true
+        endAppearing()
+        beginDisappearing()
+    }
+
     func viewDidMove(to window: UIWindow?) {
+        // In a transition, a view that has left its parent's view alone leaves for good.
+        if window == nil, isVisible, followsNow, !isSideOfTransition, isInChildTransition,
+            let view = viewIfLoaded, let outer = parent?.viewIfLoaded, !view.isDescendant(of: outer)
+        {
+            leaveWithView()
+        }
         guard appearsWithView else { return }
         appearsWithView = false
         guard window != nil else {
@@ -111,6 +123,19 @@ extension UIViewController {
     private var followsNow: Bool {
         guard let parent else { return false }
         return parent.isVisible && parent.shouldAutomaticallyForwardAppearanceMethods
+    }
+
+    /// Whether the controller's container is in a transition that shows or hides the controller.
+    ///
+    /// The transition makes the calls then, also if the animator removes the view before it ends (R404).
+    private var isSideOfTransition: Bool {
+        guard let transition = parent?.childTransition else { return false }
+        return transition.from.controller === self || transition.to.controller === self
+    }
+
+    /// Whether the controller or one that contains it is a side of a transition.
+    private var isInChildTransition: Bool {
+        sequence(first: self) { $0.parent }.contains { $0.isSideOfTransition }
     }
 
     private func isManaged(by window: UIWindow?) -> Bool {

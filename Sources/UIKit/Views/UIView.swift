@@ -109,6 +109,7 @@ open class UIView: UIResponder, UICoordinateSpace {
         var isUserInteractionEnabled = true
         var isMultipleTouchEnabled = false
         var isOpaque = true
+        var clearsContextBeforeDrawing = true
         var autoresizingMask: AutoresizingMask = []
     }
     private var settings = Settings()
@@ -507,6 +508,13 @@ open class UIView: UIResponder, UICoordinateSpace {
             settings.isOpaque = newValue
             setNeedsDisplay()
         }
+    }
+
+    /// A Boolean value that indicates whether the context is cleared before `draw(_:)` is called. The default is
+    /// `true`. It is stored and has no effect: a drawing always begins with an empty context.
+    open var clearsContextBeforeDrawing: Bool {
+        get { settings.clearsContextBeforeDrawing }
+        set { settings.clearsContextBeforeDrawing = newValue }
     }
 
     /// A Boolean value that indicates whether the view and its subviews are hidden. The default is `false`.

@@ -178,6 +178,22 @@ import Testing
         #expect(context.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 4, height: 4))
     }
 
+    @Test(
+        "R921: the path under construction survives drawing text and the shape of an image, and is stroked afterwards")
+    func pathAroundText() throws {
+        let context = try #require(CGContext.flipped())
+        context.setStrokeColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        context.setLineWidth(2)
+        context.move(to: CGPoint(x: 0, y: 18))
+        context.addLine(to: CGPoint(x: 10, y: 18))
+        TextLayout(StyledText("l", TextAttributes(font: FontDescriptor(size: 10)))).draw(on: context, at: .zero)
+        #expect(context.boundingBoxOfPath == CGRect(x: 0, y: 18, width: 10, height: 0))
+        context.fillUpright(shapeOf: try #require(.quadrants()), in: CGRect(x: 12, y: 0, width: 4, height: 4))
+        context.addLine(to: CGPoint(x: 20, y: 18))
+        context.strokePath()
+        #expect(context[5, 18] == .green && context[15, 18] == .green && context.isPathEmpty)
+    }
+
     @Test("blend modes mix as their names say, and never outside the shape")
     func blendModes() throws {
         let context = try #require(CGContext.flipped())

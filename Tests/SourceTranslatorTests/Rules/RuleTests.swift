@@ -4,6 +4,20 @@ import Testing
 
 @Suite("Rules of the translation")
 struct RuleTests {
+    @Test(
+        "The headers of UIKit are imported with the module",
+        arguments: [
+            ("import UIKit.UIGestureRecognizerSubclass\nlet a = 1", "import UIKit\nlet a = 1"),
+            ("@_exported import UIKit.UIView // views", "@_exported import UIKit // views"),
+            ("import UIKit\n.init()", "import UIKit\n.init()"),
+            ("import struct UIKit.CGRect", "import struct UIKit.CGRect"),
+            ("import Foundation.NSString", "import Foundation.NSString"),
+        ])
+    func submoduleImports(_ source: String, _ expected: String) {
+        let lines = translated(source).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(lines.joined(separator: "\n").hasPrefix(expected))
+    }
+
     /// A line in a method of a class `Menu`, and its translation.
     @Test(
         "Expressions in a class",

@@ -51,6 +51,7 @@ import Testing
             #expect(plain.count(where: { $0 }) > 60 && plain != filled, "\(name)")
         }
         for (alias, name) in SymbolTable.aliases { #expect(try ink(alias) == ink(name), "\(alias)") }
+        #expect(try ink("line.horizontal.3") == ink("line.3.horizontal"), "the name before iOS 15")
         let photo = try ink("photo.fill")
         #expect(!photo[18 * 48 + 16] && photo[18 * 48 + 30], "the sun is a hole")
     }

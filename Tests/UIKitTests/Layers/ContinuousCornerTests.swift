@@ -40,8 +40,9 @@ import Testing
         layer.cornerCurve = .continuous
         layer.shouldRasterize = true
         layer.rasterizationScale = 2
+        layer.allowsEdgeAntialiasing = true
         let copy = CALayer(layer: layer)
         #expect(copy.name == "card" && copy.cornerCurve == .continuous && copy.shouldRasterize)
-        #expect(copy.rasterizationScale == 2)
+        #expect(copy.rasterizationScale == 2 && copy.allowsEdgeAntialiasing)
     }
 }

@@ -122,6 +122,61 @@ import UIKitTesting
         }
     }
 
+    @Test("R404: an animator can remove the view of a controller that does not appear, or that has disappeared")
+    func navigationOrderRemovedView() async throws {
+        try await NavigationBench.run { bench in
+            let next = try await bench.push("next")
+            let animator = ManualAnimator(Journal())
+            bench.delegate.animator = animator
+            bench.navigation.popViewController(animated: true)
+            _ = bench.journal.read()
+            bench.root.view.removeFromSuperview()
+            animator.end(false)
+            #expect(
+                bench.journal.read() == [
+                    "root willDisappear", "root didDisappear", "next willMove in", "next willAppear",
+                    "next isAppearing", "next didAppear", "next didMove in",
+                ])
+            bench.navigation.popViewController(animated: true)
+            _ = bench.journal.read()
+            next.view.removeFromSuperview()
+            animator.end()
+            #expect(
+                bench.journal.read() == [
+                    "next didDisappear", "next didMove out", "root didAppear", "didShow root animated",
+                ])
+            #expect(bench.root.view.window != nil && next.view.superview == nil)
+        }
+    }
+
+    @Test("R404: children follow the controller whose view was removed, unless their views have left it before")
+    func navigationOrderRemovedChildren() async throws {
+        try await NavigationBench.run { bench in
+            let (inner, other) = (bench.make("inner"), bench.make("other"))
+            for child in [inner, other] {
+                bench.root.addChild(child)
+                bench.root.view.addSubview(child.view)
+                child.didMove(toParent: bench.root)
+            }
+            try await bench.push("next")
+            let animator = ManualAnimator(Journal())
+            bench.delegate.animator = animator
+            bench.navigation.popViewController(animated: true)
+            _ = bench.journal.read()
+            other.view.removeFromSuperview()
+            #expect(bench.journal.read() == ["other didAppear", "other willDisappear", "other didDisappear"])
+            bench.root.view.removeFromSuperview()
+            #expect(bench.journal.read() == [])
+            animator.end(false)
+            let calls = bench.journal.read()
+            #expect(
+                calls.prefix(4) == [
+                    "root willDisappear", "inner willDisappear", "inner didDisappear", "root didDisappear",
+                ])
+            #expect(!calls.contains("inner didAppear") && calls.contains("next didAppear"))
+        }
+    }
+
     @Test("R408: a new stack pops, pushes or stays, and the removed controllers leave")
     func setStack() async throws {
         try await NavigationBench.run { bench in

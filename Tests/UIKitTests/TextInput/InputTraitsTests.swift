@@ -98,4 +98,14 @@ struct InputTraitsTests {
         field.font = .systemFont(ofSize: 17)
         #expect(field.upToDateLine.caretHeight == UIFont.systemFont(ofSize: 17).lineHeight)
     }
+
+    @Test("R923: a responder keeps its item of shortcuts, and another one has its own")
+    func inputAssistant() {
+        let (field, text) = (UITextField(), UITextView())
+        let item = field.inputAssistantItem
+        #expect(item.leadingBarButtonGroups.isEmpty && item.trailingBarButtonGroups.isEmpty)
+        item.trailingBarButtonGroups = [.fixedGroup(items: [UIBarButtonItem(title: "Tab", primaryAction: nil)])]
+        #expect(field.inputAssistantItem === item && item.trailingBarButtonGroups.count == 1)
+        #expect(text.inputAssistantItem !== item && item.allowsHidingShortcuts)
+    }
 }

@@ -7,6 +7,7 @@ final class LayerExtras {
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
     var drawsAsynchronously = false
+    var allowsEdgeAntialiasing = false
     var needsDisplayOnBoundsChange = false
     var allowsGroupOpacity = true
     /// The placement of the contents, if it is not the default one.
@@ -44,6 +45,7 @@ extension CALayer {
     func takeRareProperties(of other: LayerExtras) {
         let extras = ensuredExtras
         extras.drawsAsynchronously = other.drawsAsynchronously
+        extras.allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
         extras.needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         extras.allowsGroupOpacity = other.allowsGroupOpacity
         extras.contentsPlacement = other.contentsPlacement

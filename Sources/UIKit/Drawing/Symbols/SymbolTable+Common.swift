@@ -8,6 +8,8 @@ extension SymbolTable {
         "doc.plaintext": "doc.text",
         "internaldrive": "externaldrive",
         "shippingbox": "cube",
+        "line.horizontal.3": "line.3.horizontal",
+        "line.horizontal.3.decrease": "line.3.horizontal.decrease",
         "globe.americas": "globe",
         "globe.europe.africa": "globe",
         "battery.100percent": "battery.100",
@@ -79,6 +81,8 @@ extension SymbolTable {
     static let filledCommon: [String: (String, String, String)] = [
         "square.on.square": (squareBehind + "R8 8 13 13 2.5", "R8 8 13 13 2.5", squareBehind),
         "rectangle.on.rectangle": (rectangleBehind + "R6.5 8 15 12 2.2", "R6.5 8 15 12 2.2", rectangleBehind),
+        "rectangle": ("R2.5 5 19 14 2.5", "R1.8 4.3 20.4 15.4 3", ""),
+        "rectangle.portrait": ("R5 2.5 14 19 2.5", "R4.3 1.8 15.4 20.4 3", ""),
         "rectangle.stack": ("R3 10 18 10.5 2.2M5 7H19M7 4H17", "R3 10 18 10.5 2.2", "M5 7H19M7 4H17"),
         "square.stack": ("R4 9 16 12 2.5M6 6.2H18M8 3.5H16", "R4 9 16 12 2.5", "M6 6.2H18M8 3.5H16"),
         "square.stack.3d.up": (

@@ -41,7 +41,9 @@ extension UIWindow {
         if let scrollView = view as? UIScrollView {
             visible = visible.intersection(view.convert(view.bounds, to: self))
             guard !visible.isEmpty else { return }
-            if scrollView.isScrollEnabled { found.append((scrollView, visible.width * visible.height)) }
+            if scrollView.isScrollEnabled, scrollView.allowsKeyboardScrolling {
+                found.append((scrollView, visible.width * visible.height))
+            }
         }
         for subview in view.subviews { collect(subview, visible, &found) }
     }
@@ -50,7 +52,7 @@ extension UIWindow {
 extension UIScrollView {
     /// Moves the content for a key. Returns `false` if it cannot move that way.
     fileprivate func take(_ scroll: KeyScroll) -> Bool {
-        guard isScrollEnabled else { return false }
+        guard isScrollEnabled, allowsKeyboardScrolling else { return false }
         if scroll == .refresh { return refreshControl?.refreshForKey() ?? false }
         let insets = adjustedContentInset
         let visible = CGSize(

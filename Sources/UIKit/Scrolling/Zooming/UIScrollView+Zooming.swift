@@ -84,6 +84,9 @@ extension UIScrollView {
 
     /// Zooms and scrolls so that a rectangle is in the middle and as large as the view and the limits allow.
     ///
+    /// The safe area limits the rectangle. ``contentInset`` does not: programs use it to keep small content in the
+    /// middle.
+    ///
     /// - Parameters:
     ///   - rect: The rectangle, in the coordinates of the subview that is scaled. One without a finite area is ignored.
     ///   - animated: Whether the content moves in about 0.3 seconds. The delegate is notified of the beginning and the
@@ -92,7 +95,11 @@ extension UIScrollView {
         guard let view = viewToZoom else { return }
         let origin = CGPoint(x: view.frame.minX / zoomScale, y: view.frame.minY / zoomScale)
         let place = rect.offsetBy(dx: origin.x - view.bounds.minX, dy: origin.y - view.bounds.minY)
-        guard let fit = zoom.geometry.fitting(place, in: bounds.size, insets: adjustedContentInset) else { return }
+        let (edges, own) = (adjustedContentInset, contentInset)
+        let insets = UIEdgeInsets(
+            top: edges.top - own.top, left: edges.left - own.left, bottom: edges.bottom - own.bottom,
+            right: edges.right - own.right)
+        guard let fit = zoom.geometry.fitting(place, in: bounds.size, insets: insets) else { return }
         zoom(to: fit.scale, offset: range(atScale: fit.scale).clamped(fit.offset), animated: animated)
     }
 

@@ -130,12 +130,22 @@ final class ZoomState {
         scrollView.stopMotion()
         let motion = ZoomMotion(
             startScale: scrollView.zoomScale, endScale: scale, startOffset: scrollView.contentOffset, endOffset: offset)
+        let insets = scrollView.adjustedContentInset
         run = ZoomRun(motion, isBounce: isBounce) { [weak self] run, scale, offset, isOver in
             guard let self, self.run === run else { return }
             if isOver { self.run = nil }
             scrollView.zoom(to: scale, offset: offset)
+            keepWithinEdges(movedFrom: insets)
             if isOver { completion() }
         }
+    }
+
+    /// Moves content back that lies beyond edges which the delegate has moved since the beginning, as it does to keep
+    /// small content in the middle.
+    private func keepWithinEdges(movedFrom insets: UIEdgeInsets) {
+        guard scrollView.adjustedContentInset != insets else { return }
+        let kept = scrollView.range.clamped(scrollView.contentOffset)
+        if kept != scrollView.contentOffset { scrollView.contentOffset = kept }
     }
 
     /// Ends a movement where it is, and notifies the delegate.

@@ -59,6 +59,26 @@ import Testing
         }
     }
 
+    @Test("R922: a scroll view can leave the keys to the one around it, and without one they scroll nothing")
+    func keyScrollingRefused() {
+        ScrollInputBench.run { bench in
+            let inner = FocusedScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            inner.contentSize = CGSize(width: 100, height: 500)
+            #expect(inner.allowsKeyboardScrolling)
+            inner.allowsKeyboardScrolling = false
+            bench.scrollView.addSubview(inner)
+            #expect(inner.becomeFirstResponder())
+            bench.touches.press(.keyboardDownArrow)
+            bench.pass(0.2)
+            #expect(inner.contentOffset.y == 0 && bench.y == 40)
+            inner.resignFirstResponder()
+            bench.scrollView.allowsKeyboardScrolling = false
+            bench.touches.press(.keyboardDownArrow)
+            bench.pass(0.2)
+            #expect(inner.contentOffset.y == 0 && bench.y == 40)
+        }
+    }
+
     @Test("R371: texts keep their keys, and a first responder outside of scroll views leaves the others alone")
     func keyScrollingTexts() {
         ScrollInputBench.run { bench in

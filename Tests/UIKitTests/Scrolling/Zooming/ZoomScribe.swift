@@ -6,6 +6,8 @@ import Foundation
 @MainActor
 final class ZoomScribe: NSObject, UIScrollViewDelegate {
     var zoomed: UIView?
+    /// Called with each change of the scale.
+    var onDidZoom: ((UIScrollView) -> Void)?
     private var entries: [String] = []
 
     /// Returns the calls since the last reading. Zooming in a row is one entry.
@@ -17,6 +19,7 @@ final class ZoomScribe: NSObject, UIScrollViewDelegate {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
         if entries.last != "didZoom" { entries.append("didZoom") }
+        onDidZoom?(scrollView)
     }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
         entries.append("willBeginZooming \(view === zoomed)")

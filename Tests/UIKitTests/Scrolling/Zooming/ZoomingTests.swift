@@ -133,6 +133,29 @@ import Testing
         }
     }
 
+    @Test("R920: a delegate can keep small content in the middle by insets, and zoom into it up to the greatest scale")
+    func zoomingCentered() {
+        run { bench, _, scribe in
+            let view = bench.scrollView
+            view.minimumZoomScale = 0.25
+            scribe.onDidZoom = { view in
+                let margin = max(0, (view.bounds.width - view.contentSize.width) / 2)
+                view.contentInset = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+            }
+            view.zoomScale = 0.25
+            #expect(view.contentInset.top == 100 && view.contentOffset == CGPoint(x: -100, y: -100))
+            // Half of the rectangle is beyond the corner of the picture.
+            view.zoom(to: CGRect(x: -50, y: -50, width: 100, height: 100), animated: true)
+            bench.pass(0.15)
+            #expect(view.isZooming && view.contentOffset.x >= -view.contentInset.left)
+            bench.pass(0.16)
+            #expect(view.zoomScale == 4 && view.contentInset == .zero && view.contentOffset == .zero)
+            view.zoomScale = 0.25
+            view.zoom(to: CGRect(x: 300, y: 300, width: 100, height: 100), animated: false)
+            #expect(view.zoomScale == 4 && view.contentOffset == CGPoint(x: 1_200, y: 1_200))
+        }
+    }
+
     @Test("R366: a pinch of a touchpad zooms about the pointer")
     func zoomingTouchpad() {
         run { bench, _, scribe in
