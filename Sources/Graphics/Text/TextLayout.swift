@@ -18,6 +18,23 @@ package struct TextLine {
     let pangoLine: UnsafeMutablePointer<PangoLayoutLine>
     let isFirstOfParagraph: Bool
     let isLastOfParagraph: Bool
+
+    /// The left and the right edge of the room for the line, if it stands beside an excluded area; `nil` for others,
+    /// which are alone in their row.
+    package var room: ClosedRange<CGFloat>? { paragraph.slot.flatMap { $0.isWholeRow ? nil : $0.range } }
+
+    /// Returns the left edge of the line's glyphs in the room that it has.
+    func leftEdge(in room: (left: CGFloat, width: CGFloat)) -> CGFloat {
+        let spare = room.width - frame.width
+        // A line that is wider than its container extends beyond it at the end of the text, not at the beginning.
+        guard spare > 0 else { return isRightToLeft ? room.left + spare : room.left }
+        switch paragraph.format.alignment {
+        case .left: return room.left
+        case .right: return room.left + spare
+        case .center: return room.left + spare / 2
+        case .natural, .justified: return isRightToLeft ? room.left + spare : room.left
+        }
+    }
 }
 
 /// The elided texts whose lines were made last. Their lines have a layout of Pango, which takes more memory than all
@@ -57,6 +74,7 @@ package final class TextLayout {
     /// Whether some text is not shown, because of an ellipsis or because no line was left for it.
     package private(set) var isTruncated = false
     private let usesFontLeading: Bool
+    private let exclusion: TextExclusion?
     /// The layout that answers questions about positions, if the lines of this one cannot.
     private(set) lazy var layoutForPositions = makeLayoutForPositions()
     private let parameters: (maximumLines: Int, lineBreakMode: NSLineBreakMode?)
@@ -72,13 +90,16 @@ package final class TextLayout {
     ///     `maximumLines` allows. `nil` uses each paragraph's own mode; a paragraph with a truncating mode then has one
     ///     line.
     ///   - usesFontLeading: Whether lines include their fonts' leading.
+    ///   - exclusion: The areas that lines avoid. They need a width, and are ignored without one.
     ///   - isShown: Whether the text is measured and drawn, and few questions about positions in it are expected. Plain
     ///     texts are then laid out in half the time, and once more for the first such question.
     package init(
         _ text: StyledText, width: CGFloat = .infinity, maximumLines: Int = 0,
-        lineBreakMode: NSLineBreakMode? = nil, usesFontLeading: Bool = false, isShown: Bool = false
+        lineBreakMode: NSLineBreakMode? = nil, usesFontLeading: Bool = false, exclusion: TextExclusion? = nil,
+        isShown: Bool = false
     ) {
         self.text = text
+        self.exclusion = exclusion
         parameters = (maximumLines, lineBreakMode)
         self.usesFontLeading = usesFontLeading
         self.width = width.isFinite && width < 1_000_000 ? max(0, width) : nil
@@ -93,6 +114,14 @@ package final class TextLayout {
 
     private func makeLines(_ lines: inout [TextLine], isShown: Bool) {
         let limit = parameters.maximumLines > 0 ? parameters.maximumLines : Int.max
+        if let exclusion, let width {
+            var flow = TextFlow(
+                text: text, exclusion: exclusion, width: width, maximumLines: limit, mode: parameters.lineBreakMode,
+                usesFontLeading: usesFontLeading)
+            flow.layOut()
+            (lines, size, isTruncated) = (flow.lines, flow.size, flow.isTruncated)
+            return
+        }
         if !isShown || !breakPlainLines(&lines, maximumLines: limit, overriding: parameters.lineBreakMode) {
             breakLines(&lines, maximumLines: limit, overriding: parameters.lineBreakMode)
         }
@@ -129,7 +158,7 @@ package final class TextLayout {
         guard lines.contains(where: { !$0.paragraph.hasPangoLayout }) else { return nil }
         return TextLayout(
             text, width: width ?? .infinity, maximumLines: parameters.maximumLines,
-            lineBreakMode: parameters.lineBreakMode, usesFontLeading: usesFontLeading)
+            lineBreakMode: parameters.lineBreakMode, usesFontLeading: usesFontLeading, exclusion: exclusion)
     }
 
     /// Breaks a plain text into lines. Returns `false` for other texts, which are left as they are.
@@ -147,8 +176,7 @@ package final class TextLayout {
     private func breakLines(
         _ lines: inout [TextLine], maximumLines: Int, overriding override: NSLineBreakMode?
     ) {
-        let largest = text.runs.map(\.attributes.font.size).max() ?? 12
-        var paragraphs = TextParagraphs(text.string, limit: max(64, min(16_384, Int(500_000 / largest))))
+        var paragraphs = TextParagraphs(of: text)
         var paragraph = paragraphs.next()
         var direction: Bool?
         while let current = paragraph {
@@ -237,15 +265,6 @@ package final class TextLayout {
     private func leftEdge(of line: TextLine, in width: CGFloat) -> CGFloat {
         let head = line.paragraph.headIndent(isFirstLine: line.isFirstOfParagraph)
         let tail = line.paragraph.tailInset(width: self.width)
-        let left = line.isRightToLeft ? tail : head
-        let spare = width - head - tail - line.frame.width
-        // A line that is wider than its container extends beyond it at the end of the text, not at the beginning.
-        guard spare > 0 else { return line.isRightToLeft ? left + spare : left }
-        switch line.paragraph.format.alignment {
-        case .left: return left
-        case .right: return left + spare
-        case .center: return left + spare / 2
-        case .natural, .justified: return line.isRightToLeft ? left + spare : left
-        }
+        return line.leftEdge(in: (line.isRightToLeft ? tail : head, width - head - tail))
     }
 }
