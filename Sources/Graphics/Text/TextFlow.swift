@@ -43,11 +43,13 @@ struct TextFlow {
         /// Whether another paragraph follows.
         var hasMore: Bool
 
-        /// Returns the distances of a row from the container's leading and trailing edge.
-        func insets(isFirstRow: Bool, width: CGFloat) -> (head: CGFloat, tail: CGFloat) {
+        /// Returns the left and the right edge of a row between the indents.
+        func area(isFirstRow: Bool, width: CGFloat) -> ClosedRange<CGFloat> {
             let isFirst = isFirstRow && !paragraph.isContinuation
-            let head = isFirst ? format.firstLineHeadIndent : format.headIndent
-            return (head.lengthOrZero, format.tailInset(width: width))
+            let head = (isFirst ? format.firstLineHeadIndent : format.headIndent).lengthOrZero
+            let tail = format.tailInset(width: width)
+            let left = isRightToLeft ? tail : head
+            return left...max(left, width - (isRightToLeft ? head : tail))
         }
     }
 
@@ -70,10 +72,15 @@ struct TextFlow {
             let source = Source(
                 paragraph: current, format: format, isRightToLeft: isRightToLeft, mode: mode ?? format.lineBreakMode,
                 isSingleLine: mode == nil && format.lineBreakMode.isTruncating, hasMore: following != nil)
-            var position: Int? = 0
-            while let start = position {
+            if bottom >= exclusion.bottom {
                 guard lines.count < maximumLines else { return isTruncated = true }
-                position = addRow(of: source, from: start)
+                addWhole(source)
+            } else {
+                var position: Int? = 0
+                while let start = position {
+                    guard lines.count < maximumLines else { return isTruncated = true }
+                    position = addRow(of: source, from: start)
+                }
             }
             direction = isRightToLeft
             paragraph = following
@@ -94,9 +101,7 @@ struct TextFlow {
     ///
     /// - Returns: The code unit at which the next row begins; `nil` behind the last one.
     private mutating func addRow(of source: Source, from start: Int) -> Int? {
-        let insets = source.insets(isFirstRow: start == 0, width: width)
-        let left = source.isRightToLeft ? insets.tail : insets.head
-        let area = left...max(left, width - (source.isRightToLeft ? insets.head : insets.tail))
+        let area = source.area(isFirstRow: start == 0, width: width)
         let space = space(before: source, isFirstRow: start == 0)
         let font = text.runs[text.runIndex(at: source.paragraph.range.lowerBound + start)].attributes.font
         var height = source.format.lineHeight(natural: FontMetrics(of: font).lineHeight)
@@ -113,20 +118,51 @@ struct TextFlow {
                 continue
             }
             let metrics = RowMetrics(row.lines, of: text, usesFontLeading: usesFontLeading)
-            let own = source.format.lineHeight(natural: metrics.natural)
-            // Outlines of the rows above and below do not meet, unless the program has made lines lower.
-            let gap =
-                own >= metrics.natural
-                ? max(0, excessBelow + metrics.excessAbove - space - (own - metrics.natural)) : 0
+            let (own, gap) = extent(of: metrics, source.format, below: space)
             if own + gap > height + 0.01, attempts < 8 {
                 // A higher row may have less room.
                 height = own + gap
                 attempts += 1
                 continue
             }
-            place(row.lines, in: area, insets: insets.head + insets.tail, top: top + gap, height: own, metrics)
+            place(row.lines, in: area, top: top + gap, height: own, metrics)
             return row.next
         }
+    }
+
+    /// Adds a paragraph below all areas. Its lines are those that it has without them.
+    private mutating func addWhole(_ source: Source) {
+        let left = maximumLines == .max ? nil : maximumLines - lines.count
+        var breaking = ParagraphLayout.Breaking(
+            width: width, lineLimit: source.isSingleLine ? 1 : left, mode: source.mode)
+        func layOut() -> ParagraphLayout {
+            ParagraphLayout(
+                source.paragraph, of: text, breaking: breaking, inheritedDirection: source.isRightToLeft)
+        }
+        var layout = layOut()
+        if let left, source.hasMore, source.mode.isTruncating, layout.pangoLines.count >= left, !layout.isEllipsized {
+            breaking.hidesMore = true
+            layout = layOut()
+        }
+        for line in layout.textLines(limit: breaking.lineLimit, hidesMore: breaking.hidesMore) {
+            let space = space(before: source, isFirstRow: line.isFirstOfParagraph)
+            let metrics = RowMetrics([line], of: text, usesFontLeading: usesFontLeading)
+            let (height, gap) = extent(of: metrics, source.format, below: space)
+            let area = source.area(isFirstRow: line.isFirstOfParagraph, width: width)
+            place([line], in: area, top: bottom + space + gap, height: height, metrics)
+        }
+        if layout.hidesText(limit: breaking.lineLimit, hidesMore: breaking.hidesMore) { isTruncated = true }
+    }
+
+    /// Returns the height of a row, and the distance in addition to the space above it at which outlines of the two
+    /// rows do not meet.
+    private func extent(
+        of metrics: RowMetrics, _ format: ParagraphFormat, below space: CGFloat
+    ) -> (height: CGFloat, gap: CGFloat) {
+        let height = format.lineHeight(natural: metrics.natural)
+        // Lines that the program has made lower keep their height.
+        guard height >= metrics.natural else { return (height, 0) }
+        return (height, max(0, excessBelow + metrics.excessAbove - space - (height - metrics.natural)))
     }
 
     private func space(before source: Source, isFirstRow: Bool) -> CGFloat {
@@ -138,8 +174,7 @@ struct TextFlow {
     }
 
     private mutating func place(
-        _ row: [TextLine], in area: ClosedRange<CGFloat>, insets: CGFloat, top: CGFloat, height: CGFloat,
-        _ metrics: RowMetrics
+        _ row: [TextLine], in area: ClosedRange<CGFloat>, top: CGFloat, height: CGFloat, _ metrics: RowMetrics
     ) {
         for line in row {
             var line = line
@@ -148,6 +183,7 @@ struct TextFlow {
             line.baseline = top + height - metrics.descent - metrics.leading
             let room = line.room ?? area
             line.frame.origin.x = line.leftEdge(in: (room.lowerBound, room.upperBound - room.lowerBound))
+            let insets = width - (area.upperBound - area.lowerBound)
             usedWidth = max(usedWidth, line.room == nil ? size.width + insets : width)
             if line.isTruncated { isTruncated = true }
             lines.append(line)
@@ -212,14 +248,11 @@ struct TextFlow {
                 count *= 2
                 continue
             }
-            guard isAccepted else { return nil }
-            let next = all.count > 1 && !truncates ? part.map.unit(of: Int(all[1].pointee.start_index)) : nil
-            let units = part.map.unit(of: Int(first.pointee.start_index + first.pointee.length))
-            let line = TextLine(
-                range: part.range.lowerBound..<(part.range.lowerBound + units), frame: .zero, baseline: 0,
-                isRightToLeft: layout.isRightToLeft, isTruncated: layout.isEllipsized || breaking.hidesMore,
-                paragraph: layout, pangoLine: first, isFirstOfParagraph: start == 0, isLastOfParagraph: next == nil)
-            return (line, next.map { start + $0 })
+            guard isAccepted, let line = layout.textLines(limit: 1, hidesMore: breaking.hidesMore).first else {
+                return nil
+            }
+            let hasNext = all.count > 1 && !truncates
+            return (line, hasNext ? start + part.map.unit(of: Int(all[1].pointee.start_index)) : nil)
         }
     }
 }

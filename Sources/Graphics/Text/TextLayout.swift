@@ -203,21 +203,8 @@ package final class TextLayout {
     }
 
     private func append(_ layout: ParagraphLayout, limit: Int?, hidesMore: Bool, to lines: inout [TextLine]) {
-        let all = layout.pangoLines
-        let shown = all.prefix(limit ?? .max)
-        let start = layout.paragraph.range.lowerBound
-        for (index, line) in shown.enumerated() {
-            let isLast = index == shown.count - 1
-            let first = layout.paragraph.map.unit(of: Int(line.pointee.start_index))
-            let end = layout.paragraph.map.unit(of: Int(line.pointee.start_index + line.pointee.length))
-            lines.append(
-                TextLine(
-                    range: (start + first)..<(start + max(first, end)), frame: .zero, baseline: 0,
-                    isRightToLeft: layout.isRightToLeft, isTruncated: isLast && (layout.isEllipsized || hidesMore),
-                    paragraph: layout, pangoLine: line, isFirstOfParagraph: index == 0,
-                    isLastOfParagraph: index == all.count - 1))
-        }
-        if shown.count < all.count || layout.isEllipsized || hidesMore { isTruncated = true }
+        lines += layout.textLines(limit: limit, hidesMore: hidesMore)
+        if layout.hidesText(limit: limit, hidesMore: hidesMore) { isTruncated = true }
     }
 
     private func place(_ lines: inout [TextLine]) {
@@ -266,5 +253,32 @@ package final class TextLayout {
         let head = line.paragraph.headIndent(isFirstLine: line.isFirstOfParagraph)
         let tail = line.paragraph.tailInset(width: self.width)
         return line.leftEdge(in: (line.isRightToLeft ? tail : head, width - head - tail))
+    }
+}
+
+extension ParagraphLayout {
+    /// Returns the first lines, without places.
+    ///
+    /// - Parameters:
+    ///   - limit: The largest number of lines; `nil` for no limit.
+    ///   - hidesMore: Whether an ellipsis stands for text that follows.
+    func textLines(limit: Int?, hidesMore: Bool) -> [TextLine] {
+        let all = pangoLines
+        let shown = all.prefix(limit ?? .max)
+        let start = paragraph.range.lowerBound
+        return shown.enumerated().map { index, line in
+            let isLast = index == shown.count - 1
+            let first = paragraph.map.unit(of: Int(line.pointee.start_index))
+            let end = paragraph.map.unit(of: Int(line.pointee.start_index + line.pointee.length))
+            return TextLine(
+                range: (start + first)..<(start + max(first, end)), frame: .zero, baseline: 0,
+                isRightToLeft: isRightToLeft, isTruncated: isLast && (isEllipsized || hidesMore), paragraph: self,
+                pangoLine: line, isFirstOfParagraph: index == 0, isLastOfParagraph: index == all.count - 1)
+        }
+    }
+
+    /// Returns whether some of the text is not in these lines.
+    func hidesText(limit: Int?, hidesMore: Bool) -> Bool {
+        isEllipsized || hidesMore || limit.map { pangoLines.count > $0 } ?? false
     }
 }
