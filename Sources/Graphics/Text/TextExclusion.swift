@@ -45,7 +45,9 @@ package final class TextExclusion: Sendable {
     /// - Returns: `nil` if nothing below the top of the text is excluded.
     package init?(_ paths: [(path: CGPath, rule: CGPathFillRule)], offset: CGFloat = 0, margin: CGFloat = 0) {
         let areas = paths.map { path, rule in
-            Area(edges: path.elements.polylines.flatMap { Self.edges(of: $0.points, offset: offset) }, rule: rule)
+            Area(
+                edges: path.elements.polylines.flatMap { TextExclusion.edges(of: $0.points, offset: offset) },
+                rule: rule)
         }
         let bottom = areas.flatMap(\.edges).map(\.bottom.y).max() ?? 0
         guard bottom > 0 else { return nil }
@@ -113,7 +115,7 @@ package final class TextExclusion: Sendable {
     func nextCorner(below y: CGFloat) -> CGFloat {
         areas.reduce(bottom) { nearest, area in
             area.edges.reduce(nearest) { nearest, edge in
-                [edge.top.y, edge.bottom.y].filter { $0 > y }.reduce(nearest, min)
+                [edge.top.y, edge.bottom.y].filter { $0 > y }.reduce(nearest) { min($0, $1) }
             }
         }
     }

@@ -15,7 +15,7 @@ public final class UITextSearchAggregator<DocumentIdentifier: Hashable>: NSObjec
     /// Called after a change.
     var onChange: (() -> Void)?
 
-    override init() { super.init() }
+    @preconcurrency @MainActor override init() { super.init() }
 
     /// The ranges that were found, in the order in which they were added.
     public var allFoundRanges: NSOrderedSet { NSOrderedSet(array: found.map(\.range)) }
