@@ -19,14 +19,18 @@ final class ParagraphLayout {
         var slot: Slot?
     }
 
-    /// A part of a row, of which only the first line is shown.
-    struct Slot {
+    /// A part of a row, of which only the first line is shown. It is an object, because few texts have one.
+    final class Slot {
         /// Its left and its right edge in the text.
-        var range: ClosedRange<CGFloat>
+        let range: ClosedRange<CGFloat>
         /// The distance from the container's leading edge.
-        var indent: CGFloat
+        let indent: CGFloat
         /// Whether it is the whole row, between the indents. A word that is too wide for it is then broken.
-        var isWholeRow: Bool
+        let isWholeRow: Bool
+
+        init(range: ClosedRange<CGFloat>, indent: CGFloat, isWholeRow: Bool) {
+            (self.range, self.indent, self.isWholeRow) = (range, indent, isWholeRow)
+        }
 
         var width: CGFloat { range.upperBound - range.lowerBound }
     }
