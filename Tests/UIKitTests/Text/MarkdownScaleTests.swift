@@ -78,6 +78,10 @@ import Testing
             runs("*a [b*](c)") == [Run(text: "*a "), Run(text: "b*", link: "c")],
             "brackets bind more tightly than emphasis")
         #expect(runs("[a](<b<c>)") == [Run(text: "[a](<b<c>)")])
+        #expect(runs("[a](b(c )") == [Run(text: "[a](b(c )")])
+        let deep = String(repeating: "(", count: 32) + String(repeating: ")", count: 32)
+        #expect(runs("[a](\(deep))") == [Run(text: "a", link: deep)])
+        #expect(runs("[a]((\(deep)))").map(\.link) == [nil])
         #expect(runs("<a b@c>") == [Run(text: "<a b@c>")])
         #expect(runs("`a ``b`` c`").map(\.text) == ["a ``b`` c"])
         #expect(runs("``a `b` c") == [Run(text: "``a "), Run(text: "b", intent: .code), Run(text: " c")])

@@ -231,62 +231,17 @@ package struct InlineMarkdown {
         let isPlain = brackets.count < plainBrackets
         plainBrackets = min(plainBrackets, brackets.count)
         nodes[index].kind = .text
-        guard !isPlain, let (destination, end) = destination(from: position + 1) else {
+        guard !isPlain, let destination = MarkdownDestination(in: characters, at: position + 1, steps: &steps) else {
             return add("]", advancing: 1)
         }
-        position = end
+        position = destination.end
         nodes[index].text = ""
         pairDelimiters(from: index + 1)
-        for inner in (index + 1)..<nodes.count { nodes[inner].link = destination }
+        for inner in (index + 1)..<nodes.count { nodes[inner].link = destination.text }
         // A link contains no links.
         plainBrackets = brackets.count
         // Text that follows is not part of the link.
         nodes.append(Node(kind: .text, text: ""))
-    }
-
-    /// Returns the destination in parentheses at an index, and the index after it; `nil` if there is none.
-    private mutating func destination(from start: Int) -> (String, Int)? {
-        guard at(start) == "(" else { return nil }
-        var index = start + 1
-        defer { steps += index - start }
-        func skipSpaces() { while at(index)?.isWhitespace == true { index += 1 } }
-        skipSpaces()
-        var destination = ""
-        if at(index) == "<" {
-            index += 1
-            while let character = at(index), character != ">" {
-                if character == "<" || character.isNewline { return nil }
-                destination.append(character)
-                index += 1
-            }
-            index += 1
-        } else {
-            var depth = 0
-            while let character = at(index), !character.isWhitespace {
-                if character == "(" { depth += 1 }
-                // As in other readers, so that links without an end are not read to the end of the text.
-                if depth > 32 { return nil }
-                if character == ")" {
-                    if depth == 0 { break }
-                    depth -= 1
-                }
-                if character == "\\", let next = at(index + 1), next.isPunctuation {
-                    destination.append(next)
-                    index += 2
-                    continue
-                }
-                destination.append(character)
-                index += 1
-            }
-        }
-        skipSpaces()
-        if let quote = at(index), "\"'".contains(quote) {
-            index += 1
-            while let character = at(index), character != quote { index += character == "\\" ? 2 : 1 }
-            index += 1
-            skipSpaces()
-        }
-        return at(index) == ")" ? (destination, index + 1) : nil
     }
 
     // MARK: Emphasis
