@@ -29,6 +29,13 @@ package struct ParagraphFormat: Hashable, Sendable {
 
     package init() {}
 
+    /// Returns the distance from the end of lines to the container's trailing edge.
+    func tailInset(width: CGFloat?) -> CGFloat {
+        let indent = tailIndent.finiteOrZero
+        if indent <= 0 { return -indent }
+        return width.map { max(0, $0 - indent) } ?? 0
+    }
+
     /// Returns a line's height for the natural height that its fonts request.
     func lineHeight(natural: CGFloat) -> CGFloat {
         var height = natural

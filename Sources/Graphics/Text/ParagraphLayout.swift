@@ -15,10 +15,30 @@ final class ParagraphLayout {
         var mode: NSLineBreakMode
         /// Whether more text follows for which no line is left.
         var hidesMore = false
+        /// The part of a row for which the paragraph is laid out, in place of the container's width and the indents.
+        var slot: Slot?
+    }
+
+    /// A part of a row, of which only the first line is shown. It is an object, because few texts have one.
+    final class Slot {
+        /// Its left and its right edge in the text.
+        let range: ClosedRange<CGFloat>
+        /// The distance from the container's leading edge.
+        let indent: CGFloat
+        /// Whether it is the whole row, between the indents. A word that is too wide for it is then broken.
+        let isWholeRow: Bool
+
+        init(range: ClosedRange<CGFloat>, indent: CGFloat, isWholeRow: Bool) {
+            (self.range, self.indent, self.isWholeRow) = (range, indent, isWholeRow)
+        }
+
+        var width: CGFloat { range.upperBound - range.lowerBound }
     }
 
     let paragraph: TextParagraph
     let format: ParagraphFormat
+    /// The part of a row for which the paragraph was laid out; `nil` for all rows.
+    private(set) var slot: Slot?
     private(set) var isRightToLeft = false
     private let layout: OpaquePointer?
     private let plain: PlainParagraph?
@@ -49,6 +69,7 @@ final class ParagraphLayout {
     init(_ paragraph: TextParagraph, of text: StyledText, breaking: Breaking, inheritedDirection: Bool?) {
         self.paragraph = paragraph
         format = text.runs[text.runIndex(at: paragraph.range.lowerBound)].attributes.paragraph
+        slot = breaking.slot
         let direction = inheritedDirection ?? format.writingDirection.isRightToLeft
         let layout = pango_layout_new(TextSystem.shared.context(isRightToLeft: direction ?? false))!
         self.layout = layout
@@ -61,7 +82,7 @@ final class ParagraphLayout {
         }
         setAttributes(of: text, on: layout)
         setBreaking(breaking, on: layout)
-        if paragraph.bytes.contains(UInt8(ascii: "\t")) { setTabs(limit: breaking.width, on: layout) }
+        if paragraph.bytes.contains(UInt8(ascii: "\t")) { setTabs(breaking, on: layout) }
         isRightToLeft = direction ?? (pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL)
     }
 
@@ -109,11 +130,7 @@ final class ParagraphLayout {
     }
 
     /// Returns the distance from the end of lines to the container's trailing edge.
-    func tailInset(width: CGFloat?) -> CGFloat {
-        let indent = format.tailIndent.finiteOrZero
-        if indent <= 0 { return -indent }
-        return width.map { max(0, $0 - indent) } ?? 0
-    }
+    func tailInset(width: CGFloat?) -> CGFloat { format.tailInset(width: width) }
 
     private func setAttributes(of text: StyledText, on layout: OpaquePointer) {
         let attributes = pango_attr_list_new()
@@ -165,10 +182,10 @@ final class ParagraphLayout {
     }
 
     /// Sets the places to which tabs lead. They count from the container's edge, and Pango's from that of its lines.
-    private func setTabs(limit: CGFloat?, on layout: OpaquePointer) {
+    private func setTabs(_ breaking: Breaking, on layout: OpaquePointer) {
         let first = headIndent(isFirstLine: true)
-        let hasLimit = limit != nil || format.tailIndent.finiteOrZero > 0
-        let edge = hasLimit ? min(first, headIndent(isFirstLine: false)) : first
+        let hasLimit = breaking.width != nil || format.tailIndent.finiteOrZero > 0
+        let edge = breaking.slot?.indent ?? (hasLimit ? min(first, headIndent(isFirstLine: false)) : first)
         let places = (format.tabs ?? .standard).places(from: edge)
         let tabs = pango_tab_array_new(Int32(places.count), 0)
         defer { pango_tab_array_free(tabs) }
@@ -183,17 +200,23 @@ final class ParagraphLayout {
 
     private func setBreaking(_ breaking: Breaking, on layout: OpaquePointer) {
         let wrapsByCharacter = breaking.mode == .byCharWrapping
-        pango_layout_set_wrap(layout, wrapsByCharacter ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        let breaksWords = breaking.slot?.isWholeRow ?? true
+        pango_layout_set_wrap(
+            layout, wrapsByCharacter ? PANGO_WRAP_CHAR : breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
         pango_layout_set_justify(layout, format.alignment == .justified ? 1 : 0)
         let isSingleClippedLine = breaking.mode == .byClipping && breaking.lineLimit == 1
-        let limit = breaking.width ?? (format.tailIndent.finiteOrZero > 0 ? format.tailIndent : nil)
-        guard let limit, !isSingleClippedLine else { return }
-        let first = headIndent(isFirstLine: true)
-        let others = headIndent(isFirstLine: false)
-        let available = max(0, limit - min(first, others) - tailInset(width: limit))
-        pango_layout_set_width(layout, pangoUnits(available))
-        // Pango's indent applies to the first line if positive, and to the other lines if negative.
-        pango_layout_set_indent(layout, pangoUnits(first - others))
+        if let slot = breaking.slot {
+            pango_layout_set_width(layout, pangoUnits(slot.width))
+        } else {
+            let limit = breaking.width ?? (format.tailIndent.finiteOrZero > 0 ? format.tailIndent : nil)
+            guard let limit, !isSingleClippedLine else { return }
+            let first = headIndent(isFirstLine: true)
+            let others = headIndent(isFirstLine: false)
+            let available = max(0, limit - min(first, others) - tailInset(width: limit))
+            pango_layout_set_width(layout, pangoUnits(available))
+            // Pango's indent applies to the first line if positive, and to the other lines if negative.
+            pango_layout_set_indent(layout, pangoUnits(first - others))
+        }
         guard let lineLimit = breaking.lineLimit, breaking.mode.isTruncating else { return }
         switch breaking.mode {
         case .byTruncatingHead: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
@@ -222,7 +245,7 @@ extension [UInt8] {
 
 extension NSWritingDirection {
     /// Whether the direction is right to left; `nil` if the letters decide.
-    fileprivate var isRightToLeft: Bool? {
+    var isRightToLeft: Bool? {
         switch self {
         case .natural: nil
         case .leftToRight: false

@@ -32,8 +32,13 @@ package struct GlyphRun {
     package func width(of range: Range<Int>) -> CGFloat { range.reduce(0) { $0 + clusters[$1].width } }
 
     /// The parts of several runs that are painted one after the other.
-    private enum Stratum: CaseIterable {
-        case backgrounds, shadows, glyphs
+    package enum Stratum: CaseIterable {
+        /// The backgrounds.
+        case backgrounds
+        /// The shadows.
+        case shadows
+        /// The glyphs, with their lines and pictures.
+        case glyphs
     }
 
     /// Draws clusters of runs of one text where they stand: all backgrounds, then all shadows, and then all glyphs.
@@ -45,9 +50,10 @@ package struct GlyphRun {
     ///   - plainColor: The colour of text without one of its own.
     ///   - isPrecise: Whether the glyphs stand exactly at their place. Otherwise the baseline is moved to the edge of a
     ///     pixel, at which letters at rest are sharper.
+    ///   - strata: The parts that are drawn.
     package static func draw(
         _ parts: [(run: GlyphRun, clusters: Range<Int>)], on context: CGContext, at origin: CGPoint,
-        plainColor: CGColor, isPrecise: Bool
+        plainColor: CGColor, isPrecise: Bool, strata: [Stratum] = Stratum.allCases
     ) {
         guard origin.x.isFinite, origin.y.isFinite else { return }
         let opacity = context.state.alpha
@@ -56,7 +62,7 @@ package struct GlyphRun {
                 let painter = TextPainter(
                     cairo: cairo, overriding: nil, plainColor: plainColor, opacity: opacity, isPrecise: isPrecise)
                 keepingPath(of: cairo) {
-                    for stratum in Stratum.allCases {
+                    for stratum in strata {
                         for (run, clusters) in parts {
                             cairo_save(cairo)
                             cairo_new_path(cairo)

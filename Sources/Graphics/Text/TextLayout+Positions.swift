@@ -8,7 +8,7 @@ extension TextLayout {
     /// Points outside the lines count as the nearest point of a line. A coordinate that is not a number counts as 0.
     package func insertionIndex(at point: CGPoint) -> Int {
         if let other = layoutForPositions { return other.insertionIndex(at: point) }
-        guard let line = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else { return 0 }
+        guard let line = line(nearest: point) else { return 0 }
         let paragraph = line.paragraph.paragraph
         let x = point.x.isNaN ? 0 : max(-1_000_000, min(1_000_000, point.x - line.frame.minX))
         return TextSystem.shared.withLock {
@@ -28,6 +28,17 @@ extension TextLayout {
             return isPastWrap && offset > 0 && paragraph.bytes[offset - 1] == UInt8(ascii: " ")
                 ? line.range.upperBound - 1 : min(index, line.range.upperBound)
         }
+    }
+
+    private func line(nearest point: CGPoint) -> TextLine? {
+        guard let last = lines.last(where: { $0.frame.minY <= point.y }) ?? lines.first else { return nil }
+        guard last.room != nil else { return last }
+        // Lines beside an excluded area share their row.
+        let x = point.x.isNaN ? 0 : point.x
+        func distance(_ line: TextLine) -> CGFloat {
+            line.room.map { max($0.lowerBound - x, x - $0.upperBound, 0) } ?? .infinity
+        }
+        return lines.filter { $0.frame.minY == last.frame.minY }.min { distance($0) < distance($1) }
     }
 
     /// Returns the caret's rectangle before the character at a UTF-16 offset. It has no width and the height of the
@@ -71,7 +82,9 @@ extension TextLayout {
             let line = lines[index]
             let next = index + 1 < lines.count ? lines[index + 1].range.lowerBound : Int.max
             guard range.upperBound > line.range.upperBound, range.lowerBound < next else { return nil }
-            let (start, end) = line.isRightToLeft ? (0, line.frame.minX) : (line.frame.maxX, width)
+            let room = line.room ?? 0...max(0, width)
+            let (start, end) =
+                line.isRightToLeft ? (room.lowerBound, line.frame.minX) : (line.frame.maxX, room.upperBound)
             guard end > start else { return nil }
             return CGRect(x: start, y: line.frame.minY, width: end - start, height: line.frame.height)
         }

@@ -18,6 +18,23 @@ package struct TextLine {
     let pangoLine: UnsafeMutablePointer<PangoLayoutLine>
     let isFirstOfParagraph: Bool
     let isLastOfParagraph: Bool
+
+    /// The left and the right edge of the room for the line, if it stands beside an excluded area; `nil` for others,
+    /// which are alone in their row.
+    package var room: ClosedRange<CGFloat>? { paragraph.slot.flatMap { $0.isWholeRow ? nil : $0.range } }
+
+    /// Returns the left edge of the line's glyphs in the room that it has.
+    func leftEdge(in room: (left: CGFloat, width: CGFloat)) -> CGFloat {
+        let spare = room.width - frame.width
+        // A line that is wider than its container extends beyond it at the end of the text, not at the beginning.
+        guard spare > 0 else { return isRightToLeft ? room.left + spare : room.left }
+        switch paragraph.format.alignment {
+        case .left: return room.left
+        case .right: return room.left + spare
+        case .center: return room.left + spare / 2
+        case .natural, .justified: return isRightToLeft ? room.left + spare : room.left
+        }
+    }
 }
 
 /// The elided texts whose lines were made last. Their lines have a layout of Pango, which takes more memory than all
@@ -57,6 +74,7 @@ package final class TextLayout {
     /// Whether some text is not shown, because of an ellipsis or because no line was left for it.
     package private(set) var isTruncated = false
     private let usesFontLeading: Bool
+    private let exclusion: TextExclusion?
     /// The layout that answers questions about positions, if the lines of this one cannot.
     private(set) lazy var layoutForPositions = makeLayoutForPositions()
     private let parameters: (maximumLines: Int, lineBreakMode: NSLineBreakMode?)
@@ -72,13 +90,16 @@ package final class TextLayout {
     ///     `maximumLines` allows. `nil` uses each paragraph's own mode; a paragraph with a truncating mode then has one
     ///     line.
     ///   - usesFontLeading: Whether lines include their fonts' leading.
+    ///   - exclusion: The areas that lines avoid. They need a width, and are ignored without one.
     ///   - isShown: Whether the text is measured and drawn, and few questions about positions in it are expected. Plain
     ///     texts are then laid out in half the time, and once more for the first such question.
     package init(
         _ text: StyledText, width: CGFloat = .infinity, maximumLines: Int = 0,
-        lineBreakMode: NSLineBreakMode? = nil, usesFontLeading: Bool = false, isShown: Bool = false
+        lineBreakMode: NSLineBreakMode? = nil, usesFontLeading: Bool = false, exclusion: TextExclusion? = nil,
+        isShown: Bool = false
     ) {
         self.text = text
+        self.exclusion = exclusion
         parameters = (maximumLines, lineBreakMode)
         self.usesFontLeading = usesFontLeading
         self.width = width.isFinite && width < 1_000_000 ? max(0, width) : nil
@@ -93,6 +114,14 @@ package final class TextLayout {
 
     private func makeLines(_ lines: inout [TextLine], isShown: Bool) {
         let limit = parameters.maximumLines > 0 ? parameters.maximumLines : Int.max
+        if let exclusion, let width {
+            var flow = TextFlow(
+                text: text, exclusion: exclusion, width: width, maximumLines: limit, mode: parameters.lineBreakMode,
+                usesFontLeading: usesFontLeading)
+            flow.layOut()
+            (lines, size, isTruncated) = (flow.lines, flow.size, flow.isTruncated)
+            return
+        }
         if !isShown || !breakPlainLines(&lines, maximumLines: limit, overriding: parameters.lineBreakMode) {
             breakLines(&lines, maximumLines: limit, overriding: parameters.lineBreakMode)
         }
@@ -129,7 +158,7 @@ package final class TextLayout {
         guard lines.contains(where: { !$0.paragraph.hasPangoLayout }) else { return nil }
         return TextLayout(
             text, width: width ?? .infinity, maximumLines: parameters.maximumLines,
-            lineBreakMode: parameters.lineBreakMode, usesFontLeading: usesFontLeading)
+            lineBreakMode: parameters.lineBreakMode, usesFontLeading: usesFontLeading, exclusion: exclusion)
     }
 
     /// Breaks a plain text into lines. Returns `false` for other texts, which are left as they are.
@@ -147,8 +176,7 @@ package final class TextLayout {
     private func breakLines(
         _ lines: inout [TextLine], maximumLines: Int, overriding override: NSLineBreakMode?
     ) {
-        let largest = text.runs.map(\.attributes.font.size).max() ?? 12
-        var paragraphs = TextParagraphs(text.string, limit: max(64, min(16_384, Int(500_000 / largest))))
+        var paragraphs = TextParagraphs(of: text)
         var paragraph = paragraphs.next()
         var direction: Bool?
         while let current = paragraph {
@@ -175,21 +203,8 @@ package final class TextLayout {
     }
 
     private func append(_ layout: ParagraphLayout, limit: Int?, hidesMore: Bool, to lines: inout [TextLine]) {
-        let all = layout.pangoLines
-        let shown = all.prefix(limit ?? .max)
-        let start = layout.paragraph.range.lowerBound
-        for (index, line) in shown.enumerated() {
-            let isLast = index == shown.count - 1
-            let first = layout.paragraph.map.unit(of: Int(line.pointee.start_index))
-            let end = layout.paragraph.map.unit(of: Int(line.pointee.start_index + line.pointee.length))
-            lines.append(
-                TextLine(
-                    range: (start + first)..<(start + max(first, end)), frame: .zero, baseline: 0,
-                    isRightToLeft: layout.isRightToLeft, isTruncated: isLast && (layout.isEllipsized || hidesMore),
-                    paragraph: layout, pangoLine: line, isFirstOfParagraph: index == 0,
-                    isLastOfParagraph: index == all.count - 1))
-        }
-        if shown.count < all.count || layout.isEllipsized || hidesMore { isTruncated = true }
+        lines += layout.textLines(limit: limit, hidesMore: hidesMore)
+        if layout.hidesText(limit: limit, hidesMore: hidesMore) { isTruncated = true }
     }
 
     private func place(_ lines: inout [TextLine]) {
@@ -237,15 +252,33 @@ package final class TextLayout {
     private func leftEdge(of line: TextLine, in width: CGFloat) -> CGFloat {
         let head = line.paragraph.headIndent(isFirstLine: line.isFirstOfParagraph)
         let tail = line.paragraph.tailInset(width: self.width)
-        let left = line.isRightToLeft ? tail : head
-        let spare = width - head - tail - line.frame.width
-        // A line that is wider than its container extends beyond it at the end of the text, not at the beginning.
-        guard spare > 0 else { return line.isRightToLeft ? left + spare : left }
-        switch line.paragraph.format.alignment {
-        case .left: return left
-        case .right: return left + spare
-        case .center: return left + spare / 2
-        case .natural, .justified: return line.isRightToLeft ? left + spare : left
+        return line.leftEdge(in: (line.isRightToLeft ? tail : head, width - head - tail))
+    }
+}
+
+extension ParagraphLayout {
+    /// Returns the first lines, without places.
+    ///
+    /// - Parameters:
+    ///   - limit: The largest number of lines; `nil` for no limit.
+    ///   - hidesMore: Whether an ellipsis stands for text that follows.
+    func textLines(limit: Int?, hidesMore: Bool) -> [TextLine] {
+        let all = pangoLines
+        let shown = all.prefix(limit ?? .max)
+        let start = paragraph.range.lowerBound
+        return shown.enumerated().map { index, line in
+            let isLast = index == shown.count - 1
+            let first = paragraph.map.unit(of: Int(line.pointee.start_index))
+            let end = paragraph.map.unit(of: Int(line.pointee.start_index + line.pointee.length))
+            return TextLine(
+                range: (start + first)..<(start + max(first, end)), frame: .zero, baseline: 0,
+                isRightToLeft: isRightToLeft, isTruncated: isLast && (isEllipsized || hidesMore), paragraph: self,
+                pangoLine: line, isFirstOfParagraph: index == 0, isLastOfParagraph: index == all.count - 1)
         }
+    }
+
+    /// Returns whether some of the text is not in these lines.
+    func hidesText(limit: Int?, hidesMore: Bool) -> Bool {
+        isEllipsized || hidesMore || limit.map { pangoLines.count > $0 } ?? false
     }
 }

@@ -16,6 +16,25 @@ struct TextParagraph {
     var isTerminated: Bool
 }
 
+extension TextParagraph {
+    /// Returns a part of the piece, which continues it unless it begins at its start.
+    ///
+    /// - Parameter units: UTF-16 code units from the start of the piece. Ends within a character move to its start.
+    func part(_ units: Range<Int>) -> TextParagraph {
+        let bytes = self.bytes[map.byte(of: units.lowerBound)..<map.byte(of: units.upperBound)]
+        var map = TextIndexMap()
+        // In UTF-8, the first byte of a character tells their number. Characters of four have two code units.
+        for byte in bytes where byte & 0xC0 != 0x80 {
+            let count = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            map.append(units: count == 4 ? 2 : 1, bytes: count)
+        }
+        let start = range.lowerBound + units.lowerBound
+        return TextParagraph(
+            range: start..<(start + map.unitCount), end: end, bytes: Array(bytes), map: map,
+            isContinuation: isContinuation || units.lowerBound > 0, isTerminated: isTerminated)
+    }
+}
+
 /// A map from UTF-16 positions in a paragraph to positions in its UTF-8 bytes, and back.
 struct TextIndexMap {
     /// The byte at which the character of each code unit starts, and the end. Empty for ASCII text, where both
@@ -78,6 +97,12 @@ struct TextParagraphs: Sequence, IteratorProtocol {
         scalars = string.unicodeScalars
         position = scalars.startIndex
         self.limit = Swift.max(1, limit)
+    }
+
+    /// Cuts a text at a length at which no line is too wide for Pango.
+    init(of text: StyledText) {
+        let largest = text.runs.map(\.attributes.font.size).max() ?? 12
+        self.init(text.string, limit: Swift.max(64, Swift.min(16_384, Int(500_000 / largest))))
     }
 
     mutating func next() -> TextParagraph? {

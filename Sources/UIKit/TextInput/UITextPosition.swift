@@ -6,7 +6,16 @@ open class UITextPosition: NSObject {
     /// The distance from the beginning of the text in UTF-16 code units.
     let offset: Int
 
-    init(offset: Int) { self.offset = offset }
+    /// Creates a position for subclasses, which store the place in a text of their own and override `isEqual(_:)`.
+    @preconcurrency @MainActor public override init() {
+        offset = 0
+        super.init()
+    }
+
+    init(offset: Int) {
+        self.offset = offset
+        super.init()
+    }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
     open override var hash: Int { offset.hashValue }
@@ -25,7 +34,16 @@ open class UITextRange: NSObject {
     /// The range in UTF-16 code units.
     let range: Range<Int>
 
-    init(range: Range<Int>) { self.range = range }
+    /// Creates a range for subclasses, which override all properties and `isEqual(_:)`.
+    @preconcurrency @MainActor public override init() {
+        range = 0..<0
+        super.init()
+    }
+
+    init(range: Range<Int>) {
+        self.range = range
+        super.init()
+    }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
     open override var hash: Int { range.hashValue }

@@ -9,12 +9,13 @@ extension UITextView {
         let lineWidth = lineWidth(in: width)
         let estimate = TextFragments.Estimate(
             lineHeight: ownFont.lineHeight, unitsInLine: lineWidth / max(1, ownFont.pointSize / 2))
+        let exclusion = textContainer.exclusion
         return TextLines(
-            // A limit counts the lines of the whole text.
-            textContainer.maximumNumberOfLines > 0
+            // A limit counts the lines of the whole text, and excluded areas have their places in it.
+            textContainer.maximumNumberOfLines > 0 || exclusion != nil
                 ? [TextCut(length: editor.length, paragraphs: 1)] : TextCut.parts(of: editor.text[...]),
             estimate: estimate, origin: CGPoint(x: inset.left + padding, y: inset.top), width: width
-        ) { [unowned self] in layout(of: $0, isLast: $1, width: lineWidth) }
+        ) { [unowned self] in layout(of: $0, isLast: $1, width: lineWidth, exclusion: exclusion) }
     }
 
     /// Returns the width of lines in a width of the view.
@@ -24,7 +25,9 @@ extension UITextView {
         return available < 1_000_000 ? max(0, available) : .infinity
     }
 
-    private func layout(of range: Range<Int>, isLast: Bool, width: CGFloat) -> TextLayout {
+    private func layout(
+        of range: Range<Int>, isLast: Bool, width: CGFloat, exclusion: TextExclusion?
+    ) -> TextLayout {
         var text = withLinkAttributes(withDetectedLinks(completed(styled.part(range))))
         if let marked = editor.markedRange?.clamped(to: range), !marked.isEmpty {
             text = text.underlined((marked.lowerBound - range.lowerBound)..<(marked.upperBound - range.lowerBound))
@@ -37,7 +40,7 @@ extension UITextView {
         let limit = textContainer.maximumNumberOfLines
         return TextLayout(
             StyledText(text, defaultFont: ownFont), width: width, maximumLines: limit,
-            lineBreakMode: limit > 0 ? textContainer.lineBreakMode : nil)
+            lineBreakMode: limit > 0 ? textContainer.lineBreakMode : nil, exclusion: exclusion)
     }
 
     /// The lines for the present text and width, which the content has the size of.
@@ -75,7 +78,8 @@ extension UITextView {
     ///   - restyled: A range in the text as it was whose attributes have changed too.
     func replaceLines(in range: Range<Int>, with count: Int, restyling restyled: Range<Int>? = nil) {
         guard let lines else { return }
-        guard textContainer.maximumNumberOfLines == 0, range.upperBound <= lines.length,
+        guard textContainer.maximumNumberOfLines == 0, textContainer.exclusionPaths.isEmpty,
+            range.upperBound <= lines.length,
             lines.length - range.count + count == editor.length
         else {
             self.lines = nil

@@ -6,13 +6,16 @@ final class DetectedData: NSTextCheckingResult {
     enum Content: Equatable {
         case link(URL)
         case phoneNumber(String)
+        /// A date, with its time zone if the text has one.
+        case date(Date, TimeZone?)
 
-        /// The address that opens the content: `tel:+4930123456` for a number.
+        /// The address that opens the content: `tel:+4930123456` for a number, and `nil` for a date.
         var url: URL? {
             switch self {
             case .link(let url): url
             case .phoneNumber(let number):
                 URL(string: "tel:" + Self.dialled(number))
+            case .date: nil
             }
         }
 
@@ -40,6 +43,7 @@ final class DetectedData: NSTextCheckingResult {
         switch content {
         case .link: .detectedLink
         case .phoneNumber: .detectedPhoneNumber
+        case .date: .detectedDate
         }
     }
 
@@ -62,10 +66,23 @@ extension NSTextCheckingResult {
     public var phoneNumber: String? {
         if case .phoneNumber(let number)? = (self as? DetectedData)?.content { number } else { nil }
     }
+
+    /// The date that a data detector found; `nil` for other results.
+    ///
+    /// A day without a time is noon of this day, and one without a year is in the present one.
+    public var date: Date? {
+        if case .date(let date, _)? = (self as? DetectedData)?.content { date } else { nil }
+    }
+
+    /// The time zone of the date that a data detector found, if the text has one; `nil` otherwise.
+    public var timeZone: TimeZone? {
+        if case .date(_, let zone)? = (self as? DetectedData)?.content { zone } else { nil }
+    }
 }
 
 /// Foundation's own constants for these types warn that Foundation never finds them.
 extension NSTextCheckingResult.CheckingType {
+    static var detectedDate: Self { Self(rawValue: 1 << 3) }
     static var detectedLink: Self { Self(rawValue: 1 << 5) }
     static var detectedPhoneNumber: Self { Self(rawValue: 1 << 11) }
 }

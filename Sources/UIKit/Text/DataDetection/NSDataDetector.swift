@@ -3,7 +3,7 @@ import Foundation
 /// The kinds of data that a detector looks for, as the bits of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Finds addresses of the web and of mail, and telephone numbers, in a text.
+/// Finds addresses of the web and of mail, telephone numbers and dates in a text.
 ///
 /// ```swift
 /// let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
@@ -12,14 +12,18 @@ public typealias NSTextCheckingTypes = UInt64
 /// detector.firstMatch(in: text, range: whole)?.url    // http://www.example.com
 /// ```
 ///
-/// A host needs neither a scheme nor `www.` if it ends in one of the most common domains, such as `com`. Dates, postal
-/// addresses and flights are not found. On iOS this is a subclass of `NSRegularExpression`, which Foundation on Linux
-/// does not allow. A detector can be used on several threads at the same time.
+/// A host needs neither a scheme nor `www.` if it ends in one of the most common domains, such as `com`. Dates have a
+/// day and a month, as numbers or with names in English and in the user's language, or are words such as "tomorrow".
+/// Postal addresses and flights are not found. On iOS this is a subclass of `NSRegularExpression`, which Foundation on
+/// Linux does not allow. A detector can be used on several threads at the same time.
 open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
     /// The kinds that the detector finds, which are those of the initializer without unsupported ones.
     public let checkingTypes: NSTextCheckingTypes
 
-    private static let supported: NSTextCheckingResult.CheckingType = [.detectedLink, .detectedPhoneNumber]
+    private static let supported: NSTextCheckingResult.CheckingType = [
+        .detectedDate, .detectedLink, .detectedPhoneNumber,
+    ]
+    private let dates: DateDetector?
 
     /// Creates a detector.
     ///
@@ -28,12 +32,14 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         let supported = checkingTypes & Self.supported.rawValue
         let others = checkingTypes & ~Self.supported.rawValue
-        let reason = "NSDataDetector finds links and phone numbers, and not the types \(others)."
+        let reason = "NSDataDetector finds dates, links and phone numbers, and not the types \(others)."
         guard supported != 0 else {
             throw CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: reason])
         }
         if others != 0 { Log.application.warning("\(reason)") }
         self.checkingTypes = supported
+        let findsDates = supported & NSTextCheckingResult.CheckingType.detectedDate.rawValue != 0
+        dates = findsDates ? DateDetector(locale: .current) : nil
         super.init()
     }
 
@@ -46,7 +52,7 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
     ) -> [NSTextCheckingResult] {
         let text = string as NSString
         let range = NSIntersectionRange(range, NSRange(location: 0, length: text.length))
-        return DataDetection.find(in: text.substring(with: range), kinds).map { found in
+        return DataDetection.find(in: text.substring(with: range), kinds, dates: dates).map { found in
             DetectedData(
                 found.content,
                 range: NSRange(location: range.location + found.range.lowerBound, length: found.range.count))

@@ -5,6 +5,8 @@ import Foundation
 /// ```swift
 /// InlineMarkdown.parse("a **b** [c](https://example.org)")  // "a ", "b" in bold, " ", "c" with a link
 /// ```
+///
+/// The number of steps grows with the length of the text, whatever it is.
 package struct InlineMarkdown {
     /// A part of the text with the same meaning.
     package struct Run: Equatable {
@@ -38,8 +40,8 @@ package struct InlineMarkdown {
     private struct Node {
         enum Kind {
             case text
-            case delimiter(Character, count: Int, opens: Bool, closes: Bool)
-            case bracket(isActive: Bool)
+            case delimiter(MarkdownEmphasis.Delimiter)
+            case bracket
         }
 
         var kind: Kind
@@ -51,8 +53,25 @@ package struct InlineMarkdown {
     private let characters: [Character]
     private var position = 0
     private var nodes: [Node] = []
+    /// The open brackets among the nodes, from outside to inside.
+    private var brackets: [Int] = []
+    /// The number of open brackets from outside that cannot be links, because there is one inside.
+    private var plainBrackets = 0
+    /// The places of runs of backquotes by their lengths, the last one first; `nil` until they are needed.
+    private var backquotes: [Int: [Int]]?
+    /// The place of the last end of an inflected word that was looked for, or the end of the text.
+    private var inflectionEnd = 0
+    /// The number of characters and nodes that were looked at ahead or again.
+    private var steps = 0
 
     private init(_ text: String) { characters = Array(text) }
+
+    /// Returns the number of steps that it takes to parse a text, for tests.
+    static func steps(toParse text: String) -> Int {
+        var parser = InlineMarkdown(text)
+        parser.parse()
+        return parser.steps
+    }
 
     private var runs: [Run] {
         var runs: [Run] = []
@@ -108,17 +127,9 @@ package struct InlineMarkdown {
 
     private mutating func readCode() {
         let count = characters[position...].prefix { $0 == "`" }.count
-        var end = position + count
-        while end < characters.count {
-            guard characters[end] == "`" else {
-                end += 1
-                continue
-            }
-            let closing = characters[end...].prefix { $0 == "`" }.count
-            if closing == count { break }
-            end += closing
+        guard let end = nextBackquotes(count, from: position + count) else {
+            return add(String(repeating: "`", count: count), advancing: count)
         }
-        guard end < characters.count else { return add(String(repeating: "`", count: count), advancing: count) }
         var code = characters[(position + count)..<end].map { $0.isNewline ? " " : $0 }[...]
         if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
             code = code.dropFirst().dropLast()
@@ -127,15 +138,40 @@ package struct InlineMarkdown {
         position = end + count
     }
 
+    /// Returns the place of the next run of so many backquotes, which are not looked at before that place again.
+    private mutating func nextBackquotes(_ count: Int, from start: Int) -> Int? {
+        if backquotes == nil {
+            var (runs, index) = ([Int: [Int]](), characters.count)
+            while index > 0 {
+                let end = index
+                while index > 0, characters[index - 1] == "`" { index -= 1 }
+                if index < end { runs[end - index, default: []].append(index) }
+                index -= 1
+            }
+            steps += characters.count
+            backquotes = runs
+        }
+        while let place = backquotes?[count]?.last {
+            if place >= start { return place }
+            backquotes?[count]?.removeLast()
+            steps += 1
+        }
+        return nil
+    }
+
     /// Reads the mark of a word that agrees with a number, which is interpreted later.
     private mutating func readInflection() {
-        let end = Array("](inflect: true)")
-        var index = position + 2
-        while index + end.count <= characters.count, Array(characters[index..<(index + end.count)]) != end {
-            index += 1
+        let mark = "](inflect: true)"
+        if inflectionEnd < position + 2 {
+            inflectionEnd = position + 2
+            while inflectionEnd < characters.count, !characters[inflectionEnd...].starts(with: mark) {
+                inflectionEnd += 1
+                steps += 1
+            }
         }
-        guard index + end.count <= characters.count else { return add("^", advancing: 1) }
-        add(String(characters[position..<(index + end.count)]), advancing: index + end.count - position)
+        guard inflectionEnd < characters.count else { return add("^", advancing: 1) }
+        let end = inflectionEnd + mark.count
+        add(String(characters[position..<end]), advancing: end - position)
     }
 
     private mutating func readDelimiter() {
@@ -149,22 +185,21 @@ package struct InlineMarkdown {
         let opens = mark == "_" ? isLeft && (!isRight || isMark(before)) : isLeft
         let closes = mark == "_" ? isRight && (!isLeft || isMark(after)) : isRight
         let isUsed = mark != "~" || count <= 2
-        nodes.append(
-            Node(
-                kind: .delimiter(mark, count: count, opens: opens && isUsed, closes: closes && isUsed),
-                text: String(repeating: mark, count: count)))
+        let delimiter = MarkdownEmphasis.Delimiter(
+            mark: mark, count: count, opens: opens && isUsed, closes: closes && isUsed)
+        nodes.append(Node(kind: .delimiter(delimiter), text: String(repeating: mark, count: count)))
         position += count
     }
 
     private mutating func readAutolink() {
-        guard let end = characters[position...].firstIndex(of: ">") else { return add("<", advancing: 1) }
+        // Neither spaces nor other tags are within.
+        let end = characters[(position + 1)...].firstIndex { $0 == ">" || $0 == "<" || $0.isWhitespace }
+        steps += (end ?? characters.count) - position
+        guard let end, characters[end] == ">" else { return add("<", advancing: 1) }
         let content = String(characters[(position + 1)..<end])
         let scheme = content.prefix { $0.isLetter || $0.isNumber || "+.-".contains($0) }
-        let isURL =
-            scheme.count > 1 && content.dropFirst(scheme.count).first == ":"
-            && !content.contains(where: \.isWhitespace)
-        let isMail =
-            content.contains("@") && !content.contains(where: { $0.isWhitespace || $0 == "/" || $0 == ":" })
+        let isURL = scheme.count > 1 && content.dropFirst(scheme.count).first == ":"
+        let isMail = content.contains("@") && !content.contains(where: { $0 == "/" || $0 == ":" })
         guard isURL || isMail else { return add("<", advancing: 1) }
         nodes.append(Node(kind: .text, text: content, link: isURL ? content : "mailto:" + content))
         position = end + 1
@@ -186,121 +221,59 @@ package struct InlineMarkdown {
     // MARK: Links
 
     private mutating func openBracket() {
-        nodes.append(Node(kind: .bracket(isActive: true), text: "["))
+        brackets.append(nodes.count)
+        nodes.append(Node(kind: .bracket, text: "["))
         position += 1
     }
 
     private mutating func closeBracket() {
-        let index = nodes.lastIndex { if case .bracket = $0.kind { true } else { false } }
-        guard let index, case .bracket(let isActive) = nodes[index].kind else { return add("]", advancing: 1) }
-        guard isActive, let (destination, end) = destination(from: position + 1) else {
-            nodes[index].kind = .text
+        guard let index = brackets.popLast() else { return add("]", advancing: 1) }
+        let isPlain = brackets.count < plainBrackets
+        plainBrackets = min(plainBrackets, brackets.count)
+        nodes[index].kind = .text
+        guard !isPlain, let destination = MarkdownDestination(in: characters, at: position + 1, steps: &steps) else {
             return add("]", advancing: 1)
         }
-        position = end
+        position = destination.end
+        nodes[index].text = ""
         pairDelimiters(from: index + 1)
-        for inner in nodes.indices where inner > index { nodes[inner].link = destination }
-        nodes.remove(at: index)
+        for inner in (index + 1)..<nodes.count { nodes[inner].link = destination.text }
         // A link contains no links.
-        for outer in nodes.indices where outer < index {
-            if case .bracket = nodes[outer].kind { nodes[outer].kind = .bracket(isActive: false) }
-        }
+        plainBrackets = brackets.count
         // Text that follows is not part of the link.
         nodes.append(Node(kind: .text, text: ""))
     }
 
-    /// Returns the destination in parentheses at an index, and the index after it; `nil` if there is none.
-    private func destination(from start: Int) -> (String, Int)? {
-        guard at(start) == "(" else { return nil }
-        var index = start + 1
-        func skipSpaces() { while at(index)?.isWhitespace == true { index += 1 } }
-        skipSpaces()
-        var destination = ""
-        if at(index) == "<" {
-            index += 1
-            while let character = at(index), character != ">" {
-                destination.append(character)
-                index += 1
-            }
-            index += 1
-        } else {
-            var depth = 0
-            while let character = at(index), !character.isWhitespace {
-                if character == "(" { depth += 1 }
-                if character == ")" {
-                    if depth == 0 { break }
-                    depth -= 1
-                }
-                if character == "\\", let next = at(index + 1), next.isPunctuation {
-                    destination.append(next)
-                    index += 2
-                    continue
-                }
-                destination.append(character)
-                index += 1
-            }
-        }
-        skipSpaces()
-        if let quote = at(index), "\"'".contains(quote) {
-            index += 1
-            while let character = at(index), character != quote { index += character == "\\" ? 2 : 1 }
-            index += 1
-            skipSpaces()
-        }
-        return at(index) == ")" ? (destination, index + 1) : nil
-    }
-
     // MARK: Emphasis
 
-    /// Joins delimiters to pairs, from the inside to the outside, and applies them to what they enclose.
+    /// Joins delimiters to pairs, and applies them to what they enclose.
     private mutating func pairDelimiters(from start: Int) {
-        var index = start
-        while index < nodes.count {
-            guard case .delimiter(let mark, let count, _, true) = nodes[index].kind, count > 0,
-                let opener = opener(for: index, mark, count, from: start)
-            else {
-                index += 1
-                continue
+        var (places, delimiters) = ([Int](), [MarkdownEmphasis.Delimiter]())
+        for index in start..<nodes.count {
+            guard case .delimiter(let delimiter) = nodes[index].kind else { continue }
+            places.append(index)
+            delimiters.append(delimiter)
+        }
+        let emphasis = MarkdownEmphasis(delimiters)
+        steps += nodes.count - start + emphasis.steps
+        for (index, delimiter) in delimiters.enumerated() {
+            nodes[places[index]].kind = .text
+            nodes[places[index]].text = String(repeating: delimiter.mark, count: emphasis.left[index])
+        }
+        for intent in [InlinePresentationIntent.emphasized, .stronglyEmphasized, .strikethrough] {
+            let pairs = emphasis.pairs.filter { $0.intent == intent }
+            guard !pairs.isEmpty else { continue }
+            // The pairs that begin and end before each node.
+            var changes = [Int](repeating: 0, count: nodes.count - start)
+            for pair in pairs {
+                changes[places[pair.opener] + 1 - start] += 1
+                changes[places[pair.closer] - start] -= 1
             }
-            guard case .delimiter(_, let openCount, let opens, let openCloses) = nodes[opener].kind else { break }
-            let used = mark == "~" ? count : min(count, openCount, 2)
-            let intent: InlinePresentationIntent =
-                mark == "~" ? .strikethrough : used == 2 ? .stronglyEmphasized : .emphasized
-            for inner in nodes.indices where inner > opener && inner < index {
-                nodes[inner].intent.insert(intent)
-                // Delimiters inside that have no partner stay text.
-                if case .delimiter = nodes[inner].kind { nodes[inner].kind = .text }
-            }
-            shorten(opener, mark, openCount - used, opens, openCloses)
-            if case .delimiter(_, _, let opens, let closes) = nodes[index].kind {
-                shorten(index, mark, count - used, opens, closes)
+            var depth = 0
+            for index in start..<nodes.count {
+                depth += changes[index - start]
+                if depth > 0 { nodes[index].intent.insert(intent) }
             }
         }
-        for index in nodes.indices where index >= start {
-            if case .delimiter = nodes[index].kind { nodes[index].kind = .text }
-        }
-    }
-
-    private mutating func shorten(_ index: Int, _ mark: Character, _ count: Int, _ opens: Bool, _ closes: Bool) {
-        nodes[index].kind = .delimiter(mark, count: count, opens: opens, closes: closes)
-        nodes[index].text = String(repeating: mark, count: count)
-    }
-
-    private func opener(for closer: Int, _ mark: Character, _ count: Int, from start: Int) -> Int? {
-        guard case .delimiter(_, _, let closerOpens, _) = nodes[closer].kind else { return nil }
-        for index in nodes.indices.reversed() where index >= start && index < closer {
-            guard case .delimiter(mark, let openCount, true, let openCloses) = nodes[index].kind, openCount > 0 else {
-                continue
-            }
-            if mark == "~" {
-                if openCount == count { return index }
-                continue
-            }
-            // A run that can open and close is not joined with one of another length if the sum is a multiple of 3.
-            let isOdd =
-                (closerOpens || openCloses) && (openCount + count) % 3 == 0 && !(openCount % 3 == 0 && count % 3 == 0)
-            if !isOdd { return index }
-        }
-        return nil
     }
 }

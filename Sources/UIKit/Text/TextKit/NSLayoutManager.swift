@@ -76,7 +76,7 @@ open class NSLayoutManager: NSObject, _SelectorTable {
     // MARK: Lines
 
     /// The lines in a container; `nil` in one that is empty.
-    private func lines(in container: NSTextContainer) -> TextLines? {
+    func lines(in container: NSTextContainer) -> TextLines? {
         guard container === textContainers.first else { return nil }
         if let lines = container.textView?.upToDateLines { return lines }
         if let ownLines { return ownLines }
@@ -91,9 +91,11 @@ open class NSLayoutManager: NSObject, _SelectorTable {
         let padding = container.lineFragmentPadding
         let width = container.size.width > 0 ? max(0, container.size.width - 2 * padding) : .infinity
         let height = container.size.height > 0 ? container.size.height : .infinity
-        let mode = container.lineBreakMode
+        let (mode, exclusion) = (container.lineBreakMode, container.exclusion)
         func layout(maximumLines: Int) -> TextLayout {
-            TextLayout(text, width: width, maximumLines: maximumLines, lineBreakMode: maximumLines > 0 ? mode : nil)
+            TextLayout(
+                text, width: width, maximumLines: maximumLines, lineBreakMode: maximumLines > 0 ? mode : nil,
+                exclusion: exclusion)
         }
         return TextLines(
             [TextCut(length: text.string.utf16.count, paragraphs: 1)],
@@ -207,7 +209,8 @@ open class NSLayoutManager: NSObject, _SelectorTable {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
     }
 
-    /// Returns the rectangle of the line with a glyph, over the whole width of the container.
+    /// Returns the rectangle of the line with a glyph, over the whole width of the container, or up to the excluded
+    /// shapes beside it.
     ///
     /// - Parameters:
     ///   - glyphIndex: The glyph.
@@ -256,6 +259,11 @@ open class NSLayoutManager: NSObject, _SelectorTable {
         let padding = container.lineFragmentPadding
         let width = container.size.width > 0 ? container.size.width : lines.usedWidth + 2 * padding
         let used = line.frame.offsetBy(dx: padding, dy: 0).insetBy(dx: -padding, dy: 0)
-        return (CGRect(x: 0, y: line.frame.minY, width: width, height: line.frame.height), used, range)
+        var rect = CGRect(x: 0, y: line.frame.minY, width: width, height: line.frame.height)
+        if let room = line.room {
+            rect.origin.x = room.lowerBound
+            rect.size.width = room.upperBound - room.lowerBound + 2 * padding
+        }
+        return (rect, used, range)
     }
 }

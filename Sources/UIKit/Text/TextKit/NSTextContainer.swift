@@ -2,6 +2,10 @@ import Foundation
 import Graphics
 
 /// The area in which a text is laid out.
+///
+/// ```swift
+/// textView.textContainer.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 100, y: 20, width: 120, height: 120))]
+/// ```
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject, _SelectorTable {
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
@@ -34,6 +38,28 @@ open class NSTextContainer: NSObject, _SelectorTable {
     open var widthTracksTextView = true
     /// Whether the height follows that of the text view. It is stored and has no effect.
     open var heightTracksTextView = false
+
+    /// The shapes that lines avoid, in points from the container's top left corner. The default is none.
+    ///
+    /// Lines stand at both sides of a shape, `lineFragmentPadding` away from it, where a word has room. A text with
+    /// such shapes is laid out as a whole, however long it is. A container without a width ignores them. Subpaths with
+    /// coordinates that are not finite are ignored with an error in the log. Set the array again after changing a path.
+    open var exclusionPaths: [UIBezierPath] = [] {
+        didSet {
+            if exclusionPaths.contains(where: { !$0.isEmpty && !$0.cgPath.boundingBox.isFinite }) {
+                Log.view.error("Exclusion paths with coordinates that are not finite are ignored.")
+            }
+            if !exclusionPaths.isEmpty || !oldValue.isEmpty { lookDidChange() }
+        }
+    }
+
+    /// The excluded areas in the coordinates of the lines; `nil` if there are none.
+    var exclusion: TextExclusion? {
+        guard !exclusionPaths.isEmpty else { return nil }
+        return TextExclusion(
+            exclusionPaths.map { (path: $0.cgPath, rule: $0.usesEvenOddFillRule ? .evenOdd : .winding) },
+            offset: -lineFragmentPadding, margin: lineFragmentPadding)
+    }
 
     private func lookDidChange() {
         onChange?()

@@ -91,6 +91,7 @@ open class UIFindInteraction: NSObject, UIInteraction, _SelectorTable {
         if bar == nil {
             guard let session = sessionDelegate?.findInteraction(self, sessionFor: view) else { return }
             activeFindSession = session
+            session.onResults = { [weak self] in self?.updateResultCount() }
             let bar = makeBar()
             self.bar = bar
             bar.autoresizingMask = view is UIScrollView ? [] : [.flexibleWidth, .flexibleTopMargin]
@@ -112,6 +113,7 @@ open class UIFindInteraction: NSObject, UIInteraction, _SelectorTable {
         guard let bar, let session = activeFindSession else { return }
         let hadKeys = bar.hasKeys
         if hadKeys { (view as? UITextView)?.selectFound(by: session) }
+        session.onResults = nil
         session.invalidateFoundResults()
         (self.bar, activeFindSession) = (nil, nil)
         if hadKeys { view?.becomeFirstResponder() }

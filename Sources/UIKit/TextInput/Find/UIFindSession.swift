@@ -2,8 +2,8 @@ import Foundation
 
 /// A search in a view, from the appearance of the find bar to its end.
 ///
-/// `UITextView` has a session of its own. For a view of another kind, override the methods that search, and return a
-/// session from the delegate of a ``UIFindInteraction``.
+/// `UITextView` has a session of its own. For a view of another kind, return a ``UITextSearchingFindSession`` from the
+/// delegate of a ``UIFindInteraction``, or a subclass that overrides the methods that search.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
     /// The number that the find bar shows.
@@ -18,6 +18,9 @@ open class UIFindSession: NSObject {
 
     /// Creates a session.
     @preconcurrency @MainActor public override init() { super.init() }
+
+    /// Called after results have changed by themselves.
+    final var onResults: (() -> Void)?
 
     /// The number that the find bar shows. The default is `currentAndTotal`.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal

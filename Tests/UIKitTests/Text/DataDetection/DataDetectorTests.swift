@@ -9,7 +9,7 @@ import UIKit
     // Foundation's own constants warn.
     private let link: NSTextCheckingTypes = 1 << 5
     private let phoneNumber: NSTextCheckingTypes = 1 << 11
-    private let date: NSTextCheckingTypes = 1 << 3
+    private let address: NSTextCheckingTypes = 1 << 4
     private let text = "😀 www.example.com/415-555-0132 or +1 415 555 0132"
     private var whole: NSRange { NSRange(location: 0, length: text.utf16.count) }
 
@@ -44,12 +44,12 @@ import UIKit
 
     @Test("R759: types that are not found are an error if they are alone, and logged otherwise")
     func dataDetectorTypes() throws {
-        let error = #expect(throws: CocoaError.self) { try NSDataDetector(types: date) }
-        #expect(error?.localizedDescription.contains("NSDataDetector finds links and phone numbers") == true)
+        let error = #expect(throws: CocoaError.self) { try NSDataDetector(types: address) }
+        #expect(error?.localizedDescription.contains("NSDataDetector finds dates, links and phone numbers") == true)
         var types: NSTextCheckingTypes = 0
-        let lines = try LogRecorder.record { types = try NSDataDetector(types: date | link).checkingTypes }
+        let lines = try LogRecorder.record { types = try NSDataDetector(types: address | link).checkingTypes }
         #expect(types == link)
-        #expect(lines.contains { $0.contains("not the types 8") })
+        #expect(lines.contains { $0.contains("not the types 16") })
     }
 
     @Test("R759: only the numbers in links are left out")

@@ -112,6 +112,24 @@ import Testing
         #expect(try readHTML(spans).length == 5000)
     }
 
+    @Test("R778: links are not relative to a very long base, and take no more room than the page")
+    func longBase() throws {
+        func links(base length: Int) throws -> [String] {
+            let base = "https://example.org/" + String(repeating: "a", count: length) + "/"
+            let page = "<base href=\"\(base)\">" + String(repeating: "<a href=b>b</a> c ", count: 100)
+            let text = try readHTML(page)
+            var links: [String] = []
+            text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { link, _, _ in
+                if let link = link as? URL { links.append(link.absoluteString) }
+            }
+            return links
+        }
+        let usual = try links(base: 1000)
+        #expect(usual.count == 100 && usual.allSatisfy { $0.utf8.count == 1022 && $0.hasPrefix("https://") })
+        let long = try links(base: 100_000)
+        #expect(long.reduce(0) { $0 + $1.utf8.count } <= 100)
+    }
+
     @Test("R778: random pages of broken parts are read to the end")
     func randomPages() throws {
         let parts = [

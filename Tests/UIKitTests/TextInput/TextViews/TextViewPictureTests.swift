@@ -69,4 +69,30 @@ import UIKitTesting
                 tolerance: PictureTolerance(share: 0.02))
         }
     }
+
+    @Test("R881: a selected text around a circle and beside a triangle, as it was looked at", arguments: looks)
+    func exclusionPathPicture(look: InterfaceLook) async throws {
+        try await withView(look, storage: NSTextStorage()) { view, display in
+            view.font = .systemFont(ofSize: 15)
+            view.text = String(
+                repeating: look.isRightToLeft
+                    ? "הטקסט זורם מסביב לצורות, משני הצדדים. " : "The text flows around the shapes, at both sides. ",
+                count: 12)
+            let triangle = UIBezierPath()
+            triangle.move(to: CGPoint(x: look.isRightToLeft ? 0 : 300, y: 90))
+            triangle.addLine(to: CGPoint(x: look.isRightToLeft ? 0 : 300, y: 170))
+            triangle.addLine(to: CGPoint(x: look.isRightToLeft ? 80 : 220, y: 170))
+            triangle.close()
+            view.textContainer.exclusionPaths = [
+                UIBezierPath(ovalIn: CGRect(x: 110, y: 20, width: 80, height: 80)), triangle,
+            ]
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 60, length: 120)
+            view.contentOffset = .zero
+            try await display.settle()
+            expectPicture(
+                try display.screenshot(of: "SCREEN"), named: "exclusion-\(look.testDescription)",
+                tolerance: PictureTolerance(share: 0.02))
+        }
+    }
 }

@@ -25,6 +25,9 @@ struct HTMLReader {
     /// The number of cells before in each open row.
     private var cells: [Int] = []
 
+    /// The length of an address to which the links of a page are relative, in bytes. Each of them would have a longer
+    /// one in itself, and the text would grow with the square of the page.
+    private static let longestBase = 8192
     /// The number of open elements. Those within more of them have the look of the innermost one.
     private static let mostElements = 256
 
@@ -130,7 +133,9 @@ struct HTMLReader {
 
     private mutating func addEmpty(_ name: String, _ attributes: [String: String], _ style: HTMLStyle) {
         switch name {
-        case "base": if base == nil { base = attributes["href"].flatMap { URL(string: $0) } }
+        case "base":
+            guard base == nil, let address = attributes["href"], address.utf8.count <= Self.longestBase else { break }
+            base = URL(string: address)
         case _ where style.isHidden: break
         case "br": if cells.isEmpty { flow.addLineBreak(style) } else { flow.addSpace(style) }
         case "hr": beginBlock()

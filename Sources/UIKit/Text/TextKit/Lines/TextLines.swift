@@ -108,6 +108,18 @@ final class TextLines {
         )
     }
 
+    /// Lays out what has positions of a range.
+    ///
+    /// - Returns: The layouts with their first positions and their tops.
+    func layOut(_ range: Range<Int>) -> [(layout: TextLayout, start: Int, top: CGFloat)] {
+        guard !range.isEmpty else { return [] }
+        let indices = fragments.index(at: range.lowerBound).index...fragments.index(at: range.upperBound - 1).index
+        for index in indices { fragments.layOut(index, makeLayout) }
+        return indices.compactMap { index in
+            fragments.all[index].layout.map { ($0, fragments.start(of: index), fragments.top(of: index)) }
+        }
+    }
+
     // MARK: Positions
 
     /// Returns the caret's rectangle before the character at a position, which has no width. Positions outside the text
@@ -180,16 +192,16 @@ final class TextLines {
         return min(start, end)..<max(start, end)
     }
 
-    /// Returns the frame of the line with a character, and the line's positions with its line break; `nil` if the line
-    /// is not shown.
-    func line(at position: Int) -> (frame: CGRect, range: Range<Int>)? {
+    /// Returns the frame of the line with a character, the line's positions with its line break, and its room if it
+    /// stands beside an excluded area; `nil` if the line is not shown.
+    func line(at position: Int) -> (frame: CGRect, range: Range<Int>, room: ClosedRange<CGFloat>?)? {
         let (index, start) = fragments.index(at: position)
         guard let lines = lines(at: index)?.lines,
             let line = lines.lastIndex(where: { $0.range.lowerBound <= position - start })
         else { return nil }
         let end = line + 1 < lines.count ? lines[line + 1].range.lowerBound : fragments.all[index].cut.length
         let frame = lines[line].frame.offsetBy(dx: 0, dy: fragments.top(of: index))
-        return (frame, (start + lines[line].range.lowerBound)..<(start + end))
+        return (frame, (start + lines[line].range.lowerBound)..<(start + end), lines[line].room)
     }
 
     /// A point in a part of the text.
