@@ -9,8 +9,8 @@ final class ScrollLayout: LayoutNode {
     private lazy var observer = ScrollObserver(self)
     /// The insets by which the view extends beyond the safe area.
     private var growth = UIEdgeInsets.zero
-    /// The parts of these insets that are no safe area of UIKit's: those of views in `safeAreaInset`, and all in a group,
-    /// as the safe area does not reach through its view to parts outside of it.
+    /// The parts of these insets that are no safe area of UIKit's: those of views in `safeAreaInset`, and all of them in
+    /// a group, as the safe area does not reach through its view to parts outside of it.
     private var insetGrowth = UIEdgeInsets.zero
     private(set) var isShown = false
     /// A call of `scroll` that is postponed until the view is shown.

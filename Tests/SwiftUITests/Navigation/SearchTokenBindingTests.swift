@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct SearchTokenBindingTests {
-    private struct Person: Identifiable {
+    fileprivate struct Person: Identifiable {
         let id: String
     }
 
