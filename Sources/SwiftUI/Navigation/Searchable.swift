@@ -30,7 +30,6 @@ public struct _SearchableModifier {
     let isPresented: Binding<Bool>?
     let placement: SearchFieldPlacement
     let prompt: Text?
-    var tokens: SearchTokens?
 }
 
 extension _SearchableModifier: ViewModifier {
@@ -98,7 +97,6 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     private let search = UISearchController(searchResultsController: nil)
     private let observer = SearchObserver()
     private let port = SearchPort()
-    private let tokens = ShownSearchTokens()
     /// The part of a focus state for the field, or `nil`.
     private var focus: FocusTarget?
     /// Whether the focus state gives the field the focus; `nil` without one.
@@ -137,13 +135,11 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     override func evaluate() {
         guard let item = page?.controller?.navigationItem else { return }
         let bar = search.searchBar
-        let (text, isPresented, parts) = evaluation.track {
+        let (text, isPresented) = evaluation.track {
             focus = scope.read { $0.searchFocusTarget }
             wantsFocus = focus?.isFocused
-            return (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue, modifier.tokens?.read() ?? [])
+            return (modifier.text.wrappedValue, modifier.isPresented?.wrappedValue)
         }
-        // A token often replaces a text, whose change must not count as its deletion.
-        tokens.show(parts, in: bar.searchTextField, below: scope)
         if bar.text ?? "" != text { bar.text = text }
         let prompt = modifier.prompt?.string(in: scope.values) ?? "Search"
         if bar.placeholder != prompt { bar.placeholder = prompt }
@@ -184,8 +180,6 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     }
 
     private func setText(_ text: String) {
-        let deleted = tokens.takeDeleted(in: search.searchBar.searchTextField)
-        if !deleted.isEmpty { modifier.tokens?.remove(deleted) }
         page?.scopes?.textDidChange(in: search.searchBar)
         guard modifier.text.wrappedValue != text else { return }
         modifier.text.wrappedValue = text
