@@ -34,7 +34,7 @@ import UIKitTesting
     func iconTint() async throws {
         try await withView(Rows()) { _, _, display async throws in
             let frames = display.frames()
-            func pixel(_ name: String) throws -> Pixel? {
+            @MainActor func pixel(_ name: String) throws -> Pixel? {
                 let frame = try #require(frames[name])
                 return try display.pixel(x: Int(frame.midX), y: Int(frame.midY))
             }
