@@ -35,7 +35,7 @@ import UIKitTesting
         let model = Model()
         try await withView(Rows(model: model)) { window, _, display async throws in
             let table = try #require(window.views(of: UITableView.self).first)
-            func ends(_ row: Int) throws -> [Pixel?] {
+            @MainActor func ends(_ row: Int) throws -> [Pixel?] {
                 let frame = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: window)
                 // The inset grouped rows begin 20 points from the edges of a wide table.
                 let y = Int(frame.midY)

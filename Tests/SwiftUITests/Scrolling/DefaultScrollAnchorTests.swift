@@ -95,7 +95,7 @@ import UIKitTesting
         let chat = Chat()
         chat.count = 2
         /// Returns the distance of the first message from the upper edge of the scroll view.
-        func distance(_ window: UIWindow, _ display: VirtualDisplay) throws -> CGFloat {
+        @MainActor func distance(_ window: UIWindow, _ display: VirtualDisplay) throws -> CGFloat {
             let scroll = try #require(window.views(of: UIScrollView.self).first)
             let message = try #require(display.frames()["message 0"])
             return message.minY - scroll.convert(scroll.bounds, to: window).minY
