@@ -78,13 +78,26 @@ final class SceneWindow {
         let attributes = description.attributes
         guard attributes.defaultSize != nil || attributes.defaultPosition != nil else { return nil }
         var frame = scene.effectiveGeometry.systemFrame
-        frame.size = attributes.defaultSize ?? frame.size
+        frame.size = limited(attributes.defaultSize ?? frame.size)
         if let position = attributes.defaultPosition {
             let room = scene.screen.bounds.size
             frame.origin = CGPoint(
                 x: (room.width - frame.width) * position.x, y: (room.height - frame.height) * position.y)
         }
         return frame
+    }
+
+    /// Returns the size that a new window gets in place of another one, with the limits from the content.
+    private func limited(_ size: CGSize) -> CGSize {
+        let resizability = description.attributes.resizability
+        guard resizability != .automatic, let content else { return size }
+        let least = content.sizeThatFits(in: .zero).wholePoints
+        let size = CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
+        guard resizability == .contentSize else { return size }
+        let greatest = content.sizeThatFits(in: CGSize(width: CGFloat.infinity, height: .infinity)).wholePoints
+        return CGSize(
+            width: min(size.width, max(greatest.width, least.width)),
+            height: min(size.height, max(greatest.height, least.height)))
     }
 
     /// Saves the group and the value for the next run (S21).
@@ -96,11 +109,11 @@ final class SceneWindow {
     private func restrictSize() {
         let resizability = description.attributes.resizability
         guard resizability != .automatic, let content, let restrictions = scene?.sizeRestrictions else { return }
-        let minimum = content.sizeThatFits(in: .zero)
+        let minimum = content.sizeThatFits(in: .zero).wholePoints
         if restrictions.minimumSize != minimum { restrictions.minimumSize = minimum }
         guard resizability == .contentSize else { return }
         let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
-        let maximum = content.sizeThatFits(in: infinite)
+        let maximum = content.sizeThatFits(in: infinite).wholePoints
         if restrictions.maximumSize != maximum { restrictions.maximumSize = maximum }
     }
 
@@ -115,6 +128,11 @@ final class SceneWindow {
     private final class PhaseReference {
         weak var owner: SceneWindow?
     }
+}
+
+extension CGSize {
+    /// The least size of whole points that is not smaller. A window has no parts of pixels.
+    fileprivate var wholePoints: CGSize { CGSize(width: width.rounded(.up), height: height.rounded(.up)) }
 }
 
 extension EnvironmentValues {

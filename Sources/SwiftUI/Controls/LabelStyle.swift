@@ -50,7 +50,8 @@ public struct LabelStyleConfiguration {
     let name: Text?
 }
 
-/// The default style: the icon before the title, and the icon alone in a bar.
+/// The default style: the icon before the title, and the icon alone in a bar. In a list the icon has the tint colour,
+/// unless a `listItemTint` or a foreground style is set.
 public struct DefaultLabelStyle: LabelStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -65,19 +66,24 @@ private struct DefaultLabel: View, SingleRow {
     @Environment(\.isInBar) private var isInBar
     @Environment(\.isInList) private var isInList
     @Environment(\.listItemTint) private var listItemTint
+    @Environment(\.foreground) private var foreground
 
     var body: some View {
         if isInBar {
             IconOnlyLabelStyle().makeBody(configuration: configuration)
         } else if isInList, let listItemTint {
-            TitleAndIconLabelStyle().makeBody(
-                configuration: LabelStyleConfiguration(
-                    title: configuration.title,
-                    icon: .init(content: AnyView(configuration.icon.foregroundColor(listItemTint.color))),
-                    name: configuration.name))
+            withIcon(configuration.icon.foregroundColor(listItemTint.color))
+        } else if isInList, foreground.shown == nil {
+            withIcon(configuration.icon.foregroundStyle(.tint))
         } else {
             TitleAndIconLabelStyle().makeBody(configuration: configuration)
         }
+    }
+
+    private func withIcon(_ icon: some View) -> some View {
+        TitleAndIconLabelStyle().makeBody(
+            configuration: LabelStyleConfiguration(
+                title: configuration.title, icon: .init(content: AnyView(icon)), name: configuration.name))
     }
 }
 

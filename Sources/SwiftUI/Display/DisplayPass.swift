@@ -13,6 +13,8 @@ import UIKit
 final class DisplayPass {
     /// The number of pixels in a point.
     let scale: CGFloat
+    /// Whether the surface is inside of another one, and not a canvas by itself.
+    private(set) var isInGroup = false
     /// The list of the pass before.
     private let former: DisplayList
     /// The list up to the last layer that was shown. As long as it does not differ, it has the rest of the former one.
@@ -87,6 +89,7 @@ final class DisplayPass {
         let inner = DisplayPass(
             scale: scale, base: isLocal ? .zero : CGPoint(x: base.x + frame.minX, y: base.y + frame.minY),
             after: former, visitsAll: visitsAll)
+        inner.isInGroup = true
         body(inner)
         return inner
     }

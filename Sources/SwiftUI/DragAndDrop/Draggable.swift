@@ -23,16 +23,32 @@ extension View {
     public nonisolated func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
     ) -> some View {
-        // The closure is called on the main actor alone.
-        nonisolated(unsafe) let content = preview()
-        let makePreview: (CGFloat) -> UIImage? = { scale in
+        modifier(_DragSourceModifier(makeData: Self.provider(of: payload), makePreview: Self.picture(of: preview())))
+    }
+
+    /// Lets the view be dragged by the pointer, or after a long press of a finger, with another view as its picture.
+    ///
+    /// ```swift
+    /// Text(note.title).onDrag { NSItemProvider(object: note.title) } preview: { Image(systemName: "note.text") }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - data: A closure that returns what is dragged.
+    ///   - preview: The view that moves with the pointer. It has its ideal size.
+    public nonisolated func onDrag<V: View>(
+        _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
+    ) -> some View { modifier(_DragSourceModifier(makeData: data, makePreview: Self.picture(of: preview()))) }
+
+    /// Returns a closure that makes the picture of a view. It is called on the main actor alone.
+    private nonisolated static func picture<V: View>(of preview: V) -> (CGFloat) -> UIImage? {
+        nonisolated(unsafe) let content = preview
+        return { scale in
             MainActor.assumeIsolated {
                 let renderer = ImageRenderer(content: content)
                 renderer.scale = scale
                 return renderer.uiImage
             }
         }
-        return modifier(_DragSourceModifier(makeData: Self.provider(of: payload), makePreview: makePreview))
     }
 
     /// Returns a closure that makes the provider of a value. It is called on the main actor alone.

@@ -29,6 +29,9 @@ open class UIHostingController<Content: View>: UIViewController {
         hosting.changeEnvironment = { [weak self] in
             $0.splitColumn = nil
             $0.isInBar = false
+            // A page or a sheet of a list's row is not in the list.
+            $0.isInList = false
+            $0.isInSelectableList = false
             $0.pageBars = nil
             $0.contentController = self
             change(&$0)

@@ -31,6 +31,35 @@ extension Scene {
     public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
         _CommandsScene(content: self, commands: content())
     }
+
+    /// Removes the commands of this scene: those of `commands(content:)` inside of it.
+    ///
+    /// ```swift
+    /// WindowGroup("Note", for: Note.ID.self) { NoteView($0) }
+    ///     .commandsRemoved()
+    /// ```
+    public nonisolated func commandsRemoved() -> some Scene { _CommandsRemovedScene(content: self) }
+
+    /// Replaces the commands of this scene by others.
+    public nonisolated func commandsReplaced<Content: Commands>(
+        @CommandsBuilder content: () -> Content
+    ) -> some Scene { _CommandsScene(content: _CommandsRemovedScene(content: self), commands: content()) }
+}
+
+/// A scene without its commands.
+public struct _CommandsRemovedScene<Content: Scene> {
+    let content: Content
+}
+
+extension _CommandsRemovedScene: Scene {
+    /// The scene has no body.
+    public typealias Body = Never
+
+    public static func _collect(_ scene: Self, _ list: inout _SceneList) {
+        let outside = list.commands
+        Content._collect(scene.content, &list)
+        list.commands = outside
+    }
 }
 
 /// The views of the program's commands in the environment of a window.

@@ -61,7 +61,7 @@ struct RowTraits: Equatable {
     /// The distances of the content from the edges of the row, or `nil` for the default ones.
     var insets: EdgeInsets?
     /// The background, or `nil` for the default one.
-    var background: Color?
+    var background: RowBackground?
     /// Whether the row is left out by the deletions and moves that its `ForEach` permits.
     var isDeleteDisabled = false
     var isMoveDisabled = false

@@ -13,7 +13,7 @@ public struct ListItemTint: Equatable, Sendable {
 private struct ListItemTintKey: EnvironmentKey { static let defaultValue: ListItemTint? = nil }
 
 extension EnvironmentValues {
-    /// The colour for the icons of labels in lists, or `nil` for that of their texts.
+    /// The colour for the icons of labels in lists, or `nil` for the tint colour.
     var listItemTint: ListItemTint? {
         get { self[ListItemTintKey.self] }
         set { self[ListItemTintKey.self] = newValue }
@@ -21,9 +21,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the colour of the icons of labels in this row, section or list. `nil` stands for that of their texts.
+    /// Sets the colour of the icons of labels in this row, section or list. `nil` stands for the tint colour.
     public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View { environment(\.listItemTint, tint) }
 
-    /// Sets the colour of the icons of labels in this row, section or list. `nil` stands for that of their texts.
+    /// Sets the colour of the icons of labels in this row, section or list. `nil` stands for the tint colour.
     public nonisolated func listItemTint(_ tint: Color?) -> some View { listItemTint(tint.map { .fixed($0) }) }
 }

@@ -87,15 +87,17 @@ final class ListLayout: LayoutNode {
         let table = self.table.flatMap { $0.style == settings.kind.tableStyle ? $0 : nil } ?? makeTable()
         let growths = safeAreaGrowths(.vertical)
         growth = growths.whole
-        table.contentInset.top = max(0, growths.inset.top)
-        table.contentInset.bottom = max(0, growths.inset.bottom)
+        // UIKit's safe area does not reach through the view of a group to parts of the table outside of the group.
+        let ownInset = pass.isInGroup ? growths.whole : growths.inset
+        table.contentInset.top = max(0, ownInset.top)
+        table.contentInset.bottom = max(0, ownInset.bottom)
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
         table.rowSpacing = settings.rowSpacing
         takesDrops = !content.insertions.isEmpty
         table.alwaysBounceVertical = settings.alwaysBounces
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
-        table.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
+        table.contentInsetAdjustmentBehavior = growth == .zero || pass.isInGroup ? .never : .always
         pass.show(
             table,
             in: CGRect(

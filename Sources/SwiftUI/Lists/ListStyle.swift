@@ -130,9 +130,4 @@ extension View {
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(_TraitModifier { $0.row.insets = insets })
     }
-
-    /// Sets the background colour of this list row. `nil` stands for the default one.
-    public nonisolated func listRowBackground(_ color: Color?) -> some View {
-        modifier(_TraitModifier { $0.row.background = color })
-    }
 }

@@ -25,8 +25,7 @@ final class RowCell: UITableViewCell {
         shown = row.traits.row
         if shown.lines != RowLines() || shown.sectionLines != RowLines() { layout.hasOwnLines = true }
         accessoryType = shown.showsDisclosure ? .disclosureIndicator : .none
-        backgroundColor = shown.background?.uiColor ?? .secondarySystemGroupedBackground
-        if layout.settings.kind == .plain, shown.background == nil { backgroundColor = .systemBackground }
+        showBackground(of: row, kind: layout.settings.kind)
         setNeedsLayout()
     }
 
@@ -34,6 +33,7 @@ final class RowCell: UITableViewCell {
         super.prepareForReuse()
         row = nil
         canvas.row = nil
+        removeBackgroundView()
     }
 
     override func layoutSubviews() {

@@ -44,6 +44,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 @MainActor
 public struct _ToolbarList {
     var items: [ToolbarPart] = []
+    /// The menu of the title, or `nil`.
+    var titleMenu: (any MenuSource)?
     /// The storage for the properties of the program's types.
     let storage: ToolbarStorage
     /// The place of the content that adds its items: the indices in the contents around it.

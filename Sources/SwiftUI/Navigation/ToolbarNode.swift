@@ -16,8 +16,10 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     override func evaluate() { apply() }
 
     private func apply() {
-        guard let page = scope.values.navigationPage, page.controller != nil else { return }
+        guard let page = scope.values.navigationPage, let controller = page.controller else { return }
         let items = evaluation.track { modifier.source.items(storage, in: evaluation) }
+        page.title.set(
+            menu: storage.titleMenu, rename: nil, isRemoved: false, by: self, in: controller.navigationItem)
         if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.space == $1.part.space }) {
             for (item, shown) in zip(items, shown) { shown.hosting?.content = item.content }
             return
@@ -45,8 +47,9 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     override func willUnmount() {
         evaluation.end()
         storage.end()
-        guard let page = scope.values.navigationPage, page.toolbar.remove(self) else { return }
-        show(page)
+        guard let page = scope.values.navigationPage else { return }
+        if let controller = page.controller { page.title.remove(self, in: controller.navigationItem) }
+        if page.toolbar.remove(self) { show(page) }
     }
 }
 
@@ -73,12 +76,11 @@ struct ShownToolbarItem {
         }
         let item = UIBarButtonItem(customView: hosting)
         button = item
-        let isTitle = part.place == .principal
         hosting.onIntrinsicSizeChange = { [weak item, weak hosting] in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
-                    // The view of a title keeps its frame otherwise.
-                    if isTitle, let hosting {
+                    // A bar keeps the size that the view of an item or of a title has.
+                    if let hosting {
                         hosting.frame.size = hosting.intrinsicContentSize
                         hosting.superview?.setNeedsLayout()
                     }

@@ -11,6 +11,8 @@ final class ToolbarStorage {
     private var values: [Place: any EndingSlot] = [:]
     private var used: Set<Place> = []
     private var evaluation: Evaluation?
+    /// The menu of the title that was read last, or `nil`.
+    private(set) var titleMenu: (any MenuSource)?
 
     /// Reads the items of a toolbar in an evaluation, and ends the storage of types that are no longer there.
     func read<Content: ToolbarContent>(_ content: Content, in evaluation: Evaluation) -> [ToolbarPart] {
@@ -19,6 +21,7 @@ final class ToolbarStorage {
         var list = _ToolbarList(storage: self)
         Content._collect(content, &list)
         self.evaluation = nil
+        titleMenu = list.titleMenu
         for (place, value) in values where !used.contains(place) {
             value.end()
             values[place] = nil

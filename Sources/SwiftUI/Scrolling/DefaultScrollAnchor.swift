@@ -3,23 +3,35 @@ import UIKit
 
 /// The uses of a default anchor of scroll views.
 public struct ScrollAnchorRole: Hashable, Sendable {
-    fileprivate enum Kind { case initialOffset, sizeChanges, alignment }
-    fileprivate let kind: Kind
+    private enum Kind { case initialOffset, sizeChanges, alignment }
+    private let kind: Kind
 
     /// The place at which the content is first.
     public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
     /// The place at which the content stays when its size or that of the view changes.
     public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
-    /// The place of content that is smaller than the view. It has no effect: such content is at the top.
+    /// The place of content that is smaller than the view.
     public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
 /// The anchors at which the content of a scroll view is without a scrolling.
 struct DefaultScrollAnchors: Equatable {
+    /// The anchor of the roles that have none of their own, or `nil` for the start.
+    fileprivate var general: UnitPoint?
+    /// The anchors of roles. They count whether they are set inside or outside of the general one.
+    fileprivate var ofRoles: [ScrollAnchorRole: UnitPoint?] = [:]
+
     /// The anchor of the first place, or `nil` for the start.
-    var initial: UnitPoint?
+    var initial: UnitPoint? { anchor(for: .initialOffset) }
     /// The anchor at which the content stays when sizes change, or `nil`.
-    var sizeChanges: UnitPoint?
+    var sizeChanges: UnitPoint? { anchor(for: .sizeChanges) }
+    /// The anchor of content that is smaller than the view, or `nil` for the start.
+    var alignment: UnitPoint? { anchor(for: .alignment) }
+
+    private func anchor(for role: ScrollAnchorRole) -> UnitPoint? {
+        if let own = ofRoles[role] { return own }
+        return general
+    }
 }
 
 private struct DefaultScrollAnchorsKey: EnvironmentKey { static let defaultValue = DefaultScrollAnchors() }
@@ -40,22 +52,24 @@ extension View {
     /// ```
     ///
     /// The content stays at the point when its size or that of the view changes, until it is scrolled elsewhere.
-    /// Content that is smaller than the view is at the top. Lists have no such point.
+    /// Content that is smaller than the view is at that point of it as well. Lists have no such point.
+    ///
+    /// ```swift
+    /// ScrollView { messages }
+    ///     .defaultScrollAnchor(.bottom)
+    ///     .defaultScrollAnchor(.top, for: .alignment)
+    /// ```
     ///
     /// - Parameter anchor: The point of the content that is at the same point of the view; `nil` for the start.
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        environment(\.defaultScrollAnchors, DefaultScrollAnchors(initial: anchor, sizeChanges: anchor))
+        transformEnvironment(\.defaultScrollAnchors) { $0.general = anchor }
     }
 
     /// Sets the point of the content at which the scroll views in this view are in a role.
+    ///
+    /// It counts in place of the point that is set for all roles. With `nil` the content is at the start in that role.
     public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-        transformEnvironment(\.defaultScrollAnchors) {
-            switch role.kind {
-            case .initialOffset: $0.initial = anchor
-            case .sizeChanges: $0.sizeChanges = anchor
-            case .alignment: break
-            }
-        }
+        transformEnvironment(\.defaultScrollAnchors) { $0.ofRoles.updateValue(anchor, forKey: role) }
     }
 }
 

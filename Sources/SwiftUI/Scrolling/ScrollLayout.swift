@@ -9,7 +9,8 @@ final class ScrollLayout: LayoutNode {
     private lazy var observer = ScrollObserver(self)
     /// The insets by which the view extends beyond the safe area.
     private var growth = UIEdgeInsets.zero
-    /// The parts of these insets that come from views in `safeAreaInset`.
+    /// The parts of these insets that are no safe area of UIKit's: those of views in `safeAreaInset`, and all of them in
+    /// a group, as the safe area does not reach through its view to parts outside of it.
     private var insetGrowth = UIEdgeInsets.zero
     private(set) var isShown = false
     /// A call of `scroll` that is postponed until the view is shown.
@@ -66,7 +67,25 @@ final class ScrollLayout: LayoutNode {
             height: scrolls(.vertical) ? proposal.height ?? content.height : content.height)
     }
 
-    override func arrange(_ proposal: ProposedViewSize) { children.first?.place(at: .zero, inner(proposal)) }
+    override func arrange(_ proposal: ProposedViewSize) {
+        guard let content = children.first else { return }
+        let inner = inner(proposal)
+        content.place(at: start(of: content.sizeThatFits(inner), in: sizeThatFits(proposal)), inner)
+    }
+
+    /// Returns the place of content, which is not the origin if an anchor moves content that is smaller than the view.
+    private func start(of content: CGSize, in room: CGSize) -> CGPoint {
+        guard let anchor = settings.anchors.alignment else { return .zero }
+        return CGPoint(
+            x: scrolls(.horizontal) ? (max(0, room.width - content.width) * anchor.x).rounded(.down) : 0,
+            y: scrolls(.vertical) ? (max(0, room.height - content.height) * anchor.y).rounded(.down) : 0)
+    }
+
+    /// The size of the content with the room above and in front of it.
+    private var extent: CGSize {
+        guard let content = children.first else { return .zero }
+        return CGSize(width: content.origin.x + content.size.width, height: content.origin.y + content.size.height)
+    }
 
     override var contentOffset: CGPoint {
         guard isShown else { return .zero }
@@ -87,13 +106,13 @@ final class ScrollLayout: LayoutNode {
     }
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
-        let content = children.first?.size ?? .zero
+        let content = extent
         let growths = safeAreaGrowths(scrolls(.vertical) ? .all : .horizontal)
         growth = growths.whole
-        insetGrowth = growths.inset
+        insetGrowth = pass.isInGroup ? growths.whole : growths.inset
         let oldSize = isShown && settings.behavior != nil ? safeContent.size : nil
         let rect = grownBounds.offsetBy(dx: origin.x, dy: origin.y)
-        view.contentInsetAdjustmentBehavior = growth == .zero ? .never : .always
+        view.contentInsetAdjustmentBehavior = growth == .zero || pass.isInGroup ? .never : .always
         view.showsVerticalScrollIndicator = settings.indicators.contains(.vertical)
         view.showsHorizontalScrollIndicator = settings.indicators.contains(.horizontal)
         view.scrollIndicatorInsets = settings.indicatorMargins.absolute(isMirrored: scope.isMirrored)

@@ -113,7 +113,7 @@ struct ScrollSettings {
         axes == other.axes && indicators == other.indicators && indicatorMargins == other.indicatorMargins
             && isEnabled == other.isEnabled && alwaysBounces == other.alwaysBounces
             && isClipped == other.isClipped && endsEditing == other.endsEditing
-            && (refresh == nil) == (other.refresh == nil)
+            && (refresh == nil) == (other.refresh == nil) && anchors.alignment == other.anchors.alignment
     }
 }
 

@@ -70,8 +70,16 @@ public struct Text: Equatable, Sendable {
     /// The attributes of the text itself.
     var traits: TextTraits { attributes?.traits ?? TextTraits() }
 
+    /// Returns the text with the attributes that a closure sets, unless the text has them already: as for other views,
+    /// the innermost modifier counts.
+    nonisolated func with(_ set: (inout TextTraits) -> Void) -> Text {
+        var outer = TextTraits()
+        set(&outer)
+        return changed { $0 = $0.inside(outer) }
+    }
+
     /// Returns the text with changed attributes.
-    nonisolated func with(_ change: (inout TextTraits) -> Void) -> Text {
+    nonisolated func changed(_ change: (inout TextTraits) -> Void) -> Text {
         var text = self
         var traits = attributes?.traits ?? TextTraits()
         change(&traits)

@@ -50,6 +50,9 @@ private struct Program: App {
         Window("Log", id: "log") { Page(name: "log") }
             .defaultSize(width: 400, height: 300)
             .windowResizability(.contentSize)
+        Window("Badge", id: "badge") { Color.red.frame(width: 200, height: 100.4) }
+            .windowResizability(.contentSize)
+            .defaultPosition(.bottomTrailing)
     }
 }
 
@@ -185,6 +188,18 @@ private struct Program: App {
         let group = ValueSceneDescription<Note, Text>(attributes: SceneAttributes(), defaultValue: nil) { _ in Text("a")
         }
         #expect(group.makeValue(Data("nonsense".utf8)).data == nil && group.makeValue(nil).isEqual(to: nil))
+    }
+
+    @Test("S547: the default position of a window counts for the size that its content permits, in whole points")
+    func positionOfContentSize() async throws {
+        try await withProgram { application, display, open in
+            open(id: "badge")
+            try await display.settle()
+            let badge = try #require(scene("Badge", in: application))
+            let (frame, room) = (badge.effectiveGeometry.systemFrame, badge.screen.bounds)
+            #expect(frame.size == CGSize(width: 200, height: 101))
+            #expect(frame.maxX == room.width && frame.maxY == room.height)
+        }
     }
 
     @Test("S22c: new windows have their default size, and limits from their content")

@@ -86,4 +86,24 @@ private struct Shelf: View {
             try await release(display)
         }
     }
+
+    @Test("S546: a view that is dragged with a provider moves as a view of the program's own")
+    func previewsOfProviders() async throws {
+        let view = Color.white.frame(width: 200, height: 100)
+            .onDrag {
+                NSItemProvider(object: "white")
+            } preview: {
+                Color(red: 1, green: 0, blue: 1).frame(width: 40, height: 40)
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .ignoresSafeArea()
+        try await withView(view) { _, _, display in
+            try await drag(display, CGPoint(x: 100, y: 50), CGPoint(x: 110, y: 60), CGPoint(x: 250, y: 250))
+            try await waitUntil("the preview") {
+                guard let pixel = try display.pixel(x: 250, y: 250) else { return false }
+                return pixel.red > 120 && pixel.blue > 120 && pixel.green < 150
+            }
+            try await release(display)
+        }
+    }
 }

@@ -132,4 +132,38 @@ private struct Judge: DropDelegate {
             #expect(found != nil && found === window.undoManager)
         }
     }
+
+    private struct Card: View {
+        var body: some View {
+            VStack(spacing: 0) {
+                Color.red.frame(width: 200, height: 100)
+                    .onDrag { NSItemProvider(object: "red") }
+                    .contextMenu { Button("Open") {} }
+                Color.blue.frame(width: 200, height: 100)
+                    .onDrop(of: [.plainText], isTargeted: nil) { _ in
+                        Desk.log.append("dropped")
+                        return true
+                    }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .ignoresSafeArea()
+        }
+    }
+
+    @Test("S549: a drag of a view whose menu the press has opened closes the menu, and is dropped")
+    func dragFromOpenMenu() async throws {
+        try await withView(Card()) { window, _, display in
+            Desk.log = []
+            try display.movePointer(to: CGPoint(x: 50, y: 50))
+            try display.press()
+            try await waitUntil("the menu") { window.windowScene?.menuWindow != nil }
+            for place in [CGPoint(x: 50, y: 70), CGPoint(x: 60, y: 140), CGPoint(x: 60, y: 150)] {
+                try display.movePointer(to: place)
+                try await display.settle()
+            }
+            #expect(window.windowScene?.menuWindow == nil)
+            try await release(display)
+            #expect(Desk.take() == ["dropped"])
+        }
+    }
 }

@@ -67,6 +67,19 @@ private struct BarProgram: App {
     }
 }
 
+private struct ReplacingProgram: App {
+    var body: some Scene {
+        WindowGroup { Text("page") }
+            .commands { CommandMenu("Old") { Button("Old") { Desk.log.append("old") }.keyboardShortcut("j") } }
+            .commandsReplaced {
+                CommandMenu("New") { Button("New") { Desk.log.append("new") }.keyboardShortcut("k") }
+            }
+        Window("Log", id: "log") { Text("log") }
+            .commands { CommandMenu("Log") { Button("Clear") { Desk.log.append("clear") }.keyboardShortcut("l") } }
+            .commandsRemoved()
+    }
+}
+
 @MainActor
 @Suite(.serialized) struct CommandsTests {
     private func titles(_ application: UIApplication) -> [String] {
@@ -91,6 +104,16 @@ private struct BarProgram: App {
             try await display.settle()
             try await display.press(.character("r"), modifiers: [.control])
             #expect(Desk.log == ["own", "print", "extra", "reload"])
+        }
+    }
+
+    @Test("S545: the commands of a scene are removed or replaced, and those of other scenes stay")
+    func removedCommands() async throws {
+        Desk.log = []
+        try await withApplication(content: AppHost(ReplacingProgram())) { _, display in
+            try await display.settle()
+            for key in ["j", "k", "l"] { try await display.press(.character(Character(key)), modifiers: [.control]) }
+            #expect(Desk.log == ["new"])
         }
     }
 

@@ -53,6 +53,41 @@ import UIKitTesting
         }
     }
 
+    private struct MenuInToolbar: View {
+        let log: Log<String>
+        @State private var isOver = false
+        var body: some View {
+            NavigationStack {
+                Text(verbatim: "text")
+                    .navigationTitle("Notes")
+                    .toolbar {
+                        ToolbarItem(placement: .primaryAction) { Button("Finish") { isOver = true } }
+                        if !isOver {
+                            ToolbarTitleMenu {
+                                Button("Duplicate") { log.entries.append("duplicate") }
+                                Button("Finish") { isOver = true }
+                            }
+                        }
+                    }
+            }
+        }
+    }
+
+    @Test("S544: a toolbar gives the title a menu, as long as the toolbar has it")
+    func titleMenuOfToolbar() async throws {
+        let log = Log<String>()
+        try await withView(MenuInToolbar(log: log)) { _, controller, display async throws in
+            let item = try item(controller)
+            #expect(actions(item).map(\.title) == ["Duplicate", "Finish"])
+            #expect(item.rightBarButtonItems?.count == 1)
+            actions(item)[0].performWithSender(nil, target: nil)
+            #expect(log.entries == ["duplicate"])
+            actions(item)[1].performWithSender(nil, target: nil)
+            try await display.settle()
+            #expect(item.titleMenuProvider == nil && item.rightBarButtonItems?.count == 1)
+        }
+    }
+
     private struct Mail: View {
         let log: Log<String>
         @State var isMarked = false

@@ -35,6 +35,18 @@ import UIKitTesting
         #expect(parts(Text("a") + Text("b")) == ["ab"])
     }
 
+    @Test("S550: of two equal modifiers of a text the inner one counts, as for other views")
+    func repeatedModifiers() throws {
+        let text = Text(verbatim: "a").font(.caption).foregroundColor(.red).bold().italic(false).kerning(2)
+        let once = resolved(text)
+        #expect(once.runs.count == 1 && once.runs[0].font.weight == 700 && once.runs[0].font.size == 12)
+        let twice = text.font(.title).foregroundStyle(.secondary).fontWeight(.light).italic().kerning(5)
+        #expect(resolved(twice) == once)
+        // A modifier without a value leaves the place to the next one.
+        let style = resolved(Text(verbatim: "a").font(nil).font(.title))
+        #expect(style.runs.map(\.font.size) == [28])
+    }
+
     @Test("S182: the leading of a font changes the height of the lines")
     func fontLeading() {
         func height(_ font: Font) -> CGFloat {

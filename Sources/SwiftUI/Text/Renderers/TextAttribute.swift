@@ -14,7 +14,7 @@ public protocol TextAttribute {}
 extension Text {
     /// Returns the text with a value for text renderers. It replaces one of the same type.
     public nonisolated func customAttribute<T: TextAttribute>(_ value: T) -> Text {
-        with { $0.custom = TextAttributeValues(value).inside($0.custom) }
+        changed { $0.custom = TextAttributeValues(value).inside($0.custom) }
     }
 }
 

@@ -2,7 +2,8 @@
 extension SymbolTable {
     /// The names that stand for a symbol of another name.
     static let aliases: [String: String] = [
-        "sidebar.leading": "sidebar.left", "arrow.uturn.backward": "arrow.uturn.left", "icloud": "cloud",
+        "sidebar.leading": "sidebar.left", "sidebar.trailing": "sidebar.right",
+        "arrow.uturn.backward": "arrow.uturn.left", "icloud": "cloud",
         "network": "globe",
         "photo.on.rectangle.angled": "photo.on.rectangle",
         "doc.plaintext": "doc.text",

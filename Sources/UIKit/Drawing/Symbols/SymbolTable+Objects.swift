@@ -129,6 +129,7 @@ extension SymbolTable {
         ),
         "fish": (fish + "M7 11H7.1", fish, ""),
         "sidebar.left": ("R2.5 4.5 19 15 3M9 4.5V19.5", "R2.5 4.5 19 15 3R7.6 4.5 3 15 0", ""),
+        "sidebar.right": ("R2.5 4.5 19 15 3M15 4.5V19.5", "R2.5 4.5 19 15 3R13.4 4.5 3 15 0", ""),
         "square.grid.2x2": (grid, grid, ""),
     ]
 

@@ -1,0 +1,76 @@
+import Foundation
+import UIKit
+
+/// The background of a list's row.
+enum RowBackground {
+    case color(Color)
+    case view(RowBackgroundView)
+
+    /// The colour of the cell.
+    @MainActor var cellColor: UIColor? {
+        switch self {
+        case .color(let color): color.uiColor
+        case .view: .clear
+        }
+    }
+}
+
+extension RowBackground: Equatable {
+    static func == (a: RowBackground, b: RowBackground) -> Bool {
+        switch (a, b) {
+        case (.color(let a), .color(let b)): a == b
+        case (.view(let a), .view(let b)): a === b
+        default: false
+        }
+    }
+}
+
+/// A view that a program has made as the background of a row. Each evaluation makes a new one.
+final class RowBackgroundView: Sendable {
+    // The view is made once and only read on the main actor.
+    nonisolated(unsafe) let content: AnyView
+
+    init(_ content: AnyView) { self.content = content }
+}
+
+extension RowCell {
+    /// Shows the background of a row: a colour of the cell, or a view behind the row.
+    func showBackground(of row: LayoutNode, kind: _ListKind) {
+        let background = row.traits.row.background
+        let ground: UIColor = kind == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        backgroundColor = background?.cellColor ?? ground
+        guard case .view(let view)? = background else {
+            removeBackgroundView()
+            return
+        }
+        if let shown = backgroundView as? HostingView<AnyView>, shown.parentScope === row.scope {
+            shown.content = view.content
+            return
+        }
+        let hosting = HostingView(view.content)
+        hosting.parentScope = row.scope
+        hosting.ignoredSafeArea = true
+        hosting.isUserInteractionEnabled = false
+        backgroundView = hosting
+    }
+
+    /// Removes the view behind the row, whose environment is that of the row.
+    func removeBackgroundView() { if backgroundView is HostingView<AnyView> { backgroundView = nil } }
+}
+
+extension View {
+    /// Sets the background colour of this list row. `nil` stands for the default one.
+    public nonisolated func listRowBackground(_ color: Color?) -> some View {
+        modifier(_TraitModifier { $0.row.background = color.map { .color($0) } })
+    }
+
+    /// Places a view behind this list row, which fills it from edge to edge. `nil` stands for the default background.
+    ///
+    /// ```swift
+    /// Text("Today").listRowBackground(LinearGradient(colors: [.orange, .pink], startPoint: .top, endPoint: .bottom))
+    /// ```
+    public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
+        let background = view.map { RowBackgroundView(AnyView($0)) }
+        return modifier(_TraitModifier { $0.row.background = background.map { .view($0) } })
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct ToolbarItemSizeTests {
+    private struct Counter: View {
+        @State private var text = "3"
+        var body: some View {
+            NavigationStack {
+                Button("grow") { text = text == "3" ? "three thousand and three" : "3" }
+                    .accessibilityIdentifier("grow")
+                    .toolbar {
+                        ToolbarItem(placement: .topBarTrailing) { Text(verbatim: text) }
+                        ToolbarItem(placement: .status) { Text(verbatim: text) }
+                    }
+            }
+        }
+    }
+
+    @Test("S540: an item of a bar has the size of its text, also after the text has changed")
+    func changedItemText() async throws {
+        try await withView(Counter()) { _, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let page = try #require(navigation.topViewController)
+            let above = try #require(page.navigationItem.rightBarButtonItems?.first?.customView)
+            let below = try #require(page.toolbarItems?.compactMap(\.customView).first)
+            let narrow = above.frame.width
+            try await display.tap("grow")
+            try await display.settle()
+            for view in [above, below] {
+                #expect(view.frame.width > narrow + 100)
+                #expect(abs(view.frame.width - view.intrinsicContentSize.width) <= 1)
+            }
+            try await display.tap("grow")
+            try await display.settle()
+            #expect(abs(above.frame.width - narrow) <= 1)
+        }
+    }
+}
