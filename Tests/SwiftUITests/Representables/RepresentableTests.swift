@@ -149,7 +149,10 @@ private struct Probe: UIViewRepresentable {
         #expect(tree(Line(priority: .required)).contentFrame.size == own)
         #expect(tree(Line().fixedSize()).contentFrame.size == own)
         // Two views that grow share the room.
-        let pair = tree(HStack(spacing: 0) { Line(); Line() })
+        let pair = tree(
+            HStack(spacing: 0) {
+                Line(); Line()
+            })
         #expect(pair.leafFrames.map(\.width) == [150, 150])
         let slider = UISlider().intrinsicContentSize.height
         #expect(tree(Bar()).contentFrame.size == CGSize(width: 300, height: slider))
