@@ -88,6 +88,19 @@ import UIKitTesting
         }
     }
 
+    @Test("S513: the preferences of the columns of a split view come to the views around it, in their order")
+    func columns() async throws {
+        let log = Log<[String]>()
+        let view = NavigationSplitView {
+            Text(verbatim: "sidebar").preference(key: Names.self, value: ["sidebar"])
+        } detail: {
+            Text(verbatim: "detail").preference(key: Names.self, value: ["detail"])
+        }
+        try await withView(view.onPreferenceChange(Names.self) { log.entries.append($0) }) { _, _, _ in
+            #expect(log.entries.last == ["sidebar", "detail"])
+        }
+    }
+
     @Test("S513: a geometry reader around a stack gets the frame of a view in its page")
     func anchorInPage() async throws {
         let log = Log<CGRect?>()
