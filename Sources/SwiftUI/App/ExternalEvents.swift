@@ -82,8 +82,13 @@ private final class ExternalEventsNode<Base: View>: EffectNode<Base, _ExternalEv
     }
 
     func disappear() {
-        if let scene, let own, let former, scene.activationConditions === own { scene.activationConditions = former }
-        (scene, own, former) = (nil, nil, nil)
+        defer { (scene, own, former) = (nil, nil, nil) }
+        guard let scene, let own, let former else { return }
+        if scene.activationConditions === own { return scene.activationConditions = former }
+        // A view that appeared later has its conditions there, and returns to these when it disappears.
+        own.prefersToActivateForTargetContentIdentifierPredicate =
+            former.prefersToActivateForTargetContentIdentifierPredicate
+        own.canActivateForTargetContentIdentifierPredicate = former.canActivateForTargetContentIdentifierPredicate
     }
 
     override func modifierDidChange(from old: _ExternalEventsModifier) { apply() }

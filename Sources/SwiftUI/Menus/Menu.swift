@@ -54,7 +54,7 @@ extension Menu where Label == Text {
     }
 }
 
-extension Menu: View {
+extension Menu: View, SingleRow {
     /// The content of the view.
     public var body: some View {
         let (anchor, source) = (anchor, MenuContentSource(content))
