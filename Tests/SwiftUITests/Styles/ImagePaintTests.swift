@@ -52,7 +52,7 @@ import UIKitTesting
             let style: AnyShapeStyle
             var body: some View { Rectangle().fill(style).frame(width: 10, height: 10) }
         }
-        func shape(_ node: LayoutNode) -> ShapeLayout? {
+        @MainActor func shape(_ node: LayoutNode) -> ShapeLayout? {
             node as? ShapeLayout ?? node.children.lazy.compactMap { shape($0) }.first
         }
         withAnimatedTree(Page(style: AnyShapeStyle(ImagePaint(image: tile)))) { tree, _ in
