@@ -53,7 +53,7 @@ private struct Library: App {
                 application.open(try #require(URL(string: "library://page-\(page)-")))
                 try await display.settle()
             }
-            #expect(pages.asked == pages.shown.reversed())
+            #expect(pages.asked == Array(pages.shown.reversed()))
         }
     }
 
