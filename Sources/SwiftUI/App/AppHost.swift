@@ -59,7 +59,12 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         let first = asked == nil && restored == nil && !documents.isEmpty ? documents.removeFirst() : nil
         openSoon(documents, from: scene)
         let request = asked ?? restored ?? first
-        guard let group = groups.first(where: { $0.name == request?.group }) ?? firstGroup else {
+        let urls = options.urlContexts.map(\.url)
+        let activities = options.userActivities.filter { WindowRequest($0) == nil }
+        let events = urls.map(\.absoluteString) + activities.compactMap(\.targetContentIdentifier)
+        let meant = groups.first { group in events.contains { group.description.attributes.events?.accept($0) == true }
+        }
+        guard let group = groups.first(where: { $0.name == request?.group }) ?? meant ?? firstGroup else {
             GraphHost.logger.error("The body of \(A.self) has no scene that opens a window.")
             return
         }
@@ -71,8 +76,6 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         // The first group opens in any case, and its scenes may have activities of the program's own.
         if content != WindowRequest(group: firstGroup?.name ?? "", value: nil) { window.saveValue() }
         windows.append(window)
-        let urls = options.urlContexts.map(\.url)
-        let activities = options.userActivities.filter { WindowRequest($0) == nil }
         guard !urls.isEmpty || !activities.isEmpty else { return }
         DispatchQueue.main.async { [weak self, weak scene] in
             guard let self, let scene else { return }

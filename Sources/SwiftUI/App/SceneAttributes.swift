@@ -16,6 +16,8 @@ struct SceneAttributes: Equatable {
     var defaultPosition: UnitPoint?
     /// The sizes to which the user may change a window.
     var resizability = WindowResizability.automatic
+    /// The external events for which a window opens, or `nil` if the scene does not say it.
+    var events: ExternalEvents?
 }
 
 /// The sizes to which the user may change a window.

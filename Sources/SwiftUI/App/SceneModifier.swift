@@ -23,7 +23,7 @@ extension _ModifiedScene: Scene {
 }
 
 extension Scene {
-    private nonisolated func changed(_ change: @escaping (inout SceneAttributes) -> Void) -> _ModifiedScene<Self> {
+    nonisolated func changed(_ change: @escaping (inout SceneAttributes) -> Void) -> _ModifiedScene<Self> {
         _ModifiedScene(content: self, change: change)
     }
 

@@ -18,26 +18,15 @@ private struct GlassLook: View {
     @Environment(\.tint) private var tint
     @Environment(\.controlSize) private var size
     @Environment(\.buttonBorderShape) private var shape
-    @Environment(\.font) private var font
-    @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
-        label
-            .padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
+        PaddedButtonLabel(configuration: configuration, color: textColor)
             .glassEffect(
-                isProminent && isEnabled ? glass.tint(color) : glass,
+                isProminent && isEnabled ? glass.tint(configuration.color(tint: tint)) : glass,
                 in: ButtonBorder(shape: shape == .automatic ? .capsule : shape, size: size)
             )
             .opacity(configuration.isPressed ? 0.6 : 1)
     }
-
-    /// The label, without a frame around it unless the button fills the proposed width.
-    @ViewBuilder private var label: some View {
-        let look = configuration.label.font(font ?? size.font).foregroundColor(textColor)
-        if sizing.isFlexible { look.frame(maxWidth: .infinity) } else { look }
-    }
-
-    private var color: Color { configuration.role == .destructive ? .red : tint ?? .accentColor }
 
     private var textColor: Color {
         guard isEnabled else { return .secondary }

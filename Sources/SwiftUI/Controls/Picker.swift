@@ -11,6 +11,8 @@ import UIKit
 /// .pickerStyle(.segmented)
 /// ```
 ///
+/// As a menu, the picker shows its label beside the chosen option in the row of a list or a form only.
+///
 /// The type of the tags must be that of the selection. In a `ForEach` the identity of a view without a tag is its tag.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     private let label: Label
@@ -21,6 +23,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     @Environment(\.pickerKind) private var kind
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.isInList) private var isInList
+    @Environment(\.isInColumnForm) private var isInColumnForm
 
     /// Creates a picker with a view as its label.
     public nonisolated init(
@@ -87,8 +90,10 @@ extension Picker: View {
         } else {
             switch kind {
             case .menu:
-                LabeledControl(label) {
-                    reader { MenuPicker(options: $0, selected: $1, currentValue: currentValue, choose: $2) }
+                if isInList || isInColumnForm {
+                    LabeledControl(label) { menu(named: nil) }
+                } else {
+                    menu(named: label as? Text)
                 }
             case .segmented: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
             case .inline: inline
@@ -105,6 +110,11 @@ extension Picker: View {
                 }
             }
         }
+    }
+
+    /// The button with the chosen option. Its name is for assistive programs, if no label is shown beside it.
+    @MainActor private func menu(named name: Text?) -> some View {
+        reader { MenuPicker(options: $0, selected: $1, currentValue: currentValue, name: name, choose: $2) }
     }
 
     @MainActor @ViewBuilder private var inline: some View {
@@ -255,10 +265,20 @@ private struct MenuPicker: View {
     let options: [PickerOption]
     let selected: Int?
     let currentValue: AnyView?
+    let name: Text?
     let choose: (Int) -> Void
     @Environment(\.isInList) private var isInList
 
     var body: some View {
+        menu.described {
+            // A view in place of the option describes itself.
+            guard currentValue == nil, let name else { return }
+            $0.label = name
+            $0.value = selected.map { Text(verbatim: options[$0].title) }
+        }
+    }
+
+    @MainActor private var menu: some View {
         Menu {
             MenuOptions(options: options, selected: selected, choose: choose)
         } label: {

@@ -32,6 +32,31 @@ private struct PlainLook: View {
     }
 }
 
+/// The label of a button with a border, with the room between the two.
+struct PaddedButtonLabel: View {
+    let configuration: ButtonStyleConfiguration
+    /// The colour of the text.
+    let color: Color
+    @Environment(\.controlSize) private var size
+    @Environment(\.font) private var font
+    @Environment(\.buttonSizing) private var sizing
+
+    var body: some View {
+        label.padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
+    }
+
+    /// The label, without a frame around it unless the button fills the proposed width.
+    @ViewBuilder private var label: some View {
+        let look = configuration.label.font(font ?? size.font).foregroundColor(color)
+        if sizing.isFlexible { look.frame(maxWidth: .infinity) } else { look }
+    }
+}
+
+extension ButtonStyleConfiguration {
+    /// Returns the colour of the button's purpose, or else the tint colour.
+    func color(tint: Color?) -> Color { role == .destructive ? .red : tint ?? .accentColor }
+}
+
 /// A label on a rectangle with round corners.
 private struct BorderedLook: View {
     let configuration: ButtonStyleConfiguration
@@ -40,23 +65,14 @@ private struct BorderedLook: View {
     @Environment(\.tint) private var tint
     @Environment(\.controlSize) private var size
     @Environment(\.buttonBorderShape) private var shape
-    @Environment(\.font) private var font
-    @Environment(\.buttonSizing) private var sizing
 
     var body: some View {
-        label
-            .padding(.horizontal, size.padding.horizontal).padding(.vertical, size.padding.vertical)
+        PaddedButtonLabel(configuration: configuration, color: textColor)
             .background(ButtonBorder(shape: shape, size: size).fill(fill))
             .opacity(configuration.isPressed ? 0.6 : 1)
     }
 
-    /// The label, without a frame around it unless the button fills the proposed width.
-    @ViewBuilder private var label: some View {
-        let look = configuration.label.font(font ?? size.font).foregroundColor(textColor)
-        if sizing.isFlexible { look.frame(maxWidth: .infinity) } else { look }
-    }
-
-    private var color: Color { configuration.role == .destructive ? .red : tint ?? .accentColor }
+    private var color: Color { configuration.color(tint: tint) }
     private var textColor: Color { isEnabled ? (isProminent ? .white : color) : .secondary }
 
     private var fill: Color {

@@ -42,6 +42,9 @@ final class EnvironmentScope {
 
     isolated deinit { end() }
 
+    /// The tree of the views in the environment, or `nil`.
+    var tree: GraphHost? { host?.object }
+
     /// Removes the scope from its parent.
     func end() {
         parent?.children[ObjectIdentifier(self)] = nil

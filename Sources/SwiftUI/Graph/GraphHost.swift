@@ -280,11 +280,15 @@ final class GraphHost {
 
     func removePreferenceReader(_ reader: any PreferenceReader) { preferenceReaders.removeAll { $0 === reader } }
 
+    /// The tree around a page of a navigation stack or a tab, which reads the preferences of the page too.
+    weak var preferenceReceiver: GraphHost?
+
     /// Lets all readers read their preferences again, if one has changed.
     func readPreferences() {
         guard havePreferencesChanged else { return }
         havePreferencesChanged = false
         for reader in preferenceReaders { reader.readPreference() }
+        preferenceReceiver?.preferencesDidChange()
     }
 
     // MARK: Appearance

@@ -14,6 +14,7 @@ final class HostingView<Content: View>: CanvasView {
             }
         tree.host.onRequest = { [weak self] in self?.requestTurn() }
         tree.host.view = self
+        tree.host.preferenceReceiver = preferenceReceiver
         tree.host.isVisible = isShown
         tree.show = { [weak self] in if self?.window != nil { self?.display() } }
         madeTree = tree
@@ -27,6 +28,8 @@ final class HostingView<Content: View>: CanvasView {
     private(set) var madeTree: ViewTree<Content>?
     /// The position in another tree whose environment the content inherits, or `nil`.
     var parentScope: EnvironmentScope?
+    /// The tree around the page that the view shows, which reads its preferences, or `nil`.
+    weak var preferenceReceiver: GraphHost? { didSet { madeTree?.host.preferenceReceiver = preferenceReceiver } }
     /// Changes the environment of the root, for example by the objects of a scene.
     var changeEnvironment: ((inout EnvironmentValues) -> Void)? { didSet { updateEnvironment() } }
     /// Called when the intrinsic size has changed.

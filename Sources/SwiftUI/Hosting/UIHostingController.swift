@@ -162,6 +162,12 @@ open class UIHostingController<Content: View>: UIViewController {
         if preferredContentSize != size { preferredContentSize = size }
     }
 
+    /// Passes the preferences of the content on to the tree of the container around this page.
+    func passPreferences(to host: GraphHost?) { hosting.preferenceReceiver = host }
+
+    /// The node above that of the root view, or `nil` as long as there is no content.
+    var contentNode: _Node? { hosting.madeTree?.rootNode }
+
     /// Evaluates the content now instead of at the first layout.
     func makeTree() { hosting.tree.host.update() }
 

@@ -26,10 +26,12 @@ public struct GeometryProxy {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The reader's frame in the coordinates of the root. The content depends on its origin.
-    var frameInRoot: CGRect {
+    /// The reader's frame in the window. The content depends on its origin.
+    var frameInWindow: CGRect {
         record.readsPlace = true
-        return CGRect(origin: record.layout?.globalOrigin ?? .zero, size: size)
+        guard let layout = record.layout else { return CGRect(origin: .zero, size: size) }
+        let (origin, root) = (layout.globalOrigin, layout.host.rootOrigin)
+        return CGRect(x: origin.x + root.x, y: origin.y + root.y, width: size.width, height: size.height)
     }
 
     /// Returns the reader's bounds in a named coordinate space, or `nil` if it is not inside of a view with that one.

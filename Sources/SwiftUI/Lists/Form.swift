@@ -18,7 +18,7 @@ extension Form: View {
     public var body: some View {
         switch kind {
         case .grouped: List { content }.listStyle(.insetGrouped)
-        case .columns: VStack(alignment: .leading) { content }
+        case .columns: VStack(alignment: .leading) { content }.environment(\.isInColumnForm, true)
         }
     }
 }
@@ -71,8 +71,15 @@ extension FormStyle where Self == ColumnsFormStyle {
 }
 
 private struct FormKindKey: EnvironmentKey { static let defaultValue = _FormKind.grouped }
+private struct IsInColumnFormKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
+    /// Whether the view is in a form that is no list.
+    var isInColumnForm: Bool {
+        get { self[IsInColumnFormKey.self] }
+        set { self[IsInColumnFormKey.self] = newValue }
+    }
+
     /// The kind of appearance of forms.
     var formKind: _FormKind {
         get { self[FormKindKey.self] }

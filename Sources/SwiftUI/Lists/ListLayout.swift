@@ -147,6 +147,7 @@ final class ListLayout: LayoutNode {
         table.estimatedRowHeight = 44
         table.dataSource = source
         table.delegate = source
+        table.onTouchChange = { [weak self] in self?.monitor?.touchDidChange(isTouched: $0) }
         self.table = table
         shownContent = nil
         takesDrops = false

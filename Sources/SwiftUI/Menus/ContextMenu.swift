@@ -2,7 +2,8 @@ import Foundation
 
 /// A modifier that shows a menu after a long press or a click with the secondary button.
 public struct _ContextMenuModifier {
-    let source: any MenuSource
+    /// The items, or `nil` for no menu.
+    let source: (any MenuSource)?
 }
 
 extension _ContextMenuModifier: ViewModifier {
@@ -60,12 +61,14 @@ private final class ContextMenuNode<Base: View>: EffectNode<Base, _ContextMenuMo
         wrappers = kept
     }
 
-    func handleSecondaryClick() { if isMounted { show(modifier.source.content(below: scope)) } }
+    func handleSecondaryClick() {
+        if isMounted, let source = modifier.source { show(source.content(below: scope)) }
+    }
 
     // MARK: Touches
 
     var priority: GesturePriority { .normal }
-    var isEnabled: Bool { true }
+    var isEnabled: Bool { modifier.source != nil }
     func perform() { handleSecondaryClick() }
 
     var touchArea: CGRect {
@@ -115,7 +118,7 @@ private final class ContextMenuLayout: PassThroughLayout {
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard var target = hitChildren(point) else { return nil }
-        if let handler { target.handlers.append(handler) }
+        if let handler, handler.isEnabled { target.handlers.append(handler) }
         return target
     }
 }

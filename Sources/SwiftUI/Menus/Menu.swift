@@ -17,14 +17,12 @@ public struct Menu<Label: View, Content: View> {
     private let primaryAction: (() -> Void)?
     @State private var anchor = MenuAnchor()
     @Environment(\.isInMenu) private var isInMenu
-    @Environment(\.hasBorderlessMenus) private var isBorderless
+    @Environment(\.menuStyle) private var style
     @Environment(\.menuIndicatorVisibility) private var indicator
 
     /// Creates a menu with a view as its label.
     public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        self.label = label()
-        self.content = content
-        primaryAction = nil
+        self.init(label: label(), content: content, primaryAction: nil)
     }
 
     /// Creates a button with a menu: a click performs the action, and a long press or a click with the secondary button
@@ -33,7 +31,11 @@ public struct Menu<Label: View, Content: View> {
         @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label,
         primaryAction: @escaping () -> Void
     ) {
-        self.label = label()
+        self.init(label: label(), content: content, primaryAction: primaryAction)
+    }
+
+    nonisolated init(label: Label, content: @escaping () -> Content, primaryAction: (() -> Void)?) {
+        self.label = label
         self.content = content
         self.primaryAction = primaryAction
     }
@@ -52,7 +54,7 @@ extension Menu where Label == Text {
     }
 }
 
-extension Menu: View {
+extension Menu: View, SingleRow {
     /// The content of the view.
     public var body: some View {
         let (anchor, source) = (anchor, MenuContentSource(content))
@@ -62,16 +64,20 @@ extension Menu: View {
                 label
             }
             .modifier(_TraitModifier { $0.submenu = source })
+        } else if let style {
+            let content = content
+            style.makeBody(
+                MenuStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init { AnyView(content()) },
+                    primaryAction: primaryAction))
         } else if let primaryAction {
-            Button(action: primaryAction) { shownLabel }.menuButtonStyle(isBorderless: isBorderless)
-                .contextMenu(menuItems: content)
+            Button(action: primaryAction) { shownLabel }.contextMenu(menuItems: content)
         } else {
             Button {
                 anchor.show()
             } label: {
                 shownLabel
             }
-            .menuButtonStyle(isBorderless: isBorderless)
             .modifier(_MenuAnchorModifier(anchor: anchor, source: source))
         }
     }

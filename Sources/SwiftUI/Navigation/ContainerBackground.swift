@@ -27,13 +27,16 @@ extension ContainerBackgroundModifier: ViewModifier {
     func body(content: Content) -> some View {
         // A column has a stack of its own.
         let isMeant = container == .navigation || values.splitColumn != nil
-        let color = isMeant ? style.paint(in: values).color : nil
-        content.modifier(_NavigationItemModifier { $0.background = color })
+        let color: Color? = if isMeant, case .color(let color) = style.paint(in: values) { color } else { nil }
+        content
+            .modifier(_NavigationItemModifier { $0.background = color })
+            .modifier(_PageBackdropModifier(style: isMeant && color == nil ? style : nil))
     }
 }
 
 extension View {
-    /// Sets the background of the page or column that contains this view. Of a gradient it is the first colour.
+    /// Sets the background of the page or column that contains this view. A gradient or a material covers the
+    /// whole page.
     ///
     /// A background for the column of a split view is ignored outside of one. Lists and forms cover the background,
     /// unless `scrollContentBackground(.hidden)` removes their own.

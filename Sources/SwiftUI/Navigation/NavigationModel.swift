@@ -211,6 +211,7 @@ final class NavigationModel {
         }
         reference.controller = controller
         reference.bars.attach(to: controller)
+        controller.passPreferences(to: scope.tree)
         // Evaluating the content now sets the page's title before the page is shown.
         controller.makeTree()
         return controller

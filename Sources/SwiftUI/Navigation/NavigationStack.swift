@@ -105,11 +105,18 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
         page.bars.attach(to: root)
         let navigation = UINavigationController(rootViewController: root)
         navigation.navigationBar.prefersLargeTitles = true
+        root.passPreferences(to: host)
         let observer = NavigationObserver { [weak model] in model?.stackDidChange() }
+        observer.onPageChange = { [weak host = self.host] in host?.preferencesDidChange() }
         navigation.delegate = observer
         model.root = root
         parts = (model, root, observer)
         return navigation
+    }
+
+    /// Adds the preferences of the page on top.
+    override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+        (controller as? UINavigationController)?.topViewController?.collectPreference(key, into: &value)
     }
 
     override func refresh(_ values: EnvironmentValues) {
@@ -132,10 +139,19 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
 @MainActor
 final class NavigationObserver: UINavigationControllerDelegate {
     private let stackDidChange: () -> Void
+    /// Called when another page is on top, at the beginning and at the end of the transition.
+    var onPageChange: () -> Void = {}
 
     init(stackDidChange: @escaping () -> Void) { self.stackDidChange = stackDidChange }
 
     func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { onPageChange() }
+
+    func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) { stackDidChange() }
+    ) {
+        stackDidChange()
+        onPageChange()
+    }
 }

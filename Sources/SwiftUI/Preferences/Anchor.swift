@@ -13,7 +13,7 @@ import Foundation
 /// }
 /// ```
 public struct Anchor<Value>: @unchecked Sendable {
-    /// The place in the coordinates of the root. The size of a point is 0.
+    /// The place in the window. The size of a point is 0.
     let rect: CGRect
     /// Returns the value for a rectangle.
     let value: (CGRect) -> Value
@@ -131,11 +131,8 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
 
     override func modifierDidChange(from old: _AnchorPreferenceModifier<Key, Value>) { host.preferencesDidChange() }
 
-    private var frame: CGRect {
-        var elements: [LayoutNode] = []
-        collect(into: &elements)
-        return elements.reduce(.null) { $0.union(CGRect(origin: $1.globalOrigin, size: $1.size)) }
-    }
+    /// The frame in the window, because a page of a navigation stack has a root of its own.
+    private var frame: CGRect { frameInRoot.offsetBy(dx: host.rootOrigin.x, dy: host.rootOrigin.y) }
 
     func checkPlace() { if frame != shown { host.preferencesDidChange() } }
 
@@ -159,7 +156,7 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
 extension GeometryProxy {
     /// Converts a place into the coordinates of the reader.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        let origin = frameInRoot.origin
+        let origin = frameInWindow.origin
         return anchor.value(anchor.rect.offsetBy(dx: -origin.x, dy: -origin.y))
     }
 }

@@ -26,6 +26,8 @@ struct AlertDescription {
     var buttons: [Button]
     /// The text fields between the texts and the buttons.
     var fields: [UITextField] = []
+    /// Called after the action of a button.
+    var onPress: ((ButtonRole?) -> Void)?
 
     /// Creates the alert. `close` is called before the action of a button. `content` has the views of the buttons and
     /// fields, which do nothing without it.
@@ -51,13 +53,14 @@ struct AlertDescription {
             if isCancel { hasCancel = true }
             let style: UIAlertAction.Style =
                 isCancel ? .cancel : button.role == .destructive ? .destructive : .default
-            let action = UIAlertAction(title: button.title, style: style) { _ in
+            let action = UIAlertAction(title: button.title, style: style) { [onPress] _ in
                 withExtendedLifetime(content) {
                     // The action may have changed since the alert was made.
                     let current = content?.button(of: button.element) ?? button
                     content?.end()
                     close()
                     current.action()
+                    onPress?(current.role)
                 }
             }
             action.isEnabled = button.isEnabled

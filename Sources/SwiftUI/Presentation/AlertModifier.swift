@@ -33,7 +33,7 @@ extension AlertSource {
 }
 
 /// An alert whose buttons and text are views.
-private struct ViewAlert<Actions: View, Message: View> {
+struct ViewAlert<Actions: View, Message: View> {
     let style: UIAlertController.Style
     let title: Text
     /// Whether the actions are those for the data with which the alert was presented.

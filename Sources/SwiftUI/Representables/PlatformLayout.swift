@@ -47,29 +47,3 @@ final class PlatformLayout: LayoutNode {
         return view.hitTest(inside, with: nil) == nil ? nil : HitTarget(node: self, view: view)
     }
 }
-
-extension UIView {
-    /// Returns the size for a proposal: the intrinsic size if there is one, else the proposed size, else the fitting
-    /// size. A view with little resistance to compression is not wider or higher than proposed (S480).
-    func platformSize(_ proposal: ProposedViewSize) -> CGSize {
-        var own = intrinsicContentSize
-        if let width = proposal.width, own.width > width, yields(.horizontal) {
-            own.width = max(0, width)
-            // A text in less width has more lines.
-            if own.height >= 0, self is UILabel || self is UITextView {
-                own.height = max(own.height, sizeThatFits(CGSize(width: own.width, height: .infinity)).height)
-            }
-        }
-        if let height = proposal.height, own.height > height, yields(.vertical) { own.height = max(0, height) }
-        let needsFitting =
-            own.width < 0 && proposal.width == nil || own.height < 0 && proposal.height == nil
-        let fitting = needsFitting ? sizeThatFits(proposal.replacingUnspecifiedDimensions(by: .zero)) : .zero
-        return CGSize(
-            width: own.width >= 0 ? own.width : proposal.width ?? fitting.width,
-            height: own.height >= 0 ? own.height : proposal.height ?? fitting.height)
-    }
-
-    private func yields(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        contentCompressionResistancePriority(for: axis).rawValue <= UILayoutPriority.defaultLow.rawValue
-    }
-}

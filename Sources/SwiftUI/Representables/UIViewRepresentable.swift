@@ -28,8 +28,11 @@ public protocol UIViewRepresentable: View where Body == Never {
     static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
     /// Creates the coordinator. It is called before the view is created.
     func makeCoordinator() -> Coordinator
-    /// Returns the view's size for a proposal, in points. `nil`, the default, stands for the intrinsic size, or for the
-    /// proposed size in a direction without one.
+    /// Returns the view's size for a proposal, in points. `nil`, the default, stands for the intrinsic size.
+    ///
+    /// In a direction without an intrinsic size, or with a `contentHuggingPriority` of at most `.defaultLow`, the view
+    /// takes the proposed size. That is the default priority, also of a label. Switches, steppers and other controls
+    /// with one size keep it.
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 
     /// The context of the view.

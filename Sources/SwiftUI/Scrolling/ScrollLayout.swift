@@ -101,6 +101,7 @@ final class ScrollLayout: LayoutNode {
         let view = UIScrollView()
         view.addSubview(canvas)
         view.delegate = observer
+        view.onTouchChange = { [weak self] in self?.monitor?.touchDidChange(isTouched: $0) }
         view.backgroundColor = .clear
         return view
     }

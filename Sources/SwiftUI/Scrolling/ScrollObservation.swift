@@ -154,6 +154,11 @@ final class ScrollMonitor {
 
     // MARK: Phases
 
+    /// Notes a touch that may begin to move the content, or that it is gone without having moved it.
+    func touchDidChange(isTouched: Bool) {
+        if isTouched { enter(.tracking) } else if phase == .tracking { enter(restingPhase) }
+    }
+
     func didBeginDragging() { enter(.interacting) }
 
     /// Notes the velocity with which the user releases the content, in points per second.

@@ -4,8 +4,7 @@ import Foundation
 public enum ScrollPhase: Hashable, Sendable {
     /// The content rests.
     case idle
-    /// The user touches the scroll view, and the content may begin to move. Casement goes from `idle` to `interacting`
-    /// at once.
+    /// The user touches the scroll view, and the content may begin to move. A wheel moves it at once.
     case tracking
     /// The user moves the content by hand or with a wheel.
     case interacting

@@ -16,7 +16,7 @@ import Foundation
 /// A click on a header changes the sort order, and the program sorts the values. With a compact horizontal size class
 /// the table shows only its first column, without a header, so that its cells should then show what else is needed.
 public struct Table<Value: Identifiable> {
-    private let values: [Value]
+    private let rows: [TableRowDescription<Value>]
     private let columns: [TableColumnDescription<Value>]
     private let selection: ListSelection?
     private let sorting: TableSorting<Value>?
@@ -24,10 +24,16 @@ public struct Table<Value: Identifiable> {
     @Environment(\.tableColumnHeaders) private var headers
 
     private nonisolated init(
-        _ values: [Value], _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+        _ rows: [TableRowDescription<Value>], _ columns: _TableColumns<Value>, _ selection: ListSelection?,
         _ sorting: TableSorting<Value>?
     ) {
-        (self.values, self.columns, self.selection, self.sorting) = (values, columns.all, selection, sorting)
+        (self.rows, self.columns, self.selection, self.sorting) = (rows, columns.all, selection, sorting)
+    }
+
+    private nonisolated init<Data: RandomAccessCollection>(
+        of data: Data, _ columns: _TableColumns<Value>, _ selection: ListSelection?, _ sorting: TableSorting<Value>?
+    ) where Data.Element == Value {
+        self.init(data.map { TableRowDescription(value: $0) }, columns, selection, sorting)
     }
 }
 
@@ -41,11 +47,23 @@ extension Table: View {
                 TableHeader(columns: shown, sorting: sorting)
                 Divider()
             }
+            list(shown).listStyle(.plain)
+        }
+    }
+
+    /// The rows, with their menus if there are any.
+    @MainActor @ViewBuilder
+    private func list(_ columns: [TableColumnDescription<Value>]) -> some View {
+        if rows.contains(where: { $0.menu != nil }) {
             ListBody(
                 selection: selection,
-                content: ForEach(values) { value in TableCells(columns: shown, value: value) }
-            )
-            .listStyle(.plain)
+                content: ForEach(rows) { row in
+                    TableCells(columns: columns, value: row.value).modifier(_ContextMenuModifier(source: row.menu))
+                })
+        } else {
+            ListBody(
+                selection: selection,
+                content: ForEach(rows) { row in TableCells(columns: columns, value: row.value) })
         }
     }
 }
@@ -54,23 +72,23 @@ extension Table {
     /// Creates a table with a row for each element of a collection.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
-    ) where Data.Element == Value { self.init(Array(data), columns(), nil, nil) }
+    ) where Data.Element == Value { self.init(of: data, columns(), nil, nil) }
 
     /// Creates a table in which the user selects one row.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
-    ) where Data.Element == Value { self.init(Array(data), columns(), ListSelection(selection), nil) }
+    ) where Data.Element == Value { self.init(of: data, columns(), ListSelection(selection), nil) }
 
     /// Creates a table in which the user selects several rows.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
-    ) where Data.Element == Value { self.init(Array(data), columns(), ListSelection(selection), nil) }
+    ) where Data.Element == Value { self.init(of: data, columns(), ListSelection(selection), nil) }
 
     /// Creates a table with a sort order, which clicks on the headers change.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(Array(data), columns(), nil, TableSorting(sortOrder))
+        self.init(of: data, columns(), nil, TableSorting(sortOrder))
     }
 
     /// Creates a table with a sort order, in which the user selects one row.
@@ -78,7 +96,7 @@ extension Table {
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(Array(data), columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(of: data, columns(), ListSelection(selection), TableSorting(sortOrder))
     }
 
     /// Creates a table with a sort order, in which the user selects several rows.
@@ -86,7 +104,7 @@ extension Table {
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(Array(data), columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(of: data, columns(), ListSelection(selection), TableSorting(sortOrder))
     }
 }
 
@@ -95,26 +113,26 @@ extension Table {
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
         @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), nil, nil) }
+    ) where Rows.TableRowValue == Value { self.init(rows()._rows.rows, columns(), nil, nil) }
 
     /// Creates a table with rows of its own, in which the user selects one.
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), ListSelection(selection), nil) }
+    ) where Rows.TableRowValue == Value { self.init(rows()._rows.rows, columns(), ListSelection(selection), nil) }
 
     /// Creates a table with rows of its own, in which the user selects several.
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rowValues, columns(), ListSelection(selection), nil) }
+    ) where Rows.TableRowValue == Value { self.init(rows()._rows.rows, columns(), ListSelection(selection), nil) }
 
     /// Creates a table with rows of its own and a sort order, which clicks on the headers change.
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rowValues, columns(), nil, TableSorting(sortOrder))
+        self.init(rows()._rows.rows, columns(), nil, TableSorting(sortOrder))
     }
 
     /// Creates a table with rows of its own and a sort order, in which the user selects one row.
@@ -122,7 +140,7 @@ extension Table {
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rowValues, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(rows()._rows.rows, columns(), ListSelection(selection), TableSorting(sortOrder))
     }
 
     /// Creates a table with rows of its own and a sort order, in which the user selects several rows.
@@ -130,7 +148,7 @@ extension Table {
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rowValues, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(rows()._rows.rows, columns(), ListSelection(selection), TableSorting(sortOrder))
     }
 }
 

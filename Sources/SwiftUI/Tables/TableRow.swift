@@ -3,8 +3,36 @@ public protocol TableRowContent<TableRowValue> {
     /// The type of the values that the rows show.
     associatedtype TableRowValue: Identifiable
 
-    /// The values of the rows in order. Programs do not use it.
-    nonisolated var _rowValues: [TableRowValue] { get }
+    /// The rows in order. Programs do not use it.
+    nonisolated var _rows: _TableRows<TableRowValue> { get }
+}
+
+extension TableRowContent {
+    /// Adds a menu to the row, or to each of the rows, which a long press or a click with the secondary button shows.
+    ///
+    /// A row that has a menu of its own keeps it.
+    public nonisolated func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems
+    ) -> some TableRowContent<TableRowValue> {
+        let source = MenuContentSource(menuItems)
+        return _TableRows(
+            rows: _rows.rows.map { row in
+                var row = row
+                row.menu = row.menu ?? source
+                return row
+            })
+    }
+}
+
+/// A row of a table without the types of its views.
+struct TableRowDescription<Value: Identifiable> {
+    let value: Value
+    /// The menu of the row, or `nil`.
+    var menu: (any MenuSource)?
+}
+
+extension TableRowDescription: Identifiable {
+    var id: Value.ID { value.id }
 }
 
 /// A row of a ``Table`` that shows a value.
@@ -19,14 +47,16 @@ extension TableRow: TableRowContent {
     /// The type of the value.
     public typealias TableRowValue = Value
 
-    public nonisolated var _rowValues: [Value] { [value] }
+    public nonisolated var _rows: _TableRows<Value> { _TableRows(rows: [TableRowDescription(value: value)]) }
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
     /// The type of the values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
 
-    public nonisolated var _rowValues: [Content.TableRowValue] { data.flatMap { content($0)._rowValues } }
+    public nonisolated var _rows: _TableRows<Content.TableRowValue> {
+        _TableRows(rows: data.flatMap { content($0)._rows.rows })
+    }
 
     private nonisolated init(
         tableRows data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
@@ -52,14 +82,14 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 
 /// The rows of a table. Programs do not use it.
 public struct _TableRows<Value: Identifiable> {
-    let values: [Value]
+    let rows: [TableRowDescription<Value>]
 }
 
 extension _TableRows: TableRowContent {
     /// The type of the values.
     public typealias TableRowValue = Value
 
-    public nonisolated var _rowValues: [Value] { values }
+    public nonisolated var _rows: _TableRows<Value> { self }
 }
 
 /// A result builder that collects the rows of a table.
@@ -70,22 +100,22 @@ public enum TableRowBuilder<Value: Identifiable> {
     where Row.TableRowValue == Value { row }
 
     /// Builds a block without expressions.
-    public nonisolated static func buildBlock() -> _TableRows<Value> { _TableRows(values: []) }
+    public nonisolated static func buildBlock() -> _TableRows<Value> { _TableRows(rows: []) }
 
     /// Builds the first expression of a block.
     public nonisolated static func buildPartialBlock<Row: TableRowContent>(first: Row) -> _TableRows<Value>
-    where Row.TableRowValue == Value { _TableRows(values: first._rowValues) }
+    where Row.TableRowValue == Value { first._rows }
 
     /// Builds a further expression of a block.
     public nonisolated static func buildPartialBlock<Row: TableRowContent>(
         accumulated: _TableRows<Value>, next: Row
     ) -> _TableRows<Value> where Row.TableRowValue == Value {
-        _TableRows(values: accumulated.values + next._rowValues)
+        _TableRows(rows: accumulated.rows + next._rows.rows)
     }
 
     /// Builds the rows of an `if` without `else`.
     public nonisolated static func buildOptional(_ rows: _TableRows<Value>?) -> _TableRows<Value> {
-        rows ?? _TableRows(values: [])
+        rows ?? _TableRows(rows: [])
     }
 
     /// Builds the rows of a first branch.

@@ -50,6 +50,7 @@ final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedContent<Base
             $0.pageBars = bars
         }
         bars.attach(to: page)
+        page.passPreferences(to: inputs.host)
         labels = ViewTree(view.modifier.label, below: inputs.scope) { $0.isTabList = false }
         super.init(inputs)
         layout = TabPageLayout(page, self.inputs) { [weak self] in

@@ -98,6 +98,11 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
 
     override var children: [_Node] { list.map { [$0] } ?? [] }
 
+    /// Adds the preferences of the selected tab.
+    override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+        (controller as? UITabBarController)?.selectedViewController?.collectPreference(key, into: &value)
+    }
+
     override func makeController() -> UIViewController {
         let controller = UITabBarController()
         let inner = inputs.child(of: self, scope: listScope)
@@ -125,8 +130,10 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
             if page.controller.tabBarItem.badgeValue != badge { page.controller.tabBarItem.badgeValue = badge }
         }
         showAccessory(values.tabAccessory?.object?.view, in: tabs)
+        host.preferencesDidChange()
         let selection = bound.value.selection
-        observer?.onSelect = { index in
+        observer?.onSelect = { [weak host = self.host] index in
+            host?.preferencesDidChange()
             if pages.indices.contains(index) { selection?.write(pages[index].traits.tag ?? AnyHashable(index)) }
         }
         guard let selected = selection?.read(),

@@ -42,6 +42,9 @@ extension UIApplication {
         if !scenes.connected.contains(where: { $0.session.role == .windowApplication }) { terminate(status: 0) }
     }
 
+    /// Closes a scene as its user does, without asking.
+    package func close(_ scene: UIWindowScene) { if scene.session.scene === scene { sceneWasClosed(scene) } }
+
     /// Informs the delegate about discarded sessions, in a later turn of the main queue (R107).
     func tellDiscarded() {
         guard !scenes.discarded.isEmpty else { return }

@@ -30,6 +30,8 @@ open class UIWindowScene: UIScene {
     private var keyRecord: WindowRecord?
     private var currentKeyWindow: UIWindow? { keyRecord?.window }
     let link = BackLink<UIWindowScene>()
+    /// Called when the user closes the scene. Returns whether the user is asked first, so that it stays open.
+    package final var onCloseRequest: (() -> Bool)?
     /// The scene's counterpart at the display server; `nil` without one.
     var host: (any SceneHosting)? { didSet { surroundings = ReportedSceneState(of: self) } }
 

@@ -45,6 +45,8 @@ struct ScrollInteraction {
     var programMoves = 0
     /// The number of calls of `scrollViewDidScroll(_:)` under way.
     var notifications = 0
+    /// Called when a touch is down that may begin to scroll, and when it is gone without a drag.
+    var touchDidChange: ((_ isTouched: Bool) -> Void)?
 
     var isDragging: Bool { drag != nil }
 }

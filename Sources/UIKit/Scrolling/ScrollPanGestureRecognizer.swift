@@ -69,6 +69,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let scrollView else { return }
+        if tracking.down.count == 1, state == .possible { scrollView.interaction.touchDidChange?(true) }
         let axes = scrollView.scrollingAxes
         guard tracking.down.count == 1, state == .possible, scrollView.delaysContentTouches, axes.x || axes.y else {
             return
@@ -96,6 +97,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         if !hasBegun {
             scrollView?.touchesAreGone()
             scrollView?.indicators.dragDidEnd()
+            scrollView?.interaction.touchDidChange?(false)
         }
         hasBegun = false
     }

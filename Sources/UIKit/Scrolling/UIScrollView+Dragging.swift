@@ -163,6 +163,12 @@ extension UIScrollView {
         if motion.duration > 0 { decelerate(motion, to: changed) }
     }
 
+    /// Called when a touch is down that may begin to scroll, and when it is gone without a drag.
+    package final var onTouchChange: ((_ isTouched: Bool) -> Void)? {
+        get { interaction.touchDidChange }
+        set { interaction.touchDidChange = newValue }
+    }
+
     /// Stops content that moves on, because a touch has begun on it (R359).
     final func touchDidBegin() {
         if isDecelerating { stopMotion() }

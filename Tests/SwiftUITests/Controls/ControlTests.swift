@@ -28,6 +28,27 @@ import UIKitTesting
         }
     }
 
+    @Test("S512: a picker as a menu shows its label in a row only, and is named after it elsewhere")
+    func pickerLabel() async throws {
+        let picker = Picker("Size", selection: .constant(1)) {
+            Text(verbatim: "Small").tag(1)
+            Text(verbatim: "Large").tag(2)
+        }
+        try await withView(picker) { _, controller, display async throws in
+            let tree = try display.tree().description
+            #expect(tree.contains("Text \"Small\"") && !tree.contains("Text \"Size\""))
+            let element = try #require(AccessibilityHierarchy.children(of: controller.view).first)
+            #expect(element.accessibilityLabel == "Size" && element.accessibilityValue == "Small")
+        }
+        try await withView(Form { picker }) { _, _, display async throws in
+            let tree = try display.tree().description
+            #expect(tree.contains("Text \"Small\"") && tree.contains("Text \"Size\""))
+        }
+        try await withView(Form { picker }.formStyle(.columns)) { _, _, display async throws in
+            #expect(try display.tree().description.contains("Text \"Size\""))
+        }
+    }
+
     @Test("S201: a switch changes its binding, follows it, and shows what the binding has kept")
     func toggle() async throws {
         struct Switches: View {

@@ -207,6 +207,39 @@ import UIKitTesting
         }
     }
 
+    @Test("S511: a gradient covers the whole page, and a colour of a view inside covers the gradient")
+    func gradientOfPage() async throws {
+        struct Page: View {
+            let hasColor: Bool
+            var body: some View {
+                NavigationStack {
+                    Text(verbatim: "text")
+                        .containerBackground(
+                            hasColor ? AnyShapeStyle(Color(red: 0, green: 0, blue: 1)) : AnyShapeStyle(Color.clear),
+                            for: hasColor ? .navigation : .navigationSplitView
+                        )
+                        .containerBackground(
+                            LinearGradient(
+                                stops: [
+                                    .init(color: Color(red: 1, green: 0, blue: 0), location: 0.5),
+                                    .init(color: Color(red: 0, green: 1, blue: 0), location: 0.5),
+                                ], startPoint: .leading, endPoint: .trailing), for: .navigation)
+                }
+            }
+        }
+        try await withView(Page(hasColor: false)) { _, controller, display async throws in
+            let (red, green) = (Pixel(red: 255, green: 0, blue: 0), Pixel(red: 0, green: 255, blue: 0))
+            let before = try display.screenshot()
+            #expect(before[100, 790] == red && before[1200, 790] == green)
+            controller.rootView = Page(hasColor: true)
+            try await display.settle()
+            #expect(try display.screenshot()[100, 790] == Pixel(red: 0, green: 0, blue: 255))
+            controller.rootView = Page(hasColor: false)
+            try await display.settle()
+            #expect(try display.screenshot()[100, 790] == red)
+        }
+    }
+
     @Test("S295: a split view without its toggle has no button for the sidebar")
     func sidebarToggle() async throws {
         struct Columns: View {

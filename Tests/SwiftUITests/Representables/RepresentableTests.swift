@@ -110,6 +110,7 @@ private struct Probe: UIViewRepresentable {
             func makeUIView(context: Context) -> UILabel {
                 let label = UILabel()
                 label.numberOfLines = 0
+                label.setContentHuggingPriority(.required, for: .vertical)
                 label.text = "A line of text that is longer than the room for it, so that it has to be broken"
                 return label
             }
@@ -121,6 +122,40 @@ private struct Probe: UIViewRepresentable {
         #expect(whole.width > 300)
         let broken = tree(Line(priority: .defaultLow)).contentFrame.size
         #expect(broken.width == 300 && broken.height >= whole.height * 2 - 2)
+    }
+
+    @Test("S510: a view that hugs its content little gets the proposed size, and a control with one size keeps it")
+    func growingRepresentable() {
+        struct Line: UIViewRepresentable {
+            var priority = UILayoutPriority.defaultLow
+            func makeUIView(context: Context) -> UILabel {
+                let label = UILabel()
+                label.text = "A"
+                return label
+            }
+            func updateUIView(_ uiView: UILabel, context: Context) {
+                uiView.setContentHuggingPriority(priority, for: .horizontal)
+                uiView.setContentHuggingPriority(.required, for: .vertical)
+            }
+        }
+        struct Bar: UIViewRepresentable {
+            func makeUIView(context: Context) -> UISlider { UISlider() }
+            func updateUIView(_ uiView: UISlider, context: Context) {}
+        }
+        let label = UILabel()
+        label.text = "A"
+        let own = label.intrinsicContentSize
+        #expect(tree(Line()).contentFrame.size == CGSize(width: 300, height: own.height))
+        #expect(tree(Line(priority: .required)).contentFrame.size == own)
+        #expect(tree(Line().fixedSize()).contentFrame.size == own)
+        // Two views that grow share the room.
+        let pair = tree(
+            HStack(spacing: 0) {
+                Line(); Line()
+            })
+        #expect(pair.leafFrames.map(\.width) == [150, 150])
+        let slider = UISlider().intrinsicContentSize.height
+        #expect(tree(Bar()).contentFrame.size == CGSize(width: 300, height: slider))
     }
 
     @Test("S240: a view is updated when a value of the environment that it has read changes, and not for others")

@@ -193,6 +193,24 @@ import UIKitTesting
         }
     }
 
+    @Test("S514: a touch that may begin to scroll is tracked until it moves the content or is gone")
+    func trackedTouch() async throws {
+        try await withPage { model, scroll, display in
+            @MainActor func phases() -> [String] { model.log.filter { $0.contains(">") } }
+            model.log = []
+            try display.movePointer(to: CGPoint(x: 400, y: 300))
+            try display.press(button: 1)
+            try await display.settle()
+            #expect(phases() == ["idle > tracking"])
+            try display.release(button: 1)
+            try await display.settle()
+            #expect(phases() == ["idle > tracking", "tracking > idle"])
+            model.log = []
+            try await display.drag(scroll, by: CGPoint(x: 0, y: -60))
+            #expect(phases().prefix(2) == ["idle > tracking", "tracking > interacting"])
+        }
+    }
+
     @Test("S359: a view reports when half of it comes into the visible part, and when it leaves it")
     func visibility() async throws {
         try await withPage { model, scroll, display in

@@ -72,6 +72,36 @@ import UIKitTesting
         }
     }
 
+    @Test("S520: a row of a table has its own menu, or that of the rows around it, and others have none")
+    func rowMenus() async throws {
+        let people = Model().people
+        let view = Table(of: Person.self) {
+            TableColumn("Name") { Text($0.name).accessibilityIdentifier("name \($0.id)") }
+        } rows: {
+            ForEach(people) { person in
+                if person.id == 1 {
+                    TableRow(person).contextMenu { Button("Own") {} }
+                } else {
+                    TableRow(person)
+                }
+            }
+            .contextMenu { Button("Each") {} }
+            TableRow(Person(id: 9, name: "Zoe", age: 1))
+        }
+        try await withView(view) { window, _, display async throws in
+            for (name, items) in [("name 1", ["Own"]), ("name 2", ["Each"])] {
+                try await display.tap(name, button: 3)
+                try await display.settle()
+                #expect(try #require(window.windowScene?.menuWindow).accessibilityLabels == Set(items))
+                try await display.press(.escape)
+                try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
+            }
+            try await display.tap("name 9", button: 3)
+            try await display.settle()
+            #expect(window.windowScene?.menuWindow == nil)
+        }
+    }
+
     @Test("S362: a click on a header makes its column the first of the sort order, and a second one reverses it")
     func tableSorting() async throws {
         let model = Model()
@@ -115,7 +145,7 @@ import UIKitTesting
     @Test("S363: a builder of rows takes any number of them, and conditions")
     func builtRows() {
         func ids<Rows: TableRowContent>(@TableRowBuilder<Person> _ rows: () -> Rows) -> [Int]
-        where Rows.TableRowValue == Person { rows()._rowValues.map(\.id) }
+        where Rows.TableRowValue == Person { rows()._rows.rows.map(\.id) }
 
         let people = Model().people
         let built = { (isLong: Bool) in

@@ -16,7 +16,9 @@ final class AnimatedColor {
         let old = target
         target = color
         let transaction = node.transaction
-        let isAnimated = old != nil && old != color && transaction.animation != nil
+        let isAnimated =
+            old != color && transaction.animation != nil && old.map { Self.hasComponents($0) } == true
+            && Self.hasComponents(color)
         if !isAnimated, old != color { motion = nil }
         guard motion != nil || isAnimated else {
             self.apply = nil
@@ -43,6 +45,11 @@ final class AnimatedColor {
                 red: clamped(first.first), green: clamped(first.second), blue: clamped(second.first),
                 alpha: clamped(second.second)
             ).cgColor)
+    }
+
+    /// Whether a colour has components. One that repeats an image has none.
+    private static func hasComponents(_ color: CGColor) -> Bool {
+        UIColor(cgColor: color).getRed(nil, green: nil, blue: nil, alpha: nil)
     }
 
     private static func components(of color: CGColor) -> Components {

@@ -34,6 +34,8 @@ final class SplitColumn {
         controller = UIHostingController(rootView: AnyView(EmptyView()), below: scope) { _ in }
         navigation = UINavigationController(rootViewController: controller)
         observer = NavigationObserver { [weak owner] in owner?.stackDidChange() }
+        controller.passPreferences(to: scope.tree)
+        observer.onPageChange = { [weak tree = scope.tree] in tree?.preferencesDidChange() }
         page.controller = controller
         if kind == .sidebar { scope.values.searchPort?.attach(page) }
         page.bars.attach(to: controller)

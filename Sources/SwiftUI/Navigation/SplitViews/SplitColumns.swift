@@ -55,6 +55,13 @@ final class SplitColumns: UISplitViewControllerDelegate {
         }
     }
 
+    /// The pages on top of the columns, or of the stack that the columns are in compact width.
+    var topPages: [UIViewController] {
+        guard split.isCollapsed else { return columns.compactMap(\.navigation.topViewController) }
+        let stack = columns.first?.controller.navigationController ?? columns.last?.controller.navigationController
+        return [stack?.topViewController].compactMap(\.self)
+    }
+
     // MARK: The stack
 
     /// The column on top, by the columns that come before it and the program's wish.

@@ -293,7 +293,7 @@ extension SceneHost {
 
     /// Closes the scene at the request of the window manager's close button.
     func closeWasAsked() {
-        guard let scene, scene.behaviors.isClosable else { return }
+        guard let scene, scene.behaviors.isClosable, scene.onCloseRequest?() != true else { return }
         UIApplication.shared.sceneWasClosed(scene)
     }
 

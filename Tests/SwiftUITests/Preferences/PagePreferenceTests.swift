@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+@MainActor
+@Suite struct PagePreferenceTests {
+    private struct Names: PreferenceKey {
+        static let defaultValue: [String] = []
+        static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+    }
+
+    private struct Marked: PreferenceKey {
+        static var defaultValue: Anchor<CGRect>? { nil }
+        static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+            value = value ?? nextValue()
+        }
+    }
+
+    @MainActor @Observable
+    final class Model {
+        var path: [Int] = []
+        var name = "root"
+        var tab = 0
+    }
+
+    private struct Stack: View {
+        @Bindable var model: Model
+        let log: Log<[String]>
+        var body: some View {
+            VStack {
+                Text(verbatim: "outside").preference(key: Names.self, value: ["outside"])
+                NavigationStack(path: $model.path) {
+                    Text(verbatim: "root").preference(key: Names.self, value: [model.name])
+                        .navigationDestination(for: Int.self) {
+                            Text(verbatim: "page").preference(key: Names.self, value: ["page \($0)"])
+                        }
+                }
+            }
+            .onPreferenceChange(Names.self) { log.entries.append($0) }
+        }
+    }
+
+    @Test("S513: the preferences of the page on top of a stack come to the views around it")
+    func stack() async throws {
+        let (model, log) = (Model(), Log<[String]>())
+        try await withView(Stack(model: model, log: log)) { _, _, display async throws in
+            #expect(log.entries.last == ["outside", "root"])
+            model.name = "changed"
+            try await display.settle()
+            #expect(log.entries.last == ["outside", "changed"])
+            model.path = [1, 2]
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(log.entries.last == ["outside", "page 2"])
+            model.path = []
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(log.entries.last == ["outside", "changed"])
+        }
+    }
+
+    @Test("S513: the preferences of the selected tab come to the views around the tab view")
+    func tabs() async throws {
+        struct Tabs: View {
+            @Bindable var model: Model
+            let log: Log<[String]>
+            var body: some View {
+                TabView(selection: $model.tab) {
+                    ForEach(0..<2, id: \.self) { number in
+                        Text(verbatim: "\(number)").preference(key: Names.self, value: ["tab \(number)"])
+                            .tabItem { Text(verbatim: "Tab \(number)") }.tag(number)
+                    }
+                }
+                .onPreferenceChange(Names.self) { log.entries.append($0) }
+            }
+        }
+        let (model, log) = (Model(), Log<[String]>())
+        try await withView(Tabs(model: model, log: log)) { _, _, display async throws in
+            #expect(log.entries.last == ["tab 0"])
+            model.tab = 1
+            try await display.settle()
+            #expect(log.entries.last == ["tab 1"])
+            model.tab = 0
+            try await display.settle()
+            #expect(log.entries.last == ["tab 0"])
+        }
+    }
+
+    @Test("S513: the preferences of the columns of a split view come to the views around it, in their order")
+    func columns() async throws {
+        let log = Log<[String]>()
+        let view = NavigationSplitView {
+            Text(verbatim: "sidebar").preference(key: Names.self, value: ["sidebar"])
+        } detail: {
+            Text(verbatim: "detail").preference(key: Names.self, value: ["detail"])
+        }
+        try await withView(view.onPreferenceChange(Names.self) { log.entries.append($0) }) { _, _, _ in
+            #expect(log.entries.last == ["sidebar", "detail"])
+        }
+    }
+
+    @Test("S513: a geometry reader around a stack gets the frame of a view in its page")
+    func anchorInPage() async throws {
+        let log = Log<CGRect?>()
+        let view = NavigationStack {
+            Color.red.frame(width: 40, height: 20).accessibilityIdentifier("marked")
+                .anchorPreference(key: Marked.self, value: .bounds) { $0 }
+        }
+        .padding(.leading, 100)
+        .overlayPreferenceValue(Marked.self) { anchor in
+            GeometryReader { proxy in
+                Color.clear.onChange(of: anchor.map { proxy[$0] }, initial: true) { log.entries.append($1) }
+            }
+        }
+        try await withView(view) { _, _, display async throws in
+            let marked = try #require(display.frames()["marked"])
+            #expect(marked.size == CGSize(width: 40, height: 20))
+            #expect(log.entries.last == marked)
+        }
+    }
+}
