@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("R901: the delegate is asked about the event and then the press, and each can keep a press from a tap")
-    func delegate() {
+    func delegateOfPresses() {
         KeyBench.run { bench in
             let (view, delegate) = (bench.add(KeyView()), Delegate())
             var taps = 0
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test("R901: a recognizer below or beside the responder receives no press, and one of the window does")
-    func places() {
+    func placesOfPresses() {
         KeyBench.run { bench in
             let view = bench.add(KeyView())
             let (below, beside) = (UIView(), bench.add(UIView(), first: false))

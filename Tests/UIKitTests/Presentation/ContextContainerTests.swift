@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test("R902: a navigation controller defines a context, unless the program says otherwise")
-    func defaults() {
+    func contextDefaults() {
         let navigation = UINavigationController()
         #expect(navigation.definesPresentationContext && !UITabBarController().definesPresentationContext)
         navigation.definesPresentationContext = false
@@ -60,7 +60,7 @@ import UIKitTesting
     }
 
     @Test("R902: in a tab the navigation controller is covered with its bar, and the tab bar is not", arguments: styles)
-    func navigationController(style: UIModalPresentationStyle) async throws {
+    func contextOfNavigation(style: UIModalPresentationStyle) async throws {
         try await run(style) { bench in
             #expect(bench.isHit(bench.navigation.navigationBar) && bench.isHit(bench.tabs.tabBar))
             bench.content.present(bench.top, animated: false)
@@ -83,7 +83,7 @@ import UIKitTesting
     }
 
     @Test("R903: a tab takes what is presented in its context along, and brings it back", arguments: styles)
-    func tabs(style: UIModalPresentationStyle) async throws {
+    func contextOfTab(style: UIModalPresentationStyle) async throws {
         try await run(style) { bench in
             let (tabs, top) = (bench.tabs, bench.top)
             bench.content.present(top, animated: false)
@@ -109,7 +109,7 @@ import UIKitTesting
     }
 
     @Test("R902, R903: a context below a bar leaves it uncovered, and comes and goes with its page", arguments: styles)
-    func pages(style: UIModalPresentationStyle) async throws {
+    func contextOfPage(style: UIModalPresentationStyle) async throws {
         try await run(style) { bench in
             let (navigation, top, page) = (bench.navigation, bench.top, ScribeController("page"))
             page.definesPresentationContext = true
@@ -139,7 +139,7 @@ import UIKitTesting
     }
 
     @Test("R902: a column of a split view is covered alone, and layout does not uncover it", arguments: styles)
-    func columns(style: UIModalPresentationStyle) async throws {
+    func contextOfColumn(style: UIModalPresentationStyle) async throws {
         try await withApplication(on: [.monitor("SCREEN", 1100, 700)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
             let (list, detail, top) = (ScribeController("list"), ScribeController("detail"), ScribeController("top"))

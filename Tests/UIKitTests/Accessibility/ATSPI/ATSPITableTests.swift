@@ -80,7 +80,7 @@ import UIKitTesting
     }
 
     @Test("R908: a reader learns the rows of a table, also of those out of view, and the place of a cell")
-    func places() async throws {
+    func placesOfRows() async throws {
         try await withTable { bench, _ in
             let (server, table) = (bench.server, bench.table)
             #expect(bench.property("NRows", "Table", of: table) == .int32(52))
