@@ -334,10 +334,10 @@ final class GestureDispatcher {
                 recognizer.reset()
             case .possible:
                 // Keys pass many recognizers that have no use for them.
-                let tracking = recognizer.tracking
-                if tracking.hasOnlyPresses, tracking.isIdle, !tracking.isWaiting, !recognizer.expectsMorePresses {
-                    leave(recognizer)
-                }
+                guard recognizer.tracking.hasOnlyPresses, recognizer.tracking.isIdle, !recognizer.tracking.isWaiting,
+                    !recognizer.expectsMorePresses
+                else { continue }
+                leave(recognizer)
             case .began, .changed: break
             }
         }

@@ -106,6 +106,7 @@ import UIKitTesting
             bench.window.overrideUserInterfaceStyle = .light
             backdrop?.layoutIfNeeded()
             #expect(picture()?.pngData() == light)
+            withExtendedLifetime(delegate) {}
         }
     }
 

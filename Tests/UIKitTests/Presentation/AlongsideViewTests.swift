@@ -100,8 +100,8 @@ import UIKitTesting
         try await run { bench in
             let bar = bench.bar
             bench.presented.onWillAppear = { controller in
-                // A view inside of another one that is known already, and one around the container, change nothing.
-                for view in [bar, bar, bar.superview?.window, nil] {
+                // A view that is known already, one around the container, and none change nothing.
+                for view in [bar, bar, bar.superview?.window, nil] as [UIView?] {
                     controller.transitionCoordinator?.animateAlongsideTransition(in: view) { _ in
                         bar.alpha = 0
                     } completion: { _ in

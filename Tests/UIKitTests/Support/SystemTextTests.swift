@@ -7,7 +7,9 @@ import Testing
 @Suite struct SystemTextTests {
     @Test("R905: texts of the colour picker, of documents and of empty areas are translated, with the places of names")
     func translations() {
-        let texts: [any TranslatedText] = ColorText.allCases + SystemText.allCases + ContentUnavailableText.allCases
+        var texts: [any TranslatedText] = ColorText.allCases
+        texts += SystemText.allCases.map { $0 as any TranslatedText }
+        texts += ContentUnavailableText.allCases.map { $0 as any TranslatedText }
         for text in texts {
             let places = text.english.components(separatedBy: "%@").count
             #expect(!text.english.isEmpty && text.text(languages: ["tlh"]) == text.english)
