@@ -1,7 +1,7 @@
 import Foundation
 
-/// The window that shows the status bar. It lies in front of windows of all levels, is never key and appears in no list
-/// of windows. Touches pass through it.
+/// The window that shows the status bar. It lies at the status bar's level, is never key and appears in no list of
+/// windows. Touches pass through it.
 @MainActor
 final class StatusBarWindow: UIWindow {
     private let content = UIView()
@@ -12,8 +12,8 @@ final class StatusBarWindow: UIWindow {
 
     override init(windowScene: UIWindowScene) {
         super.init(windowScene: windowScene)
-        // The system draws the bar, so no window of the program covers it (R153). Menus do.
-        windowLevel = Level(CGFloat.greatestFiniteMagnitude.nextDown)
+        // Just below the level itself, so that any window at that level covers it (R153).
+        windowLevel = Level(Level.statusBar.rawValue.nextDown)
         isUserInteractionEnabled = false
         isOpaque = false
         time.font = .systemFont(ofSize: 12, weight: .semibold)

@@ -17,7 +17,7 @@ extension UIWindow {
 
         /// The level of ordinary windows: 0.
         public static let normal = Level(0)  // R18
-        /// The level that the status bar once had: 1000. The bar is in front of windows of all levels, as since iOS 13.
+        /// The level of the status bar: 1000.
         public static let statusBar = Level(1000)
         /// The level of alerts: 2000.
         public static let alert = Level(2000)

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The window that shows a menu bar. It lies just below the level `statusBar`, is never key and appears in no list of windows.
+/// The window that shows a menu bar. It lies at the status bar's level, is never key and appears in no list of windows.
 @MainActor
 final class MenuBarWindow: UIWindow {
     let content: MenuBarView
