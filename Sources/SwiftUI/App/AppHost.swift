@@ -209,7 +209,9 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     func buildMenu(with builder: any UIMenuBuilder) {
         buildDocumentMenu(with: builder)
         if hasSettings {
-            let settings = UIKeyCommand(title: "Settings…", input: ",", modifierFlags: .command) { [weak self] _ in
+            let settings = UIKeyCommand(
+                title: SystemText.settingsCommand.localized, input: ",", modifierFlags: .command
+            ) { [weak self] _ in
                 self?.openSettings()
             }
             builder.replaceChildren(ofMenu: .preferences) { [settings] + $0 }

@@ -56,9 +56,15 @@ extension AppHost {
         let hasOthers = groups.contains {
             !($0.description is any DocumentDescription) && !$0.description.attributes.isSettings
         }
-        let new = DocumentKey.command("New", "n") { [weak self] in self?.perform { $0.createDocument() } }
-        let open = DocumentKey.command("Open…", "o") { [weak self] in self?.perform { $0.chooseDocument() } }
-        let save = DocumentKey.command("Save", "s") { [weak self] in self?.keyWindow?.documentCommands?.saveDocument() }
+        let new = DocumentKey.command(SystemText.new.localized, "n") { [weak self] in
+            self?.perform { $0.createDocument() }
+        }
+        let open = DocumentKey.command(SystemText.open.localized, "o") { [weak self] in
+            self?.perform { $0.chooseDocument() }
+        }
+        let save = DocumentKey.command(SystemText.save.localized, "s") { [weak self] in
+            self?.keyWindow?.documentCommands?.saveDocument()
+        }
         let own: [UIMenuElement] = creates ? [new, open] : [open]
         builder.replaceChildren(ofMenu: .newScene) { former in own + (hasOthers ? former : []) }
         if creates { builder.replaceChildren(ofMenu: .document) { [save] + $0 } }

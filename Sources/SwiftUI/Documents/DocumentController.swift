@@ -148,12 +148,12 @@ final class DocumentController<Document: FileDocument, Content: View>:
 
     override var keyCommands: [UIKeyCommand]? {
         let own = [
-            DocumentKey.command("Open…", "o") { [weak self] in self?.chooseDocument() },
-            DocumentKey.command("Close", "w") { [weak self] in self?.closeWindow() },
+            DocumentKey.command(SystemText.open.localized, "o") { [weak self] in self?.chooseDocument() },
+            DocumentKey.command(SystemText.close.localized, "w") { [weak self] in self?.closeWindow() },
         ]
         let editing = [
-            DocumentKey.command("New", "n") { [weak self] in self?.createDocument() },
-            DocumentKey.command("Save", "s") { [weak self] in self?.saveDocument() },
+            DocumentKey.command(SystemText.new.localized, "n") { [weak self] in self?.createDocument() },
+            DocumentKey.command(SystemText.save.localized, "s") { [weak self] in self?.saveDocument() },
         ]
         return (super.keyCommands ?? []) + own + (isEditor ? editing : [])
     }
@@ -206,14 +206,14 @@ final class DocumentController<Document: FileDocument, Content: View>:
         else { return }
         guard let front = freeFront else { return retry { $0.askAboutConflict(attempts: attempts - 1) } }
         let alert = UIAlertController(
-            title: "“\(document.localizedName)” was changed by another program.", message: nil,
-            preferredStyle: .alert)
+            title: SystemText.documentChanged.localized.replacingOccurrences(of: "%@", with: document.localizedName),
+            message: nil, preferredStyle: .alert)
         alert.addAction(
-            UIAlertAction(title: "Keep My Changes", style: .default) { _ in
+            UIAlertAction(title: SystemText.keepMyChanges.localized, style: .default) { _ in
                 document.save(to: document.fileURL, for: .forOverwriting)
             })
         alert.addAction(
-            UIAlertAction(title: "Revert", style: .destructive) { _ in
+            UIAlertAction(title: SystemText.revert.localized, style: .destructive) { _ in
                 document.revert(toContentsOf: document.fileURL)
             })
         question = alert

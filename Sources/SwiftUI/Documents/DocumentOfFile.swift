@@ -107,7 +107,7 @@ enum NewDocument {
     ) {
         let folder = folder ?? URL.documentsDirectory
         let type = type ?? Document.writableContentTypes.first ?? .data
-        let first = folder.appendingPathComponent("Untitled", conformingTo: type).lastPathComponent
+        let first = folder.appendingPathComponent(SystemText.untitled.localized, conformingTo: type).lastPathComponent
         func isTaken(_ name: String) -> Bool {
             let place = folder.appendingPathComponent(name)
             return taken.contains(place) || FileManager.default.fileExists(atPath: place.path)

@@ -77,7 +77,7 @@ struct DocumentStartPage: View {
                 Button {
                     reference.commands?.createDocument()
                 } label: {
-                    Text("New Document").frame(width: 220)
+                    Text(verbatim: SystemText.newDocument.localized).frame(width: 220)
                 }
                 .buttonStyle(.borderedProminent)
                 .accessibilityIdentifier("newDocument")
@@ -85,7 +85,7 @@ struct DocumentStartPage: View {
             Button {
                 reference.commands?.chooseDocument()
             } label: {
-                Text("Open…").frame(width: 220)
+                Text(verbatim: SystemText.open.localized).frame(width: 220)
             }
             .buttonStyle(.bordered)
             .accessibilityIdentifier("openDocument")

@@ -82,7 +82,8 @@ final class CommandsTree {
         environment(&values)
         let open = values.openSettings
         let shortcut = ActiveShortcut(
-            shortcut: KeyboardShortcut(","), title: "Settings", isMirrored: false, action: { open() })
+            shortcut: KeyboardShortcut(","), title: SystemText.settings.localized, isMirrored: false, action: { open() }
+        )
         return own + shortcut.keyCommands
     }
 

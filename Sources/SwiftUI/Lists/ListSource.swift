@@ -80,7 +80,7 @@ extension ListSource: UITableViewDelegate {
     ) -> UISwipeActionsConfiguration? {
         if let own = row(indexPath)?.swipeActions(.trailing) { return own }
         guard let index = row(indexPath)?.traits.index, let deletion = deletion(indexPath) else { return nil }
-        let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+        let delete = UIContextualAction(style: .destructive, title: SystemText.delete.localized) { _, _, done in
             deletion(IndexSet(integer: index))
             done(true)
         }

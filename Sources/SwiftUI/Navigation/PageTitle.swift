@@ -47,7 +47,9 @@ final class PageTitle {
     private func makeMenu(_ elements: [UIMenuElement]) -> UIMenu? {
         var elements = elements
         if let menu = menus.current { elements += menu.source.content(below: menu.scope).menu.children }
-        if let rename = renames.current { elements.append(UIAction(title: "Rename") { _ in rename() }) }
+        if let rename = renames.current {
+            elements.append(UIAction(title: SystemText.rename.localized) { _ in rename() })
+        }
         return UIMenu(children: elements)
     }
 }

@@ -142,7 +142,7 @@ final class PageToolbar {
             provide(self?.overflowElements ?? [])
         }
         let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: UIMenu(children: [actions]))
-        button.accessibilityLabel = "More"
+        button.accessibilityLabel = SystemText.more.localized
         return button
     }()
 

@@ -44,7 +44,7 @@ struct AlertDescription {
         var buttons = buttons
         if buttons.isEmpty { buttons = [Button(title: "OK", role: style == .alert ? nil : .cancel) {}] }
         if style == .actionSheet, !buttons.contains(where: { $0.role == .cancel }) {
-            buttons.append(Button(title: "Cancel", role: .cancel) {})
+            buttons.append(Button(title: SystemText.cancel.localized, role: .cancel) {})
         }
         var hasCancel = false
         for button in buttons {

@@ -65,6 +65,7 @@ final class PressDispatcher {
         case .menu: scene.openMenu?.take(key)
         case .action(_, let action):
             if !UIApplication.shared.interactionIsIgnored { _ = action(key, .repeated) }
+        case .press(let press) where press.isTaken: break
         case .press(let press) where press.responder?.keyAction?(key, .repeated) == true: break
         case .command:
             // The command may have opened a menu, as F10 does.
@@ -204,11 +205,13 @@ extension UIWindow {
         return controller ?? self
     }
 
-    /// Sends the presses of this window to their responders.
+    /// Sends the presses of this window to the gesture recognizers around their responders, and then to the responders.
     func deliver(_ event: UIPressesEvent) {
-        for press in event.changed where press.window === self {
+        UIApplication.shared.input.gestures.handle(event, in: self)
+        for press in event.changed where press.window === self && !press.isTaken {
             // The responder may have left the window meanwhile. It receives the end of the press all the same.
             guard let responder = press.responder else { continue }
+            press.hasReachedResponder = !press.isOver
             switch press.phase {
             case .began: responder.pressesBegan([press], with: event)
             case .changed: responder.pressesChanged([press], with: event)

@@ -46,6 +46,9 @@ open class UIPress: NSObject {
         public static let pageUp = PressType(rawValue: 30)
         /// The Page Down key.
         public static let pageDown = PressType(rawValue: 31)
+
+        /// The types with a name.
+        static let named = [upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown]
     }
 
     /// The time of the last change in seconds, on the clock of `ProcessInfo.systemUptime`.
@@ -79,6 +82,15 @@ open class UIPress: NSObject {
         var phase = Phase.began
     }
     private var values: Values
+
+    /// The number of the press, which is that of no touch either.
+    let number = UITouch.takeNumber()
+    /// Whether the press is over for gesture recognizers, even if its responder has not received that yet.
+    var isOver: Bool { phase == .ended || phase == .cancelled }
+    /// Whether the responder has received the press, and not its end.
+    var hasReachedResponder = false
+    /// Whether a gesture was recognized with the press, so that the responder receives no more of it.
+    var isTaken = false
 
     /// Whether the responder has taken the press as text, so that no other responder receives it.
     var isText = false

@@ -89,6 +89,13 @@ open class UITouch: NSObject {
     /// The number of the touch, which grows with each one and gives sets of touches a fixed order.
     let number: Int
     private static var lastNumber = 0
+
+    /// Returns a number that no touch and no press has had.
+    static func takeNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
     /// Whether the touch has ended or is cancelled, even if its view has not received that yet.
     var isOver = false
     /// The buttons that were down when the touch began. A scroll view can delay the beginning until they are up again,
@@ -99,8 +106,7 @@ open class UITouch: NSObject {
     var previousLocation: CGPoint
 
     init(type: TouchType, window: UIWindow, view: UIView?, location: CGPoint, timestamp: TimeInterval) {
-        Self.lastNumber += 1
-        number = Self.lastNumber
+        number = Self.takeNumber()
         self.type = type
         record = window.record
         values = Values(timestamp: timestamp)

@@ -8,11 +8,17 @@ final class DocumentWatch {
     private let url: URL
     private let descriptor: Int32
     private let source: any DispatchSourceRead
-    private var watches: [Int32] = []
+    private(set) var watches: [Int32] = []
     private let onChange: @MainActor () -> Void
+    /// Whether the folders of the document are being listed on another thread, and whether they must be again.
+    private var (isListing, isStale) = (false, false)
 
     /// The largest number of folders in a document that are watched.
-    private static let mostFolders = 256
+    private nonisolated static let mostFolders = 256
+    /// The events of a folder in a document.
+    private nonisolated static let folderEvents = UInt32(
+        IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
+            | IN_ONLYDIR)
 
     /// Starts to watch. Returns `nil` if the system refuses, which is logged.
     init?(_ url: URL, onChange: @escaping @MainActor () -> Void) {
@@ -61,31 +67,52 @@ final class DocumentWatch {
     }
 
     private func renew() {
+        guard !isListing else { return isStale = true }
         for watch in watches { inotify_rm_watch(descriptor, watch) }
         watches = []
         guard let path = url.realPath else {
             // The file is gone, and may come back.
-            add(url.deletingLastPathComponent().path, IN_CREATE | IN_MOVED_TO | IN_ONLYDIR)
+            add(url.deletingLastPathComponent().path, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR))
             // It may have come back before its folder was watched.
             return url.realPath == nil ? () : renew()
         }
         guard FileKind(at: URL(fileURLWithPath: path)) == .folder else {
-            return add(path, IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF)
+            return add(path, UInt32(IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF))
         }
-        for folder in Self.folders(at: path) {
-            add(
-                folder,
-                IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
-                    | IN_ONLYDIR)
+        add(path, Self.folderEvents)
+        watchFolders(in: path)
+    }
+
+    private func add(_ path: String, _ events: UInt32) { add(inotify_add_watch(descriptor, path, events)) }
+
+    private func add(_ watch: Int32) { if watch >= 0, !watches.contains(watch) { watches.append(watch) } }
+
+    // MARK: Folders
+
+    /// Watches the folders in a document. There can be many, on a slow disk, so another thread looks for them (R906).
+    private func watchFolders(in path: String) {
+        isListing = true
+        // The descriptor stays open as long as this object is retained.
+        Thread.detachNewThread { [self] in
+            let found = Self.folders(at: path).dropFirst()
+            let added = found.map { inotify_add_watch(descriptor, $0, Self.folderEvents) }
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.didWatchFolders(added) } }
         }
     }
 
-    private func add(_ path: String, _ events: Int32) {
-        let watch = inotify_add_watch(descriptor, path, UInt32(events))
-        if watch >= 0, !watches.contains(watch) { watches.append(watch) }
+    private func didWatchFolders(_ added: [Int32]) {
+        isListing = false
+        for watch in added { add(watch) }
+        if isStale {
+            isStale = false
+            renew()
+        }
+        // Something may have changed in a folder before it was watched.
+        onChange()
     }
 
-    private static func folders(at path: String) -> [String] {
+    /// Returns a folder and the folders in it, the outer ones first.
+    private nonisolated static func folders(at path: String) -> [String] {
         var found = [path]
         var next = 0
         while next < found.count, found.count < mostFolders {

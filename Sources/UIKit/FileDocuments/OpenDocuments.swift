@@ -35,7 +35,7 @@ final class OpenDocuments {
     func saveBeforeEnd() {
         let deadline = DispatchTime.now() + patience
         // All begin before the first is waited for.
-        let saving = documents.filter { $0.beginLastSave() }
+        let saving = documents.filter { $0.beginLastSave(in: self) }
         for document in saving where !document.file.queue.finish(before: deadline) {
             logLateness(of: document.fileURL)
         }

@@ -23,6 +23,7 @@ extension UIDocument {
         readings += 1
         let isOwn = isOwn(url)
         let expectedChanges = rereadToken
+        if expectedChanges != nil { rereadings += 1 }
         access({ [self, file] () -> Date? in
             // A change during the reading is noticed afterwards.
             let version = DocumentVersion(at: url)
@@ -33,6 +34,7 @@ extension UIDocument {
             return version?.date
         }) { [self] result in
             readings -= 1
+            if expectedChanges != nil { rereadings -= 1 }
             completion(result)
         }
     }

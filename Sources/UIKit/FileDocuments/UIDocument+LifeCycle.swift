@@ -120,12 +120,16 @@ extension UIDocument {
         if !isClosed, hasUnsavedChanges { autosave() }
     }
 
-    /// Begins to write unsaved changes, because the program ends. Returns whether there is something to wait for.
-    func beginLastSave() -> Bool {
+    /// Begins to write unsaved changes, because the program ends.
+    ///
+    /// - Parameter list: The documents that are saved, which waits for saves that do not wait for the file's queue.
+    /// - Returns: Whether the file's queue must be waited for.
+    func beginLastSave(in list: OpenDocuments) -> Bool {
         if let unfinishedError { userInteractionNoLongerPermitted(forError: unfinishedError) }
         manager?.endEventGroup()
-        // Contents that are being read replace the changes, and could not be taken over any more.
-        guard !isClosed, hasUnsavedChanges, readings == 0 else { return false }
+        // Contents that the program reads replace the changes, and could not be taken over any more. Those that are read
+        // because of another program do not.
+        guard !isClosed, hasUnsavedChanges, readings == rereadings else { return false }
         let (url, isInConflict) = (fileURL, documentState.contains(.inConflict))
         nonisolated(unsafe) let contents: Any
         nonisolated(unsafe) let attributes: [AnyHashable: Any]
@@ -134,6 +138,22 @@ extension UIDocument {
             attributes = try fileAttributesToWrite(to: url, for: .forOverwriting)
         } catch {
             Log.application.error("\(url.path) cannot be saved at the end: \(error.localizedDescription)")
+            return false
+        }
+        if readings > 0 {
+            // The queue waits for the main thread, to load what was read (R907).
+            let write = list.beginWriting(to: url)
+            Thread.detachNewThread { [self] in
+                defer { write.end() }
+                do {
+                    let copy = try DocumentFile().writeCopy(beside: url) { copy in
+                        try writeContents(contents, andAttributes: attributes, safelyTo: copy, for: .forCreating)
+                    }
+                    Self.logCopy(copy, of: url)
+                } catch {
+                    Log.application.error("\(url.path) cannot be saved at the end: \(error.localizedDescription)")
+                }
+            }
             return false
         }
         performAsynchronousFileAccess { [self, file] in

@@ -43,6 +43,8 @@ open class UIDocument: NSObject, _SelectorTable {
     final var list: OpenDocuments?
     /// The number of times that the file is being read.
     final var readings = 0
+    /// The number of those readings that the document has begun by itself, because another program changed the file.
+    final var rereadings = 0
     /// The state of the changes when contents were loaded that are not taken over yet.
     final var loadedToken: Int?
     /// The state of the changes in which the document is read again by itself, while that is begun.

@@ -16,6 +16,7 @@ final class GestureDispatcher {
     private(set) var active: [UIGestureRecognizer] = []
     private var arbiter = GestureArbiter()
     private let views = ViewTouches()
+    private let presses = TakenPresses()
     private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     /// The changes of states that observers of recognizers have not received yet.
     private var stateReports:
@@ -163,8 +164,12 @@ final class GestureDispatcher {
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         recognizer.track { tracking in tracking.touches.removeAll { $0 === touch } }
         touch.followers = touch.followers.filter { $0 !== recognizer }
-        // Without any touch the gesture cannot be recognized any more.
-        if recognizer.tracking.touches.isEmpty, recognizer.current == .possible { request(.failed, of: recognizer) }
+        failIfIdle(recognizer)
+    }
+
+    /// Fails a gesture that follows nothing any more and therefore cannot be recognized.
+    func failIfIdle(_ recognizer: UIGestureRecognizer) {
+        if recognizer.tracking.isIdle, recognizer.current == .possible { request(.failed, of: recognizer) }
     }
 
     // MARK: States
@@ -187,7 +192,7 @@ final class GestureDispatcher {
         guard active.contains(recognizer) else { return }
         update {
             request(.cancelled, of: recognizer)
-            recognizer.track { $0.touches = [] }
+            recognizer.track { ($0.touches, $0.presses) = ([], []) }
         }
     }
 
@@ -232,6 +237,7 @@ final class GestureDispatcher {
 
     private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         set(state, recognizer)
+        if state == .began || state == .ended { presses.take(by: recognizer) }
         calls = calls + [(recognizer, state)]
     }
 
@@ -271,6 +277,7 @@ final class GestureDispatcher {
         repeat {
             callActions()
             views.deliver()
+            presses.cancelTaken()
             resetFinished()
         } while !calls.isEmpty || !stateReports.isEmpty
         isSettling = false
@@ -321,14 +328,24 @@ final class GestureDispatcher {
             recognizer.track { $0.dropOver() }
             switch recognizer.current {
             case .ended, .cancelled, .failed:
-                guard recognizer.tracking.touches.isEmpty else { continue }
-                active = active.filter { $0 !== recognizer }
-                arbiter.leave(recognizer.number)
-                recognizer.track { $0.reset() }
+                guard recognizer.tracking.isIdle else { continue }
+                leave(recognizer)
                 set(.possible, recognizer)
                 recognizer.reset()
-            case .possible, .began, .changed: break
+            case .possible:
+                // Keys pass many recognizers that have no use for them.
+                guard recognizer.tracking.hasOnlyPresses, recognizer.tracking.isIdle, !recognizer.tracking.isWaiting,
+                    !recognizer.expectsMorePresses
+                else { continue }
+                leave(recognizer)
+            case .began, .changed: break
             }
         }
+    }
+
+    private func leave(_ recognizer: UIGestureRecognizer) {
+        active = active.filter { $0 !== recognizer }
+        arbiter.leave(recognizer.number)
+        recognizer.track { $0.reset() }
     }
 }

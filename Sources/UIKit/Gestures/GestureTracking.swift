@@ -6,8 +6,12 @@ struct GestureTracking {
     /// The touches that are down, in the order in which they began. While the end of a touch is delivered, it is
     /// included.
     var touches: [UITouch] = []
-    /// The numbers of all touches and scroll sessions since the last reset.
+    /// The presses that are down, in the order in which they began, like the touches.
+    var presses: [UIPress] = []
+    /// The numbers of all touches, presses and scroll sessions since the last reset.
     var seen: Set<Int> = []
+    /// The number of presses since the last reset.
+    private var pressCount = 0
     /// The states that the recognizer has requested while it waits for others to fail.
     var wanted: [UIGestureRecognizer.State] = []
     /// The last place of the gesture, in the coordinates of the window.
@@ -41,8 +45,23 @@ struct GestureTracking {
         seen.insert(touch.number)
     }
 
-    /// Removes the touches that are over, after the event of their end.
-    mutating func dropOver() { touches.removeAll(where: \.isOver) }
+    mutating func add(_ press: UIPress) {
+        guard !presses.contains(where: { $0 === press }) else { return }
+        presses.append(press)
+        seen.insert(press.number)
+        pressCount += 1
+    }
+
+    /// Whether nothing that is followed is down.
+    var isIdle: Bool { touches.isEmpty && presses.isEmpty }
+    /// Whether nothing except presses was followed since the last reset.
+    var hasOnlyPresses: Bool { pressCount > 0 && seen.count == pressCount }
+
+    /// Removes the touches and presses that are over, after the event of their end.
+    mutating func dropOver() {
+        touches.removeAll(where: \.isOver)
+        if !presses.isEmpty { presses.removeAll(where: \.isOver) }
+    }
 
     /// Stores the center of the touches that are down, or of all touches if none is down.
     mutating func noteLocation() {
@@ -57,7 +76,9 @@ struct GestureTracking {
     /// Clears everything except the place of the last gesture.
     mutating func reset() {
         touches = []
+        presses = []
         seen = []
+        pressCount = 0
         wanted = []
     }
 }

@@ -5,6 +5,8 @@ import Graphics
 ///
 /// Of the gestures of one class on one touch, that of the deepest view decides. It may let one further up begin.
 class HeldPressGesture: UIGestureRecognizer {
+    override var defaultPressTypes: [UIPress.PressType] { [] }
+
     final var timer: GestureTimer?
     /// The place of the press in the window.
     final var start = CGPoint.zero

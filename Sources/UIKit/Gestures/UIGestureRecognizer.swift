@@ -122,7 +122,8 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
 
     // MARK: Touches and the view
 
-    /// A Boolean value that indicates whether recognition cancels the touches for the view. The default is `true`.
+    /// A Boolean value that indicates whether recognition cancels the touches for the view, and the presses for their
+    /// responder. The default is `true`.
     open var cancelsTouchesInView = true
     /// A Boolean value that indicates whether the view receives touches only after the gesture has failed.
     ///
@@ -148,6 +149,27 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     func allows(_ type: UITouch.TouchType) -> Bool { allowedTouchMask & Self.bit(ofTouchType: type.rawValue) != 0 }
 
     private static func bit(ofTouchType number: Int) -> UInt8 { 1 << UInt8(clamping: number) }
+
+    /// The raw values of the ``UIPress/PressType`` values that the recognizer receives.
+    ///
+    /// The default is all types with a name. It is ``UIPress/PressType/select`` for tap and long-press recognizers, and
+    /// none for UIKit's other recognizers. A key without a meaning of its own has 2000 plus its HID usage.
+    ///
+    /// ```swift
+    /// tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.pageDown.rawValue)]
+    /// ```
+    open var allowedPressTypes: [NSNumber] {
+        get { pressTypes ?? defaultPressTypes.map { NSNumber(value: $0.rawValue) } }
+        set { pressTypes = newValue }
+    }
+    private var pressTypes: [NSNumber]?
+    /// The types of presses that a recognizer of this class receives unless the program says otherwise.
+    var defaultPressTypes: [UIPress.PressType] { UIPress.PressType.named }
+
+    func allows(_ type: UIPress.PressType) -> Bool {
+        guard let pressTypes else { return defaultPressTypes.contains(type) }
+        return pressTypes.contains { $0.intValue == type.rawValue }
+    }
 
     /// A Boolean value that indicates whether touches of different kinds cannot be mixed. The default is `true`.
     ///
@@ -233,6 +255,17 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// Handles better values for estimated properties. Never called, because X servers estimate nothing.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+    /// Handles keys that went down. The default does nothing.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Handles presses that changed. Never called, because keys do not change while they are down.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Handles keys that came up. The default does nothing.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Handles presses that were cancelled. The default does nothing.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Whether the gesture has begun with presses that are up, and goes on with the next one.
+    var expectsMorePresses: Bool { false }
+
     /// Prepares for the next gesture. Called when the gesture has ended or failed and its touches are gone.
     ///
     /// The default does nothing.
@@ -240,6 +273,9 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
 
     /// Stops following a touch that is not part of the gesture. The recognizer does not receive it any more.
     open func ignore(_ touch: UITouch, for event: UIEvent) { environment.ignore(touch, by: self) }
+
+    /// Stops following a press that is not part of the gesture. The recognizer does not receive it any more.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { environment.ignore(button, by: self) }
 
     /// Notes that a touch is followed, before any recognizer receives it. The default does nothing.
     func touchWasAttached() {}
@@ -249,7 +285,8 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// before the delegate, which belongs to the program.
     package final var area: ((_ view: UIView?, _ location: CGPoint) -> Bool)?
 
-    /// Returns whether the recognizer receives the touches or the scrolling of an event. The default is `true`.
+    /// Returns whether the recognizer receives the touches, the scrolling or the presses of an event. The default is
+    /// `true`.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }
 

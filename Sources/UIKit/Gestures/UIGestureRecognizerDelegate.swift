@@ -38,9 +38,15 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether the recognizer receives a touch that begins. The default is `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+    /// Returns whether the recognizer receives a press that begins. The default is `true`.
+    ///
+    /// It is asked for presses of the types in ``UIGestureRecognizer/allowedPressTypes``, while the responder of the
+    /// press is the recognizer's view or below it.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
     /// Returns whether the recognizer receives an event. The default is `true`.
     ///
-    /// For touches it is asked before `gestureRecognizer(_:shouldReceive:)` with the touch.
+    /// For touches and presses it is asked before `gestureRecognizer(_:shouldReceive:)` with the touch or the press.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
@@ -68,6 +74,11 @@ extension UIGestureRecognizerDelegate {
 
     /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+
+    /// Returns `true`.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
         true
     }
 

@@ -12,6 +12,8 @@ import Foundation
 /// view.addGestureRecognizer(hover)
 /// ```
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    override var defaultPressTypes: [UIPress.PressType] { [] }
+
     /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     public convenience init(action: @escaping (UIHoverGestureRecognizer) -> Void) {
         self.init()

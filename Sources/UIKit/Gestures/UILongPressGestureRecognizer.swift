@@ -2,7 +2,8 @@ import Foundation
 
 /// A gesture of touches that stay in place for a while.
 ///
-/// It begins after ``minimumPressDuration``, changes as the touches move afterwards, and ends when they end.
+/// It begins after ``minimumPressDuration``, changes as the touches move afterwards, and ends when they end. A key of one
+/// of the `allowedPressTypes` that is held down is such a gesture too.
 ///
 /// ```swift
 /// let press = UILongPressGestureRecognizer { press in
@@ -41,9 +42,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         let (down, required) = (tracking.down.count, max(1, numberOfTouchesRequired))
         guard down <= required else { return giveUp() }
         guard down == required else { return }
-        timer?.cancel()
-        guard minimumPressDuration > 0 else { return state = .began }
-        timer = environment.clock.after(minimumPressDuration) { [weak self] in self?.state = .began }
+        beginLater()
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -59,13 +58,44 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if isFar, !tracking.isWaiting { giveUp() }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible, !tracking.isWaiting { giveUp() } else { state = .ended }
-    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { end() }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         timer?.cancel()
         state = .cancelled
+    }
+
+    // MARK: Presses
+
+    override var defaultPressTypes: [UIPress.PressType] { [.select] }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        guard state == .possible else {
+            for press in presses { ignore(press, for: event) }
+            return
+        }
+        guard tracking.presses.count == 1 else { return giveUp() }
+        beginLater()
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { end() }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        timer?.cancel()
+        state = .cancelled
+    }
+
+    // MARK: Time
+
+    /// Begins the gesture after the minimum duration.
+    private func beginLater() {
+        timer?.cancel()
+        guard minimumPressDuration > 0 else { return state = .began }
+        timer = environment.clock.after(minimumPressDuration) { [weak self] in self?.state = .began }
+    }
+
+    private func end() {
+        if state == .possible, !tracking.isWaiting { giveUp() } else { state = .ended }
     }
 
     private func giveUp() {

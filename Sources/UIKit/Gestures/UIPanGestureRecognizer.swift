@@ -14,6 +14,8 @@ import Foundation
 /// view.addGestureRecognizer(pan)
 /// ```
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    override var defaultPressTypes: [UIPress.PressType] { [] }
+
     /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     @_disfavoredOverload
     public convenience init(action: @escaping (UIPanGestureRecognizer) -> Void) {

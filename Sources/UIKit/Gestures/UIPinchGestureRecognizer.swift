@@ -9,6 +9,8 @@ import Foundation
 /// view.addGestureRecognizer(pinch)
 /// ```
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    override var defaultPressTypes: [UIPress.PressType] { [] }
+
     /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     public convenience init(action: @escaping (UIPinchGestureRecognizer) -> Void) {
         self.init()

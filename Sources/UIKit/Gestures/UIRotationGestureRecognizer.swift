@@ -9,6 +9,8 @@ import Foundation
 /// view.addGestureRecognizer(rotation)
 /// ```
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    override var defaultPressTypes: [UIPress.PressType] { [] }
+
     /// Creates a recognizer that calls `action` whenever the gesture begins, changes, ends or is cancelled.
     public convenience init(action: @escaping (UIRotationGestureRecognizer) -> Void) {
         self.init()

@@ -8,6 +8,8 @@ import Foundation
 /// view.addGestureRecognizer(swipe)
 /// ```
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    override var defaultPressTypes: [UIPress.PressType] { [] }
+
     /// A set of directions.
     public struct Direction: OptionSet, Hashable, Sendable {
         /// The bits of the set.

@@ -2,7 +2,8 @@ import Foundation
 
 /// A gesture of one or more taps at one place.
 ///
-/// A tap lasts at most 0.75 seconds and moves at most 45 points. The next one begins at most 0.35 seconds later.
+/// A tap lasts at most 0.75 seconds and moves at most 45 points. The next one begins at most 0.35 seconds later. A press
+/// of one of the `allowedPressTypes` is a tap too.
 ///
 /// ```swift
 /// let doubleTap = UITapGestureRecognizer { _ in zoomIn() }
@@ -82,18 +83,40 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         touchesMoved(touches, with: event)
         guard state == .possible, tracking.down.isEmpty else { return }
         guard most == max(1, numberOfTouchesRequired) else { return giveUp() }
+        tapEnded(at: event.timestamp)
+    }
+
+    /// Counts a tap that has ended.
+    private func tapEnded(at time: TimeInterval) {
         taps += 1
         starts = [:]
         if taps >= max(1, numberOfTapsRequired) {
             timer?.cancel()
             state = .ended
         } else {
-            start = event.timestamp
+            start = time
             setTimer(Self.interval)
         }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { giveUp() }
+
+    // MARK: Presses
+
+    override var defaultPressTypes: [UIPress.PressType] { [.select] }
+    override var expectsMorePresses: Bool { taps > 0 }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        guard tracking.presses.count == 1 else { return giveUp() }
+        begin(at: firstPlace ?? .zero, event.timestamp)
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        guard event.timestamp - start <= Self.duration else { return giveUp() }
+        tapEnded(at: event.timestamp)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { giveUp() }
 
     private func setTimer(_ seconds: TimeInterval) {
         timer?.cancel()

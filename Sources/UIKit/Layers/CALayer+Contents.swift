@@ -12,6 +12,7 @@ extension CALayer {
             if view.drawsInPlace { return drawInPlace() }
             if !contentsAreDrawn, view.surelyDrawsNothing { return }
         }
+        if isTooLargeForPicture { return drawTooLargeContents(drawsItself) }
         if inPlace != nil { contents = nil }
         let context: CGContext?
         // Opaque views that draw without a background get a black one, as in UIKit.
@@ -42,7 +43,7 @@ extension CALayer {
     }
 
     /// The layer whose values are drawn: while animations change values that the class draws, a copy that has them.
-    private var drawnLayer: CALayer {
+    var drawnLayer: CALayer {
         guard let presented, presented.changesDrawing else { return self }
         let copy = makePresentation()
         copy.ensuredExtras.delegate = delegate
@@ -55,8 +56,7 @@ extension CALayer {
     func makeContentsContext(isOpaque: Bool) -> CGContext? {
         let width = (bounds.width * style.contentsScale).rounded(.up)
         let height = (bounds.height * style.contentsScale).rounded(.up)
-        // Cairo cannot create larger surfaces; such a layer shows only its background.
-        guard width > 0, height > 0, width <= 32_767, height <= 32_767,
+        guard width > 0, height > 0, !isTooLargeForPicture,
             let context = CGContext(
                 width: Int(width), height: Int(height), isOpaque: isOpaque, flippedWithScale: style.contentsScale)
         else { return nil }

@@ -33,6 +33,10 @@ extension CALayer {
     /// - Returns: `false` if nothing was drawn, because drawing in place is not possible or because the view is painted
     ///   again. The picture of the view must be painted then.
     func paintInPlace(in context: CGContext, flattens: Bool) -> Bool {
+        if inPlace != nil, isTooLargeForPicture {
+            paintWithoutPicture(in: context)
+            return true
+        }
         guard let drawing = inPlace, let view else { return false }
         let isNew = !drawing.isKept && (drawing.round == nil || drawing.round == LayerRenderer.round)
         guard isNew, isOnPixels(of: context) else {
@@ -133,7 +137,7 @@ extension CALayer {
     /// contents are a picture, or if nothing is drawn.
     func paintVectors(in context: CGContext) -> Bool {
         guard presented == nil, inPlace != nil || showsDrawing else { return false }
-        let drawsItself = inPlace == nil && self.drawsItself
+        let drawsItself = self.drawsItself
         guard drawsItself || view != nil else { return false }
         context.saveGState()
         context.clip(to: pictureRect)

@@ -47,6 +47,8 @@ final class MenuSession {
     private var setup: Setup
     private weak var scene: UIWindowScene?
     let window: MenuWindow
+    /// The traits of the view that the menu belongs to.
+    private var traits: MenuTraits?
     private(set) var levels: [Level] = []
     private(set) var isOpen = false
     private var isRevalidating = false
@@ -106,12 +108,7 @@ final class MenuSession {
         window.isUserInteractionEnabled = true
         window.stage.session = self
         if let view = setup.view {
-            let traits = view.traitCollection
-            window.stage.overrideUserInterfaceStyle = traits.userInterfaceStyle
-            window.stage.traitOverrides.layoutDirection =
-                view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-            window.stage.traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
-            window.stage.tintColor = view.tintColor
+            traits = MenuTraits(of: view, for: window.stage) { [weak self] in self?.revalidate() }
         }
     }
 
@@ -376,6 +373,7 @@ final class MenuSession {
     }
 
     private func finish() {
+        traits?.end()
         guard window.stage.session === self else { return }
         window.stage.session = nil
         for view in window.stage.subviews { view.removeFromSuperview() }

@@ -182,6 +182,8 @@ final class TouchpadSwipeGestureRecognizer: BackPanGestureRecognizer {
 
 /// A press of the mouse's back button, X's button 8.
 final class BackButtonGestureRecognizer: UIGestureRecognizer {
+    override var defaultPressTypes: [UIPress.PressType] { [] }
+
     var isAllowed: () -> Bool = { false }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

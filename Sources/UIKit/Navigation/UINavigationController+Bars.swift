@@ -100,6 +100,7 @@ extension UINavigationController: NavigationBarManager {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if view.frame != layout.frame { view.frame = layout.frame }
         child.containerInsets = layout.insets
+        child.placeContext()
     }
 
     func layoutBars() {

@@ -70,6 +70,8 @@ open class UINavigationController: UIViewController {
         (coder as? InterfaceCoder)?.decode(navigation: self)
     }
 
+    override var definesContextByDefault: Bool { true }
+
     // MARK: The stack
 
     /// The controllers from the root to the top. Setting it changes the stack without an animation.

@@ -25,7 +25,10 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+    ) -> Bool {
+        if let view, animation != nil { addTime(of: view) }
+        return animate(alongsideTransition: animation, completion: completion)
+    }
 
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
         if state != .over { interactionHandlers.append(handler) }

@@ -19,6 +19,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     /// The view whose time an interaction controls. It contains the container view and the bars that move with it.
     var timedView: UIView { widerView ?? containerView }
     weak var widerView: UIView?
+    /// The views outside of `timedView` whose animations belong to the transition.
+    private(set) var viewsBeside: [UIView] = []
+    /// Called for each further view of that kind.
+    var onViewBeside: ((UIView) -> Void)?
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     var from: Side
@@ -133,7 +137,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         let interaction = interaction as? UIPercentDrivenInteractiveTransition
         self.interaction = nil
         onOver?()
-        (onStart, onOver) = (nil, nil)
+        (onStart, onOver, onViewBeside) = (nil, nil, nil)
+        viewsBeside = []
         interaction?.transitionIsOver(self)
         let onEnd = onEnd
         self.onEnd = nil
@@ -150,6 +155,16 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
 
     // MARK: Interaction
+
+    /// Lets an interaction control the time of a view beside the container. Views that it controls already, and those
+    /// around them, are left as they are.
+    func addTime(of view: UIView) {
+        let known = [timedView] + viewsBeside
+        let isKnown = known.contains { view.isDescendant(of: $0) || $0.isDescendant(of: view) }
+        guard state != .over, !isKnown else { return }
+        viewsBeside.append(view)
+        onViewBeside?(view)
+    }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard isInteractive else { return }

@@ -69,6 +69,7 @@ extension Presentation {
         if !active.shouldPresentInFullscreen, let view = presentersView, let superview = view.superview {
             container.frame = view.frame
             container.autoresizingMask = view.autoresizingMask
+            presented.containerInsets = presenter?.containerInsets ?? .zero
             superview.insertSubview(container, aboveSubview: view)
         } else {
             container.frame = window.bounds
@@ -86,6 +87,7 @@ extension Presentation {
 
     private func unlink() {
         presented.presenter = nil
+        presented.containerInsets = .zero
         presented.preparedPresentationController = nil
         controller.retainPresented(false)
         active.retainPresented(false)
@@ -162,6 +164,9 @@ extension Presentation {
             window.addRootView(of: presenter)
         case let container as PresentationContainer:
             container.install(place.view)
+        case .some where container.superview == nil:
+            // The presenter's container shows another child meanwhile.
+            place.view.removeFromSuperview()
         case let superview? where container.superview === superview:
             place.view.frame = container.frame
             superview.insertSubview(place.view, belowSubview: container)

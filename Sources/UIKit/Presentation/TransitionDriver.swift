@@ -25,8 +25,8 @@ struct TransitionRest: Equatable {
 
 /// The time of a transition that the user controls (R207, R208).
 ///
-/// While the user controls it, the time of the container's layer is stopped, and the layer's time offset determines the
-/// part of the animations that is shown.
+/// While the user controls it, the time of the container's layer is stopped, and that of the views beside it whose
+/// animations belong to the transition (R904).
 @MainActor
 final class TransitionDriver: ClockClient {
     let transition: ControllerTransition
@@ -34,16 +34,12 @@ final class TransitionDriver: ClockClient {
     let duration: TimeInterval
     private(set) var isPaused: Bool
     private var progress: CGFloat = 0
-    /// The layer's time at which the animations begin; `nil` before their first frame.
-    private var begin: TimeInterval?
+    /// The times of the container's layer, which comes first, and of those beside it.
+    private var times: [TransitionTime]
     /// The course after the interaction, and the time of the clock at which it began.
     private var rest: TransitionRest?
     private var restBegin: TimeInterval?
     private var changes: [ViewChange] = []
-    /// The layer's time offset before its time was stopped.
-    private var ownOffset: TimeInterval?
-
-    private var layer: CALayer { transition.timedView.layer }
 
     init(
         _ transition: ControllerTransition, _ animator: any UIViewControllerAnimatedTransitioning, isPaused: Bool
@@ -51,6 +47,7 @@ final class TransitionDriver: ClockClient {
         self.transition = transition
         self.isPaused = isPaused
         duration = transition.transitionDuration
+        times = ([transition.timedView] + transition.viewsBeside).map { TransitionTime(of: $0.layer) }
         interruptible = animator.ownInterruptibleAnimator(using: transition)
         if let interruptible {
             interruptible.startAnimation()
@@ -63,26 +60,27 @@ final class TransitionDriver: ClockClient {
             self?.changes = ViewChange.between(before, ViewState.all(of: transition))
         }
         transition.onOver = { [weak self] in self?.end() }
-        if isPaused { stopTime(at: localTime) }
+        transition.onViewBeside = { [weak self] in self?.add($0) }
+        if isPaused { for time in times { time.stop() } }
         animator.animateTransition(using: transition)
         // The animations begin with the commit that shows their first frame.
         UIApplication.shared.afterNextCommit { [weak self] in self?.didBegin() }
     }
 
-    /// The present time of the container.
-    private var localTime: TimeInterval { layer.convertTime(AnimationClock.now, from: nil) }
-
     private func didBegin() {
         guard transition.state != .over else { return }
-        begin = localTime
+        for time in times { time.didBegin() }
         if isPaused { show(progress) }
         if rest != nil { startRest() }
     }
 
-    private func stopTime(at time: TimeInterval) {
-        ownOffset = ownOffset ?? layer.timeOffset
-        layer.speed = 0
-        layer.timeOffset = time
+    /// Controls the time of another view, which has the progress of the container.
+    private func add(_ view: UIView) {
+        guard let container = times.first else { return }
+        let time = TransitionTime(of: view.layer)
+        if container.hasBegun { time.didBegin(before: container.elapsed) }
+        if container.layer.speed == 0 { time.stop() }
+        times.append(time)
     }
 
     // MARK: Interaction
@@ -93,8 +91,8 @@ final class TransitionDriver: ClockClient {
         transition.updateInteractiveTransition(progress)
         if let interruptible {
             interruptible.fractionComplete = progress
-        } else if let begin {
-            layer.timeOffset = begin + TimeInterval(progress) * duration
+        } else {
+            for time in times { time.show(TimeInterval(progress) * duration) }
         }
     }
 
@@ -109,9 +107,8 @@ final class TransitionDriver: ClockClient {
         } else if let rest, let restBegin {
             progress = rest.progress(after: AnimationClock.now - restBegin)
         } else {
-            let now = localTime
-            progress = duration > 0 ? CGFloat(min(max(0, (now - (begin ?? now)) / duration), 1)) : 0
-            stopTime(at: now)
+            progress = duration > 0 ? CGFloat(min(max(0, (times.first?.elapsed ?? 0) / duration), 1)) : 0
+            for time in times { time.stop() }
         }
         (rest, restBegin) = (nil, nil)
         isPaused = true
@@ -133,7 +130,7 @@ final class TransitionDriver: ClockClient {
         rest = TransitionRest(
             start: progress, isCancelled: isCancelled, duration: duration, speed: speed,
             curve: timing.curve(duration: part * duration / speed))
-        if begin != nil { startRest() }
+        if times.first?.hasBegun == true { startRest() }
     }
 
     private func startRest() {
@@ -149,9 +146,9 @@ final class TransitionDriver: ClockClient {
     }
 
     func clockDidTick(at time: TimeInterval) {
-        guard let rest, let restBegin, let begin, transition.state != .over else { return end() }
+        guard let rest, let restBegin, transition.state != .over else { return end() }
         let elapsed = time - restBegin
-        layer.timeOffset = begin + TimeInterval(rest.progress(after: elapsed)) * duration
+        for time in times { time.show(TimeInterval(rest.progress(after: elapsed)) * duration) }
         // A time that was calculated may be a little early.
         guard elapsed >= rest.seconds - 1e-9 else { return }
         end()
@@ -163,21 +160,10 @@ final class TransitionDriver: ClockClient {
         Animator.shared.clockDidTick(at: time)
     }
 
-    /// Lets the time of the container run again.
+    /// Lets the time of the layers run again.
     private func end() {
         AnimationClock.shared.setDemand(.nothing, for: self)
         (rest, restBegin) = (nil, nil)
-        if transition.state == .over {
-            // Programs compare the layer's time with their clock.
-            guard let ownOffset else { return }
-            self.ownOffset = nil
-            layer.speed = 1
-            layer.timeOffset = ownOffset
-            return
-        }
-        guard layer.speed == 0 else { return }
-        let shown = layer.timeOffset
-        layer.speed = 1
-        layer.timeOffset = shown - (layer.superlayer?.convertTime(AnimationClock.now, from: nil) ?? AnimationClock.now)
+        for time in times { transition.state == .over ? time.restore() : time.resume() }
     }
 }

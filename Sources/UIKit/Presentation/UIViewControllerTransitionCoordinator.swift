@@ -76,6 +76,15 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 
     /// Runs `animation` with the transition, for views outside the container view, and `completion` after it. Returns
     /// `false`, without running anything, if the transition is over.
+    ///
+    /// While the user controls the transition, the animations of `view` and its subviews stand still and go on with
+    /// those in the container view. A cancelled transition gives these views their former state back.
+    ///
+    /// - Parameters:
+    ///   - view: The view that contains all views that `animation` changes. `nil`, a view in the container view and a
+    ///     view around it stand for the container view.
+    ///   - animation: The changes.
+    ///   - completion: Called after the transition, also if it was cancelled.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

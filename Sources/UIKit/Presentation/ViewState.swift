@@ -22,7 +22,7 @@ struct ViewState {
     @MainActor
     static func all(of transition: ControllerTransition) -> [ObjectIdentifier: ViewState] {
         var states: [ObjectIdentifier: ViewState] = [:]
-        for root in [transition.timedView, transition.from.view, transition.to.view] {
+        for root in [transition.timedView, transition.from.view, transition.to.view] + transition.viewsBeside {
             root?.forEachInTree { states[ObjectIdentifier($0)] = ViewState(of: $0) }
         }
         // A presenter that stays in the window is outside of the container.

@@ -54,6 +54,7 @@ extension UISplitViewController {
     private func remove(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
+        child.contextPresentation?.dissolve()
         child.viewIfLoaded?.removeFromSuperview()
         child.containerInsets = .zero
         child.removeFromParent()
@@ -196,7 +197,8 @@ extension UISplitViewController {
         guard let content = controller.view else { return }
         content.frame = pane.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if content.superview !== pane { pane.addSubview(content) }
+        for view in controller.viewsInPlace where view.superview !== pane { pane.addSubview(view) }
+        controller.placeContext()
     }
 
     func sizeOfColumn(_ container: any UIContentContainer, in size: CGSize) -> CGSize {

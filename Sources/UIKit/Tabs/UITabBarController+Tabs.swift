@@ -246,6 +246,7 @@ extension UITabBarController: ChildContainer {
             insets.bottom = max(insets.bottom, layout.frame.maxY - accessoryFrame.minY + UITabAccessory.gap)
         }
         child.containerInsets = insets
+        child.placeContext()
     }
 
     /// The frame of the view above the bar.

@@ -280,8 +280,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// A Boolean value that indicates whether presentations with the style `.currentContext` or `.overCurrentContext`
-    /// by this controller, or by controllers that it contains, cover this one's view. The default is `false`.
-    open var definesPresentationContext = false
+    /// by this controller, or by controllers that it contains, cover this one's view.
+    ///
+    /// The default is `true` for navigation controllers, whose bar is covered too, and `false` for all others. A
+    /// controller in a navigation or tab bar controller that sets it leaves the bars uncovered.
+    open var definesPresentationContext: Bool {
+        get { ownContext ?? definesContextByDefault }
+        set { ownContext = newValue }
+    }
+    private var ownContext: Bool?
+    /// Whether a controller of this class defines a context unless the program says otherwise.
+    var definesContextByDefault: Bool { false }
     /// A Boolean value that indicates whether presentations in this controller's context have its
     /// `modalTransitionStyle` instead of the presented controller's. The default is `false`.
     open var providesPresentationContextTransitionStyle = false

@@ -42,6 +42,24 @@ import UIKitTesting
         }
     }
 
+    @Test("R909: a canvas that is longer than 32,767 pixels is drawn where it is seen, with its layers")
+    func longCanvas() async throws {
+        let (red, blue) = (color(1, 0, 0), color(0, 0, 1))
+        let canvas = Canvas { context, size in
+            #expect(size.height == 60_000)
+            context.fill(Path(CGRect(x: 0, y: size.height - 100, width: 50, height: 100)), with: red)
+            context.drawLayer { layer in
+                layer.fill(Path(CGRect(x: 50, y: size.height - 100, width: 50, height: 100)), with: blue)
+            }
+        }
+        let view = canvas.frame(width: 200, height: 60_000)
+            .frame(width: 1280, height: 800, alignment: .bottomLeading).ignoresSafeArea().background(.white)
+        try await withView(view) { _, _, display async throws in
+            #expect(try display.pixel(x: 25, y: 750) == self.red && display.pixel(x: 75, y: 750) == self.blue)
+            #expect(try display.pixel(x: 25, y: 650) == self.white && display.pixel(x: 125, y: 750) == self.white)
+        }
+    }
+
     @Test("S189: clips, opacity, blend modes and layers change what is drawn after them")
     func canvasStates() async throws {
         let (red, blue) = (color(1, 0, 0), color(0, 0, 1))

@@ -174,6 +174,36 @@ import UIKitTesting
         #expect(FilesForTest.text(at: files["note 2.txt"]) == "mine")
     }
 
+    @Test("R907: a change that is made while the file is read again is saved beside it if the program ends then")
+    func endWhileReading() async throws {
+        let files = try FilesForTest("note.txt")
+        let note = await openNote(in: files)
+        note.watch = nil
+        try Data("theirs".utf8).write(to: files["note.txt"])
+        let release = block(note)
+        note.rereadToken = note.changes.token
+        note.revert(toContentsOf: note.fileURL, completionHandler: nil)
+        note.rereadToken = nil
+        note.type("mine")
+        let list = OpenDocuments()
+        list.add(note)
+        let lines = LogRecorder.record { list.saveBeforeEnd() }
+        #expect(lines.contains { $0.contains("note 2.txt") } && files.names == ["note 2.txt", "note.txt"])
+        #expect(FilesForTest.text(at: files["note.txt"]) == "theirs")
+        #expect(FilesForTest.text(at: files["note 2.txt"]) == "mine")
+        release()
+        try await waitUntil("the conflict") { note.documentState == .inConflict }
+        // What the program itself reads replaces the changes.
+        let releaseAgain = block(note)
+        note.revert(toContentsOf: note.fileURL, completionHandler: nil)
+        list.saveBeforeEnd()
+        #expect(files.names == ["note 2.txt", "note.txt"])
+        releaseAgain()
+        try await waitUntil("the other text") { note.text == "theirs" && note.readings == 0 }
+        #expect(note.rereadings == 0)
+        #expect(await note.close())
+    }
+
     @Test("R827: two documents of one file that both have changes do not overwrite each other at the end")
     func twoDocuments() async throws {
         let files = try FilesForTest("note.txt")

@@ -40,6 +40,8 @@ extension ATSPIObject {
         text = Self.text(of: object, kind)
         explanation = explanation(of: object)
         hasSelection = Self.hasSelection(object)
+        isTable = object is UITableView && role == .table
+        isTableCell = (object as? UITableViewCell)?.superview is UITableView && role == .tableCell
         states = ATSPIStates(facts(of: object, in: window))
     }
 

@@ -14,6 +14,8 @@ struct ATSPIObject: Equatable {
     var text: ATSPIText?
     /// Whether some of the objects inside can be selected.
     var hasSelection = false
+    /// Whether the object is a table, or a cell directly inside one.
+    var (isTable, isTableCell) = (false, false)
     /// The frame in pixels of the desktop.
     var frame = CGRect.zero
     /// The origin of the scene's window in pixels of the desktop.
@@ -51,6 +53,8 @@ struct ATSPIObject: Equatable {
         if text != nil { names.append("Text") }
         if states.contains(.editable) { names.append("EditableText") }
         if hasSelection { names.append("Selection") }
+        if isTable { names.append("Table") }
+        if isTableCell { names.append("TableCell") }
         return names
     }
 

@@ -71,18 +71,15 @@ extension ATSPIServer {
     /// Returns the place, counted from 1, of a cell among all cells of its table or collection, or of a segment or tab
     /// among the others, and their number; `nil` for other objects.
     private func placeInSet(of object: _AccessibleObject) -> (place: Int, count: Int)? {
-        func place(_ path: IndexPath, _ counts: [Int]) -> (place: Int, count: Int)? {
-            guard counts.indices.contains(path.section) else { return nil }
-            return (counts[..<path.section].reduce(0, +) + path.item + 1, counts.reduce(0, +))
+        func place(_ path: IndexPath?, _ rows: ATSPIRows) -> (place: Int, count: Int)? {
+            path.flatMap(rows.number).map { ($0 + 1, rows.count) }
         }
         let outer = objects.parent(of: object)
         switch (object, outer) {
         case (let cell as UITableViewCell, let table as UITableView):
-            let counts = (0..<table.numberOfSections).map(table.numberOfRows(inSection:))
-            return table.indexPath(for: cell).flatMap { place($0, counts) }
+            return place(table.indexPath(for: cell), ATSPIRows(table))
         case (let cell as UICollectionViewCell, let collection as UICollectionView):
-            let counts = (0..<collection.numberOfSections).map(collection.numberOfItems(inSection:))
-            return collection.indexPath(for: cell).flatMap { place($0, counts) }
+            return place(collection.indexPath(for: cell), ATSPIRows(collection))
         case (_, let outer?) where outer is UISegmentedControl || outer is UITabBar:
             let all = objects.children(of: outer)
             return all.firstIndex { $0 === object }.map { ($0 + 1, all.count) }

@@ -31,14 +31,14 @@ extension ATSPIServer {
     }
 
     /// Selects an object as the user does, unless it is selected. Returns whether it was there for it.
-    private func select(_ object: _AccessibleObject) -> Bool {
+    func select(_ object: _AccessibleObject) -> Bool {
         guard !ATSPIObject.isSelected(object) else { return true }
         defer { onAction() }
         return isReachable(object) && object.performActivation()
     }
 
     /// Deselects an object as the user does, for which the container must allow several selected ones.
-    private func deselect(_ object: _AccessibleObject, in container: _AccessibleObject) -> Bool {
+    func deselect(_ object: _AccessibleObject, in container: _AccessibleObject) -> Bool {
         guard ATSPIObject.isSelected(object), Self.allowsSeveral(container), isReachable(object) else { return false }
         defer { onAction() }
         return object.performActivation()

@@ -69,6 +69,8 @@ final class ATSPIServer {
         case "Text": answerForText(member, arguments, subject)
         case "EditableText": answerForEditableText(member, arguments, subject)
         case "Selection": answerForSelection(member, arguments, subject)
+        case "Table": answerForTable(member, arguments, subject)
+        case "TableCell": answerForTableCell(member)
         default: nil
         }
     }
@@ -129,6 +131,8 @@ final class ATSPIServer {
             ]
         case "Selection":
             return [("NSelectedChildren", .int32(Int32(clamping: selectedChildren(of: subject.object).count)))]
+        case "Table": return propertiesOfTable(subject)
+        case "TableCell": return propertiesOfTableCell(subject)
         case "Component", "EditableText": return [("version", .uint32(1))]
         default: return []
         }

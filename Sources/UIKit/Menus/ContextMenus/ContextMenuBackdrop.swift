@@ -15,6 +15,8 @@ final class ContextMenuBackdrop: UIView {
     private(set) var previewFrame: CGRect
     /// The visible part of the preview in its own coordinates; `nil` for a rectangle with rounded corners.
     private let visiblePath: UIBezierPath?
+    /// Whether the source's colours have changed since its picture was taken.
+    private var isPictureOld = false
     /// Whether the preview grows while it leaves.
     var isPopping = false
 
@@ -111,6 +113,35 @@ final class ContextMenuBackdrop: UIView {
 
     /// Whether a point of the scene is on the preview.
     func isOnPreview(_ point: CGPoint) -> Bool { previewFrame.contains(point) }
+
+    // MARK: Colours
+
+    // The other views of the window may not have their new colours yet.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) else { return }
+        isPictureOld = true
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard isPictureOld else { return }
+        isPictureOld = false
+        renewPicture()
+    }
+
+    /// Takes the picture of the source again.
+    private func renewPicture() {
+        guard let source, source.window != nil else { return }
+        let isLifted = source.layer.isLifted
+        source.layer.isLifted = false
+        let picture = source.snapshotView(afterScreenUpdates: true)
+        source.layer.isLifted = isLifted
+        guard let picture else { return }
+        content.layer.contents = picture.layer.contents
+        content.layer.contentsScale = picture.layer.contentsScale
+    }
 
     // MARK: Animation
 

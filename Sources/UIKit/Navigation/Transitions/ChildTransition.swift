@@ -120,6 +120,7 @@ final class ChildTransition {
         container.childrenView.isInTransition = false
         for step in isCompleted ? plan.ending : plan.cancellation { perform(step) }
         container.childrenView.endMotion()
+        if let shown = isCompleted ? new : old { shown.restoreContext(in: container.childrenView) }
         if isCompleted, let old { container.childrenView.forget(old) }
         container.changeDidEnd(change, isCompleted: isCompleted)
         transition?.reportEnd()
@@ -136,14 +137,17 @@ final class ChildTransition {
         case .loadView: new?.loadViewIfNeeded()
         case .announce: if let new, isLive { container.announce(new, animated: isAnimated) }
         case .report: if let new, isLive { container.report(new, animated: isAnimated) }
-        case .willAppear(let party): if isLive { child(party)?.beginAppearing(animated: isAnimated) }
+        case .willAppear(let party):
+            if isLive { for controller in controllers(party) { controller.beginAppearing(animated: isAnimated) } }
         case .isAppearing(let party):
-            if container.viewIfLoaded?.window != nil { child(party)?.tellIsAppearing() }
+            guard container.viewIfLoaded?.window != nil else { return }
+            for controller in controllers(party) { controller.tellIsAppearing() }
         case .didAppear(let party):
             // While the container itself is appearing, it ends the appearance of its children.
-            if container.appearance == .appeared { child(party)?.endAppearing() }
+            guard container.appearance == .appeared else { return }
+            for controller in controllers(party) { controller.endAppearing() }
         case .willDisappear(let party): beginDisappearance(of: child(party))
-        case .didDisappear(let party): child(party)?.endDisappearing()
+        case .didDisappear(let party): for controller in controllers(party) { controller.endDisappearing() }
         case .swapViews: swapViews()
         case .animate: animate()
         case .removeOld: if changesViews { container.childrenView.remove(old) }
@@ -156,12 +160,19 @@ final class ChildTransition {
 
     private func child(_ party: ChildStep.Party) -> UIViewController? { party == .old ? old : new }
 
+    /// The child and the controllers that are presented in its context, without those that are covered.
+    private func controllers(_ party: ChildStep.Party) -> [UIViewController] {
+        child(party)?.controllersInPlace ?? []
+    }
+
     private func beginDisappearance(of child: UIViewController?) {
         guard let child, isLive else { return }
         container.childrenView.saveFirstResponder(of: child)
-        // A child whose appearance was cancelled, or whose container is still appearing, has not appeared.
-        if !isCancelled, container.appearance == .appeared { child.endAppearing() }
-        child.beginDisappearing(animated: animators != nil)
+        for controller in child.controllersInPlace {
+            // A child whose appearance was cancelled, or whose container is still appearing, has not appeared.
+            if !isCancelled, container.appearance == .appeared { controller.endAppearing() }
+            controller.beginDisappearing(animated: animators != nil)
+        }
     }
 
     private func swapViews() {
@@ -195,6 +206,7 @@ final class ChildTransition {
             // The child may be in another container already, which has not shown its view.
             container.childrenView.remove(child)
             guard child.parent === container else { continue }
+            child.contextPresentation?.dissolve()
             child.containerInsets = .zero
             child.removeFromParent()
         }

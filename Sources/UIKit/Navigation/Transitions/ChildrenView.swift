@@ -35,13 +35,13 @@ final class ChildrenView: UIView {
     // MARK: Children
 
     func install(_ child: UIViewController) {
-        guard let view = child.view, view.superview !== self else { return }
-        addSubview(view)
+        child.loadViewIfNeeded()
+        for view in child.viewsInPlace where view.superview !== self { addSubview(view) }
     }
 
     func remove(_ child: UIViewController?) {
-        guard let view = child?.viewIfLoaded, view.superview === self else { return }
-        view.removeFromSuperview()
+        guard let child else { return }
+        for view in child.viewsInPlace where view.superview === self { view.removeFromSuperview() }
     }
 
     // MARK: Motion

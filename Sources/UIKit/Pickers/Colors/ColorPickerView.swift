@@ -5,7 +5,8 @@ import Graphics
 final class ColorPickerView: UIView {
     let title = UILabel()
     let close = UIButton(type: .close)
-    let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
+    let kinds = UISegmentedControl(
+        items: [ColorText.grid, .spectrum, .sliders].map(\.localized))
     let grid: ColorGridView
     let spectrum: ColorSpectrumView
     let sliders: ColorSlidersView
@@ -34,7 +35,7 @@ final class ColorPickerView: UIView {
 
     init(_ color: PickedColor) {
         (grid, spectrum) = (ColorGridView(color), ColorSpectrumView(color))
-        (sliders, opacity) = (ColorSlidersView(color), ColorSliderRow("Opacity", .alpha, color))
+        (sliders, opacity) = (ColorSlidersView(color), ColorSliderRow(.opacity, .alpha, color))
         swatch = ColorSwatch(color)
         super.init(frame: CGRect(origin: .zero, size: Self.size(supportsAlpha: true)))
         backgroundColor = .systemBackground
@@ -43,8 +44,8 @@ final class ColorPickerView: UIView {
         line.backgroundColor = .separator
         kinds.selectedSegmentIndex = 0
         kinds.addAction(UIAction { [weak self] _ in self?.showKind() }, for: .valueChanged)
-        grid.accessibilityLabel = "Grid"
-        spectrum.accessibilityLabel = "Spectrum"
+        grid.accessibilityLabel = ColorText.grid.localized
+        spectrum.accessibilityLabel = ColorText.spectrum.localized
         for view in [title, close, kinds, grid, spectrum, sliders, opacity, line, swatch] as [UIView] {
             addSubview(view)
         }

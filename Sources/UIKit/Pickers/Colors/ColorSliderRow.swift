@@ -10,10 +10,10 @@ final class ColorSliderRow: UIView {
     private static let valueWidth: CGFloat = 72
     private static let gap: CGFloat = 12
 
-    init(_ name: String, _ component: PickedColor.Component, _ color: PickedColor) {
+    init(_ name: ColorText, _ component: PickedColor.Component, _ color: PickedColor) {
         slider = ColorSlider(component, color)
         super.init(frame: .zero)
-        title.text = name.uppercased()
+        title.text = name.localized.localizedUppercase
         title.font = .systemFont(ofSize: 13, weight: .semibold)
         title.textColor = .secondaryLabel
         value.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
@@ -21,7 +21,7 @@ final class ColorSliderRow: UIView {
         value.backgroundColor = .tertiarySystemFill
         value.layer.cornerRadius = ControlStyle.cornerRadius
         value.clipsToBounds = true
-        slider.accessibilityLabel = name
+        slider.accessibilityLabel = name.localized
         for view in [title, slider, value] { addSubview(view) }
         show(color)
     }

@@ -13,15 +13,15 @@ final class ColorSlidersView: UIView, UITextFieldDelegate {
     init(_ color: PickedColor) {
         self.color = color
         rows = [
-            ColorSliderRow("Red", .red, color), ColorSliderRow("Green", .green, color),
-            ColorSliderRow("Blue", .blue, color),
+            ColorSliderRow(.red, .red, color), ColorSliderRow(.green, .green, color),
+            ColorSliderRow(.blue, .blue, color),
         ]
         super.init(frame: .zero)
         for row in rows {
             row.slider.onPick = { [weak self] in self?.onPick($0, $1) }
             addSubview(row)
         }
-        name.text = "sRGB Hex Color #"
+        name.text = ColorText.hexadecimal.localized
         name.font = .systemFont(ofSize: 15)
         name.textColor = .secondaryLabel
         name.textAlignment = .right

@@ -90,7 +90,7 @@ open class UIColorPickerViewController: UIViewController {
     }
 
     open override var title: String? { didSet { if isViewLoaded { contents.title.text = shownTitle } } }
-    private var shownTitle: String { title ?? "Colors" }
+    private var shownTitle: String { title ?? ColorText.colors.localized }
 
     open override func loadView() {
         contents.title.text = shownTitle

@@ -64,6 +64,8 @@ final class IndicatorTrackView: UIView {
 
 /// A press that is recognized at once, so that no drag of the content begins with it.
 private final class TrackPress: UIGestureRecognizer {
+    override var defaultPressTypes: [UIPress.PressType] { [] }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { state = .began }
     }

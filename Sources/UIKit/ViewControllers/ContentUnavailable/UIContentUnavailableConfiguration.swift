@@ -28,12 +28,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         switch kind {
         case .empty: break
         case .loading:
-            text = "Loading…"
+            text = ContentUnavailableText.loading.localized
             textProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
         case .search:
             image = UIImage(systemName: "magnifyingglass")
-            text = "No Results"
-            secondaryText = "Check the spelling or try a new search."
+            text = ContentUnavailableText.noResults.localized
+            secondaryText = ContentUnavailableText.checkSpelling.localized
         }
     }
 
@@ -95,11 +95,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     /// Returns the configuration for a state. A search without results quotes the state's searched text, unless the
     /// program has set another title.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
-        guard kind == .search, text == "No Results",
+        guard kind == .search, text == ContentUnavailableText.noResults.localized,
             let searched = (state as? UIContentUnavailableConfigurationState)?.searchText, !searched.isEmpty
         else { return self }
         var updated = self
-        updated.text = "No Results for “\(searched)”"
+        updated.text = ContentUnavailableText.noResultsForText.localized.replacingOccurrences(of: "%@", with: searched)
         return updated
     }
 }

@@ -1,0 +1,89 @@
+import Foundation
+
+extension GestureDispatcher {
+    /// Passes presses to the recognizers around their responders, before these receive them (R901).
+    func handle(_ event: UIPressesEvent, in window: UIWindow) {
+        let changed = event.changed.filter { $0.window === window }
+        update {
+            for press in changed where press.phase == .began { attach(press, event) }
+            for recognizer in active where !recognizer.tracking.presses.isEmpty {
+                tell(recognizer, of: changed, event)
+            }
+        }
+    }
+
+    private func attach(_ press: UIPress, _ event: UIPressesEvent) {
+        for recognizer in recognizers(around: press.viewOfResponder) where takes(recognizer, press, event) {
+            follow(recognizer, event)
+            recognizer.track { $0.add(press) }
+        }
+    }
+
+    private func takes(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIPressesEvent) -> Bool {
+        guard isOpen(recognizer), recognizer.allows(press.type), recognizer.shouldReceive(event) else { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+            && delegate.gestureRecognizer(recognizer, shouldReceive: press)
+    }
+
+    private func tell(_ recognizer: UIGestureRecognizer, of presses: [UIPress], _ event: UIPressesEvent) {
+        recognizer.track { $0.modifierFlags = event.modifierFlags }
+        for press in presses {
+            guard isOpen(recognizer), recognizer.tracking.presses.contains(where: { $0 === press }) else { continue }
+            switch press.phase {
+            case .began: recognizer.pressesBegan([press], with: event)
+            case .changed: recognizer.pressesChanged([press], with: event)
+            case .stationary: break
+            case .ended: recognizer.pressesEnded([press], with: event)
+            case .cancelled: recognizer.pressesCancelled([press], with: event)
+            }
+        }
+    }
+
+    func ignore(_ press: UIPress, by recognizer: UIGestureRecognizer) {
+        recognizer.track { tracking in tracking.presses.removeAll { $0 === press } }
+        failIfIdle(recognizer)
+    }
+}
+
+/// The presses that recognized gestures have taken from their responders.
+@MainActor
+final class TakenPresses {
+    /// The presses whose responders have not received their cancellation yet.
+    private var waiting: [UIPress] = []
+
+    /// Takes the presses of a recognizer that was recognized, unless it leaves them to the responders.
+    func take(by recognizer: UIGestureRecognizer) {
+        guard recognizer.cancelsTouchesInView else { return }
+        for press in recognizer.tracking.presses where !press.isTaken {
+            press.isTaken = true
+            if press.hasReachedResponder { waiting.append(press) }
+        }
+    }
+
+    /// Cancels the presses for the responders that have received them.
+    func cancelTaken() {
+        while !waiting.isEmpty {
+            let press = waiting.removeFirst()
+            let phase = press.phase
+            press.phase = .cancelled
+            press.hasReachedResponder = false
+            let event = UIPressesEvent(
+                presses: [press], changed: [press], timestamp: press.timestamp,
+                modifierFlags: press.key?.modifierFlags ?? [])
+            press.responder?.pressesCancelled([press], with: event)
+            press.phase = phase
+        }
+    }
+}
+
+extension UIPress {
+    /// The view of the responder, from which the press is offered to gesture recognizers upwards.
+    fileprivate var viewOfResponder: UIView? {
+        switch responder {
+        case let view as UIView: view
+        case let controller as UIViewController: controller.viewIfLoaded
+        default: window
+        }
+    }
+}

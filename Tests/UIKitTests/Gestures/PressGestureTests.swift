@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Gestures of keys.
+@MainActor
+@Suite struct PressGestureTests {
+    private final class Delegate: NSObject, UIGestureRecognizerDelegate {
+        var takesEvents = true
+        var takesPresses = true
+        var asked: [String] = []
+
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+            asked.append("event of presses: \(event.type == .presses)")
+            return takesEvents
+        }
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+            asked.append("press \(press.type.rawValue) \(press.phase)")
+            return takesPresses
+        }
+        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+            asked.append("touch")
+            return true
+        }
+    }
+
+    /// A recognizer that follows presses, and records them.
+    private final class KeyGesture: UIGestureRecognizer {
+        var heard: [String] = []
+        var takesEvents = true
+        var recognizes = true
+
+        override func shouldReceive(_ event: UIEvent) -> Bool { takesEvents }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+            heard += presses.map { "began \($0.type.rawValue) of \(event.allPresses.count)" }
+            if recognizes { state = .began }
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+            heard += presses.map { "ended \($0.type.rawValue)" }
+            if recognizes { state = .ended }
+        }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+            heard += presses.map { "cancelled \($0.type.rawValue)" }
+            state = .cancelled
+        }
+        override func reset() { heard.append("reset") }
+    }
+
+    private func number(_ type: UIPress.PressType) -> NSNumber { NSNumber(value: type.rawValue) }
+
+    private func press(
+        _ bench: KeyBench, _ usage: UIKeyboardHIDUsage, at time: TimeInterval, for duration: Double = 0.1
+    ) {
+        bench.keys.keyDown(usage.rawValue, KeyBench.key(usage, "k"), in: bench.scene, time: time)
+        bench.keys.keyUp(usage.rawValue, time: time + duration)
+    }
+
+    @Test("R901: the delegate is asked about the event and then the press, and each can keep a press from a tap")
+    func delegateOfPresses() {
+        KeyBench.run { bench in
+            let (view, delegate) = (bench.add(KeyView()), Delegate())
+            var taps = 0
+            let tap = UITapGestureRecognizer { _ in taps += 1 }
+            tap.allowedPressTypes = [number(.pageDown)]
+            tap.delegate = delegate
+            bench.controller.view.addGestureRecognizer(tap)
+            press(bench, .keyboardPageDown, at: 1)
+            #expect(taps == 1 && delegate.asked == ["event of presses: true", "press 31 began"])
+            #expect(view.heard == ["k began", "k cancelled"], "the tap takes the press from the responder")
+
+            press(bench, .keyboardPageUp, at: 2)
+            #expect(delegate.asked.count == 2 && view.heard.suffix(2) == ["k began", "k ended"])
+
+            delegate.takesPresses = false
+            press(bench, .keyboardPageDown, at: 3)
+            #expect(delegate.asked.count == 4 && view.heard.suffix(2) == ["k began", "k ended"])
+            delegate.takesEvents = false
+            press(bench, .keyboardPageDown, at: 4)
+            #expect(delegate.asked.count == 5 && taps == 1 && bench.keys.codesDown == [])
+            #expect(UIApplication.shared.input.gestures.active.isEmpty)
+        }
+    }
+
+    @Test("R901: a recognizer below or beside the responder receives no press, and one of the window does")
+    func placesOfPresses() {
+        KeyBench.run { bench in
+            let view = bench.add(KeyView())
+            let (below, beside) = (UIView(), bench.add(UIView(), first: false))
+            view.addSubview(below)
+            let recognizers = ([below, beside, view, bench.window] as [UIView]).map { owner in
+                let recognizer = KeyGesture()
+                recognizer.recognizes = false
+                owner.addGestureRecognizer(recognizer)
+                return recognizer
+            }
+            press(bench, .keyboardUpArrow, at: 1)
+            let followed = ["began 0 of 1", "ended 0"]
+            #expect(recognizers.map(\.heard) == [[], [], followed, followed])
+            #expect(view.heard == ["k began", "k ended"])
+            #expect(UIApplication.shared.input.gestures.active.isEmpty, "a gesture without a use for the key is left")
+        }
+    }
+
+    @Test("R901: a gesture that begins with a press keeps it from the responder, unless it leaves it there")
+    func takenPress() {
+        KeyBench.run { bench in
+            let view = bench.add(KeyView())
+            let gesture = KeyGesture()
+            view.addGestureRecognizer(gesture)
+            press(bench, .keyboardUpArrow, at: 1)
+            #expect(gesture.heard == ["began 0 of 1", "ended 0", "reset"] && view.heard == [])
+            gesture.cancelsTouchesInView = false
+            press(bench, .keyboardUpArrow, at: 2)
+            #expect(gesture.heard.count == 6 && view.heard == ["k began", "k ended"])
+            // A key with a character alone is not among the types.
+            press(bench, .keyboardA, at: 3)
+            #expect(gesture.heard.count == 6)
+            gesture.takesEvents = false
+            press(bench, .keyboardUpArrow, at: 4)
+            #expect(gesture.heard.count == 6 && view.heard.count == 6)
+
+            gesture.takesEvents = true
+            bench.down(.keyboardUpArrow, "k")
+            bench.keys.cancel(in: bench.scene)
+            #expect(gesture.heard.suffix(3) == ["began 0 of 1", "cancelled 0", "reset"])
+            #expect(view.heard.suffix(2) == ["k began", "k cancelled"])
+        }
+    }
+
+    @Test("R901: two presses are a double tap, a slow one is none, and a key that is held is a long press")
+    func tapsAndLongPresses() {
+        KeyBench.run { bench in
+            let clock = ManualClock()
+            UIApplication.shared.input.gestures.clock = clock
+            let view = bench.add(KeyView())
+            var log: [String] = []
+            let double = UITapGestureRecognizer { _ in log.append("double") }
+            double.numberOfTapsRequired = 2
+            double.allowedPressTypes = [number(.pageDown)]
+            let long = UILongPressGestureRecognizer { log.append("long \($0.state)") }
+            long.allowedPressTypes = [number(.pageUp)]
+            for recognizer in [double, long] { view.addGestureRecognizer(recognizer) }
+            press(bench, .keyboardPageDown, at: 1)
+            #expect(log == [])
+            press(bench, .keyboardPageDown, at: 1.3)
+            #expect(log == ["double"])
+            press(bench, .keyboardPageDown, at: 5, for: 0.9)
+            press(bench, .keyboardPageDown, at: 6)
+            clock.advance(by: 1)
+            #expect(log == ["double"])
+
+            view.heard = []
+            bench.down(.keyboardPageUp, "k")
+            clock.advance(by: 0.6)
+            #expect(log == ["double", "long began"] && view.heard == ["k began", "k cancelled"])
+            bench.up(.keyboardPageUp)
+            #expect(log.last == "long ended" && view.heard.count == 2)
+            press(bench, .keyboardPageUp, at: 9)
+            #expect(log.count == 3 && view.heard.count == 4)
+            #expect(UIApplication.shared.input.gestures.active.isEmpty)
+        }
+    }
+}
