@@ -239,6 +239,11 @@ final class Display: DisplayHosting {
         lastUnrest.map { max(.zero, PlacementRun.unrest - (.now - $0)) } ?? .zero
     }
 
+    /// Forgets the focus that the desktop owes the scenes, because the program shows a new one, which may have it.
+    func forgiveOwedFocus() {
+        for host in sceneHosts { host.presence.forgiveFocus() }
+    }
+
     private func cursorsDidChange() {
         cursors.settingsDidChange()
         for host in sceneHosts { host.updatePointer() }
@@ -329,8 +334,12 @@ final class Display: DisplayHosting {
         application.terminate(status: UIApplication.unavailable)
     }
 
+    /// Whether the connection is being closed.
+    private(set) var isClosing = false
+
     /// Closes the connection. Nothing of the program stays on the server.
     func close() {
+        isClosing = true
         UIAccessibility.takeReducesMotion(false)
         UserPreferences.changeSurroundings { $0 = UserPreferences.Surroundings() }
         UITraitCollection.screenTraits = .withoutScreen

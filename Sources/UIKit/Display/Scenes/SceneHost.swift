@@ -95,6 +95,8 @@ final class SceneHost: SceneHosting {
         isClosed = true
         display.scheduler.forget(self)
         destroyTopLevel()
+        display.focusMemory.noteEnd(of: self)
+        if focus.isHeld { display.holderOfFocusIsGone() }
         display.flush()
     }
 
@@ -120,14 +122,17 @@ final class SceneHost: SceneHosting {
         if placement?.hasBegun != true { appearance = Appearance(request: connection.nextRequestSerial) }
         connection.map(window)
         if placement?.ladder.style == .unmanaged { connection.stack(window, .top) }
+        if takesInput, !presence.isShown { display.forgiveOwedFocus() }
         placementWasAsked()
     }
 
     /// Destroys the window of a scene that shows nothing. Its monitor then belongs to the user again (R129).
     func leaveScreen() {
+        let hadFocus = focus.isHeld
         destroyForRemaking()
         placement = nil
         presence.windowWasDestroyed(staysShown: false)
+        if hadFocus { display.holderOfFocusIsGone() }
     }
 
     /// Destroys the top-level window. A later commit creates it again.
