@@ -99,8 +99,10 @@ final class Display: DisplayHosting {
         windowManager.onComing = { [link] in link.object?.windowManagerIsComing() }
         windowManager.onChange = { [link] in link.object?.windowManagerDidChange() }
         monitors.onChange = { [link] in
-            link.object?.lastUnrest = .now
-            link.object?.application.screensDidChange(to: $0)
+            guard let display = link.object else { return }
+            display.lastUnrest = .now
+            display.application.screensDidChange(to: $0)
+            for host in display.sceneHosts { host.mirroringMayHaveChanged() }
         }
         monitors.onStay = { [link] in
             for host in link.object?.sceneHosts ?? [] { host.monitorsStayed() }

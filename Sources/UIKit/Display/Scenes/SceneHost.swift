@@ -86,7 +86,7 @@ final class SceneHost: SceneHosting {
     /// Starts the connected scene. A scene that shows nothing becomes active at once. Any other comes to the foreground
     /// when its window is mapped.
     func begin() {
-        if scene?.ledger.stack.showsNothing == true { scene?.becomeActive() }
+        if let scene, hasNothingToShow(scene) { scene.becomeActive() }
         setNeedsCommit()
     }
 
