@@ -15,7 +15,7 @@ import UIKitTesting
             (CGRect(x: 0, y: 0, width: 1920, height: 1080), true),
             (CGRect(x: 700, y: 0, width: 600, height: 400), true),
             (CGRect(x: 701, y: 0, width: 600, height: 400), false),
-            (CGRect(x: 1000, y: 0, width: 1000, height: 800), false), (.zero, false),
+            (CGRect(x: 1000, y: 0, width: 1000, height: 800), false), (CGRect.zero, false),
         ] {
             #expect(frame.isMostlyShared(with: main) == isShared, "\(frame)")
             #expect(main.isMostlyShared(with: frame) == isShared, "\(frame)")
