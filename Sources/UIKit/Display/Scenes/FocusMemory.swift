@@ -7,7 +7,7 @@ final class FocusMemory {
     private var loss: UInt?
     private var hasHeld = false
     /// The scenes in the order in which they have had the focus.
-    private(set) var order = FocusOrder()
+    private(set) var order = FocusSuccession()
 
     /// Notes that a scene has received the focus.
     func noteGain(of scene: UIWindowScene?) {

@@ -2,7 +2,7 @@ import X11
 
 /// The order in which the program's scenes have had the X input focus. It decides which scene gets the focus when the
 /// window that has it is gone.
-struct FocusOrder {
+struct FocusSuccession {
     /// The numbers of the scenes, with the last holder of the focus at the end.
     private var numbers: [Int] = []
 

@@ -3,10 +3,10 @@ import Testing
 @testable import UIKit
 
 /// The order in which scenes have had the focus, without a server.
-@Suite struct FocusOrderTests {
+@Suite struct FocusSuccessionRuleTests {
     @Test("R940: the heir is the scene that had the focus last, or the newest one if none of them had it")
-    func focusOrder() {
-        var order = FocusOrder()
+    func focusHeir() {
+        var order = FocusSuccession()
         #expect(order.heir(among: []) == nil)
         #expect(order.heir(among: [1, 3, 2]) == 3)
         for number in [1, 2, 3, 1] { order.noteGain(of: number) }
