@@ -28,13 +28,19 @@ final class AlertButton: UIControl {
         label.minimumScaleFactor = 0.6
         label.isUserInteractionEnabled = false
         label.isOpaque = false
-        isEnabled = action.isEnabled
+        takeAction()
         updateFont()
         addSubview(highlight)
         addSubview(label)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Takes over what may change of the action.
+    func takeAction() {
+        isEnabled = action.isEnabled
+        accessibilityIdentifier = action.accessibilityIdentifier
+    }
 
     private func updateFont() {
         label.numberOfLines = metrics.wrapsButtons ? 0 : 1

@@ -122,7 +122,7 @@ final class AlertContentView: UIView {
             UIAction { [weak self, unowned button] _ in self?.onChoose?(button.action) }, for: .touchUpInside)
         button.onFocus = { [weak self, unowned button] in self?.reveal(button) }
         button.onArrow = { [weak self, unowned button] in self?.moveFocus(from: button, $0) }
-        action.onChange = { [weak button] in button?.isEnabled = button?.action.isEnabled == true }
+        action.onChange = { [weak button] in button?.takeAction() }
         buttons.append(button)
         contentDidChange()
     }

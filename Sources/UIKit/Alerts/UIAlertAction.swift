@@ -27,11 +27,13 @@ open class UIAlertAction: NSObject, @MainActor NSCopying {
     open var style: Style { ownStyle }
     /// Whether the user can press the button. The default is `true`. It may change while the alert is shown.
     open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+    /// A name that identifies the button in tests. It is never shown. It may change while the alert is shown.
+    open var accessibilityIdentifier: String? { didSet { onChange?() } }
 
     private var ownTitle: String?
     private var ownStyle = Style.default
     private var handler: ((UIAlertAction) -> Void)?
-    /// A closure that is called when `isEnabled` has changed.
+    /// A closure that is called when `isEnabled` or the identifier has changed.
     var onChange: (() -> Void)?
 
     /// Creates an action.
@@ -62,3 +64,5 @@ open class UIAlertAction: NSObject, @MainActor NSCopying {
         return copy
     }
 }
+
+extension UIAlertAction: UIAccessibilityIdentification {}

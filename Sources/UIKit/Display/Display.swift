@@ -99,8 +99,10 @@ final class Display: DisplayHosting {
         windowManager.onComing = { [link] in link.object?.windowManagerIsComing() }
         windowManager.onChange = { [link] in link.object?.windowManagerDidChange() }
         monitors.onChange = { [link] in
-            link.object?.lastUnrest = .now
-            link.object?.application.screensDidChange(to: $0)
+            guard let display = link.object else { return }
+            display.lastUnrest = .now
+            display.application.screensDidChange(to: $0)
+            for host in display.sceneHosts { host.mirroringMayHaveChanged() }
         }
         monitors.onStay = { [link] in
             for host in link.object?.sceneHosts ?? [] { host.monitorsStayed() }
@@ -239,6 +241,11 @@ final class Display: DisplayHosting {
         lastUnrest.map { max(.zero, PlacementRun.unrest - (.now - $0)) } ?? .zero
     }
 
+    /// Forgets the focus that the desktop owes the scenes, because the program shows a new one, which may have it.
+    func forgiveOwedFocus() {
+        for host in sceneHosts { host.presence.forgiveFocus() }
+    }
+
     private func cursorsDidChange() {
         cursors.settingsDidChange()
         for host in sceneHosts { host.updatePointer() }
@@ -329,8 +336,12 @@ final class Display: DisplayHosting {
         application.terminate(status: UIApplication.unavailable)
     }
 
+    /// Whether the connection is being closed.
+    private(set) var isClosing = false
+
     /// Closes the connection. Nothing of the program stays on the server.
     func close() {
+        isClosing = true
         UIAccessibility.takeReducesMotion(false)
         UserPreferences.changeSurroundings { $0 = UserPreferences.Surroundings() }
         UITraitCollection.screenTraits = .withoutScreen

@@ -153,6 +153,9 @@ extension VirtualDisplay {
         guard found.isEmpty else {
             return "there are \(found.count): " + found.map { ResponderTree.name(of: $0) }.joined(separator: ", ")
         }
+        guard !visibleViews.isEmpty else {
+            return "the application has no visible window; a window that nothing retains leaves the screen"
+        }
         let drawn = visibleViews.compactMap { $0 as? any DrawnContent }.flatMap(\.drawnElements).map(\.identifier)
         let others = Set(visibleViews.compactMap(\.accessibilityIdentifier) + drawn).sorted()
         return others.isEmpty ? "no view has an identifier" : "the identifiers are " + others.joined(separator: ", ")

@@ -115,6 +115,17 @@ struct InputTargetTests {
         #expect(nowhere?.description == "UILabel is not in a window that is shown on \(display.name)")
     }
 
+    @Test("without a visible window the error for an identifier says so")
+    func noWindowForIdentifier() async throws {
+        window.isHidden = true
+        let missing = await #expect(throws: WaitError.self) {
+            try await display.view("lost", timeout: .milliseconds(20))
+        }
+        #expect(
+            missing?.instead
+                == "the application has no visible window; a window that nothing retains leaves the screen")
+    }
+
     @Test("the tree of scenes, windows, controllers and views shows the X ids, and no secure text")
     func responderTree() async throws {
         let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))

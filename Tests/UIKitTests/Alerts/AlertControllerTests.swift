@@ -140,6 +140,21 @@ import UIKitTesting
         }
     }
 
+    @Test("R943: a test finds the button of an action by the identifier of the action, also one that comes later")
+    func alertActionIdentifier() async throws {
+        try await AlertBench.run { bench in
+            for isLate in [false, true] {
+                let alert = bench.alert(["OK": .default, "Cancel": .cancel])
+                if !isLate { alert.actions[0].accessibilityIdentifier = "confirm" }
+                try await bench.present(alert)
+                if isLate { alert.actions[0].accessibilityIdentifier = "confirm" }
+                try await bench.display.tap("confirm")
+                try await bench.rest()
+                #expect(bench.journal.read() == ["OK chosen"])
+            }
+        }
+    }
+
     @Test("R234: an alert without a title, a message or an action is refused, one with any of them is shown")
     func alertControllerEmpty() async throws {
         try await AlertBench.run { bench in

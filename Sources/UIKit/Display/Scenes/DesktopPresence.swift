@@ -15,8 +15,11 @@ struct DesktopPresence {
     private(set) var isShown = false
     /// Whether the window has been unmapped and may be mapped again in a moment.
     private(set) var isAway = false
+    /// The time at which the desktop took the focus away from the scene without an action of the user; `nil` if it owes
+    /// nothing.
+    private var debt: ContinuousClock.Instant?
     /// Whether the desktop has taken the focus away from the scene without an action of the user.
-    private(set) var isOwedFocus = false
+    var isOwedFocus: Bool { debt != nil }
     /// Whether the server has given the scene the focus. The focus can come before the manager's report that the window
     /// is shown, and the scene becomes active only when it is.
     private(set) var hasFocus = false
@@ -44,6 +47,9 @@ struct DesktopPresence {
     static let timeToShow = Duration.seconds(1)
     /// The longest time from a change of the focus to the report that the manager has started or ended.
     static let timeOfChange = Duration.seconds(1)
+    /// The longest time for which the focus is owed. A manager that starts may leave the focus where it is. The scene
+    /// must not then take it from the program to which the user goes later (R941).
+    static let timeOfDebt = Duration.seconds(3)
 
     // MARK: Shown and hidden
 
@@ -80,7 +86,7 @@ struct DesktopPresence {
 
     private mutating func disappear() {
         isShown = false
-        isOwedFocus = false
+        debt = nil
     }
 
     /// Notes that the scene's window was destroyed. The scene stays shown if the window is created again at once.
@@ -120,28 +126,35 @@ struct DesktopPresence {
 
     /// Notes that the window was unmapped. A scene that is in the background because of the manager's state does not
     /// regain the focus.
-    mutating func wasUnmapped(holdingFocus isHeld: Bool) { isOwedFocus = isOwedFocus || (isShown && isHeld) }
+    mutating func wasUnmapped(holdingFocus isHeld: Bool, at time: ContinuousClock.Instant = .now) {
+        if isShown, isHeld { debt = time }
+    }
 
     /// Notes that a window manager is about to take over. It takes the focus when it starts.
     mutating func managerIsComing(holdingFocus isHeld: Bool, at time: ContinuousClock.Instant) {
-        isOwedFocus = isHeld || hasJustLostFocus(at: time)
+        debt = isHeld || hasJustLostFocus(at: time) ? time : nil
     }
 
     /// Notes that the window manager has ended. It has taken the focus with it.
     mutating func managerHasEnded(holdingFocus isHeld: Bool, at time: ContinuousClock.Instant) {
-        isOwedFocus = isOwedFocus || isHeld || hasJustLostFocus(at: time)
+        if isHeld || hasJustLostFocus(at: time) { debt = time }
     }
 
     private func hasJustLostFocus(at time: ContinuousClock.Instant) -> Bool {
         focusLoss.map { time - $0 < Self.timeOfChange } ?? false
     }
 
-    /// Returns whether the focus must be requested now. It is requested once.
+    /// Forgets the focus that is owed.
+    mutating func forgiveFocus() { debt = nil }
+
+    /// Returns whether the focus must be requested now. It is requested once, and not after ``timeOfDebt``.
     ///
-    /// - Parameter isHeld: Whether the scene has the focus already.
-    mutating func takesOwedFocus(isHeld: Bool) -> Bool {
-        guard isOwedFocus, !isHeld else { return false }
-        isOwedFocus = false
-        return true
+    /// - Parameters:
+    ///   - isHeld: Whether the scene has the focus already.
+    ///   - time: The present time.
+    mutating func takesOwedFocus(isHeld: Bool, at time: ContinuousClock.Instant = .now) -> Bool {
+        guard let debt, !isHeld else { return false }
+        self.debt = nil
+        return time - debt < Self.timeOfDebt
     }
 }

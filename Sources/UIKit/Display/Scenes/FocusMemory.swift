@@ -6,13 +6,19 @@ final class FocusMemory {
     /// The number of our last request that the server had processed when the holder lost the focus.
     private var loss: UInt?
     private var hasHeld = false
+    /// The scenes in the order in which they have had the focus.
+    private(set) var order = FocusSuccession()
 
     /// Notes that a scene has received the focus.
     func noteGain(of scene: UIWindowScene?) {
         holder = scene
         loss = nil
         hasHeld = true
+        if let number = scene?.sceneHost?.number { order.noteGain(of: number) }
     }
+
+    /// Notes that a scene has closed.
+    func noteEnd(of host: SceneHost) { order.forget(host.number) }
 
     /// Notes that a scene has lost the focus.
     func noteLoss(of scene: UIWindowScene?, serial: UInt) {

@@ -38,14 +38,14 @@ extension SceneHost {
     /// Updates the scene's windows at the server. Returns whether the scene has a window there.
     private func updateWindowsAtServer(of scene: UIWindowScene) -> Bool {
         if window == .none {
-            guard !scene.ledger.stack.showsNothing else { return false }
+            guard !hasNothingToShow(scene) else { return false }
             createTopLevel(for: scene)
-        } else if scene.ledger.stack.showsNothing, isGuest {
+        } else if isGuest, hasNothingToShow(scene) {
             leaveScreen()
             return false
         }
         updateWindows(of: scene)
-        if !state.isAsked, !scene.ledger.stack.showsNothing { mapTopLevel() }
+        if !state.isAsked, !hasNothingToShow(scene) { mapTopLevel() }
         return true
     }
 

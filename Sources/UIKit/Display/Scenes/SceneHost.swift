@@ -86,7 +86,7 @@ final class SceneHost: SceneHosting {
     /// Starts the connected scene. A scene that shows nothing becomes active at once. Any other comes to the foreground
     /// when its window is mapped.
     func begin() {
-        if scene?.ledger.stack.showsNothing == true { scene?.becomeActive() }
+        if let scene, hasNothingToShow(scene) { scene.becomeActive() }
         setNeedsCommit()
     }
 
@@ -95,6 +95,8 @@ final class SceneHost: SceneHosting {
         isClosed = true
         display.scheduler.forget(self)
         destroyTopLevel()
+        display.focusMemory.noteEnd(of: self)
+        if focus.isHeld { display.holderOfFocusIsGone() }
         display.flush()
     }
 
@@ -120,14 +122,17 @@ final class SceneHost: SceneHosting {
         if placement?.hasBegun != true { appearance = Appearance(request: connection.nextRequestSerial) }
         connection.map(window)
         if placement?.ladder.style == .unmanaged { connection.stack(window, .top) }
+        if takesInput, !presence.isShown { display.forgiveOwedFocus() }
         placementWasAsked()
     }
 
     /// Destroys the window of a scene that shows nothing. Its monitor then belongs to the user again (R129).
     func leaveScreen() {
+        let hadFocus = focus.isHeld
         destroyForRemaking()
         placement = nil
         presence.windowWasDestroyed(staysShown: false)
+        if hadFocus { display.holderOfFocusIsGone() }
     }
 
     /// Destroys the top-level window. A later commit creates it again.

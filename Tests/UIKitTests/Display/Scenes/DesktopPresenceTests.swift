@@ -78,6 +78,23 @@ import Testing
         #expect(!presence.isOwedFocus)
     }
 
+    @Test("R941: a focus that is owed is requested within three seconds or not at all")
+    func debtOfFocus() {
+        for (delay, isRequested) in [(Duration.milliseconds(2900), true), (.milliseconds(3100), false)] {
+            var presence = shown()
+            presence.managerIsComing(holdingFocus: true, at: start)
+            let whileHeld = presence.takesOwedFocus(isHeld: true, at: start)
+            #expect(!whileHeld && presence.isOwedFocus)
+            let later = presence.takesOwedFocus(isHeld: false, at: start + delay)
+            #expect(later == isRequested && !presence.isOwedFocus)
+        }
+        var presence = shown()
+        presence.managerIsComing(holdingFocus: true, at: start)
+        presence.forgiveFocus()
+        let later = presence.takesOwedFocus(isHeld: false, at: start)
+        #expect(!later)
+    }
+
     @Test("a framed window is awaited for a second, one that was shown before only while it is away")
     func waiting() {
         var state = TopLevelState()
