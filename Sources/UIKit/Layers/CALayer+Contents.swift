@@ -92,7 +92,7 @@ extension UIView {
     func drawFromLayer() {
         traitCollection.performAsCurrent {
             // UIKit's own views that draw in place follow their traits by themselves.
-            if drawsInPlace { draw(bounds) } else { tracking(.draw) { draw(bounds) } }
+            if drawsInPlace { draw(bounds) } else { tracking(.draw) { observing(.draw, by: self) { draw(bounds) } } }
         }
     }
 

@@ -110,8 +110,14 @@ open class UIView: UIResponder, UICoordinateSpace {
         var isMultipleTouchEnabled = false
         var isOpaque = true
         var autoresizingMask: AutoresizingMask = []
+        var staleProperties = StaleProperties.all
     }
     private var settings = Settings()
+    /// The updates of properties that are due before the next layout.
+    final var staleProperties: StaleProperties {
+        get { settings.staleProperties }
+        set { settings.staleProperties = newValue }
+    }
 
     /// Changes the list of subviews and nothing else, as `CALayer.changeChildren` does.
     final func changeParts(_ change: (inout [UIView]) -> Void) {
@@ -398,6 +404,26 @@ open class UIView: UIResponder, UICoordinateSpace {
     open func layoutMarginsDidChange() {}
 
     // MARK: Layout and drawing
+
+    /// Updates the content and the style of the view. Override it to set properties from a model. The default does
+    /// nothing. Do not call it directly: use `setNeedsUpdateProperties()` or `updatePropertiesIfNeeded()`.
+    ///
+    /// ```
+    /// override func updateProperties() {
+    ///     super.updateProperties()
+    ///     badge.text = "\(model.unreadCount)"   // `model` is an `@Observable` object.
+    /// }
+    /// ```
+    ///
+    /// It is called before the first layout of the view, and before a later layout if it was requested, without a
+    /// layout of the view itself. A change of a trait or of an observable object that it has read requests it again.
+    /// The same holds for `layoutSubviews()`, `updateConstraints()` and `draw(_:)`.
+    open func updateProperties() {}
+    /// Requests `updateProperties()` before the next layout, with the next commit.
+    open func setNeedsUpdateProperties() { requestUpdate(of: .view) }
+    /// Updates the properties of the view, of its controller, and of all views and controllers in it now, where that
+    /// was requested or has not happened yet.
+    open func updatePropertiesIfNeeded() { PropertyUpdates.update(treeOf: self) }
 
     /// Lays out the subviews. Override it to set their frames. The default gives subviews with constraints their
     /// frames. Do not call it directly: use `setNeedsLayout()` or `layoutIfNeeded()`.
