@@ -74,6 +74,7 @@ extension CALayer {
     /// are drawn first.
     public func render(in ctx: CGContext) {
         displayTree()
+        _ = TiledLayers.drawTiles(in: self, scale: ctx.pixelsPerPoint)
         let renderer = LayerRenderer(context: ctx, area: .infinite)
         ctx.saveGState()
         if shownProjection == nil {

@@ -13,6 +13,8 @@ struct LayerStyle {
     var cornerRadius: CGFloat = 0
     var cornerCurve = CALayerCornerCurve.circular
     var maskedCorners: CACornerMask = .all
+    /// The radii of corners that differ from each other; `cornerRadius` is the greatest of them then.
+    var unevenCorners: UnevenCorners?
     var borderWidth: CGFloat = 0
     var borderColor: CGColor?
     var contentsGravity = CALayerContentsGravity.resize
@@ -180,7 +182,31 @@ extension CALayer {
             guard newValue != style.cornerRadius else { return }
             willChangeAnimated("cornerRadius")
             changeStyle(.subtree) { $0.cornerRadius = newValue }
+            if CornerUpdates.areInUse, let view { CornerUpdates.update(from: view) }
         }
+    }
+
+    /// The radii of the corners outside of animations, as the program has set them.
+    var cornerRadii: CornerRadii {
+        (unevenRadii(of: style.cornerRadius) ?? CornerRadii(max(0, style.cornerRadius)))
+            .masked(by: style.maskedCorners)
+    }
+
+    /// Sets the radii of the corners.
+    func setCorners(_ radii: CornerRadii) {
+        let uneven = radii.isUniform ? nil : radii
+        if uneven != style.unevenCorners?.radii {
+            changeStyle(.subtree) { $0.unevenCorners = uneven.map { UnevenCorners($0) } }
+        }
+        cornerRadius = radii.largest
+    }
+
+    /// Returns the radii of corners that differ from each other, in proportion to the greatest one. `nil` if all are
+    /// the same.
+    func unevenRadii(of largest: CGFloat) -> CornerRadii? {
+        guard let radii = style.unevenCorners?.radii, radii.largest > 0 else { return nil }
+        let factor = max(0, largest) / radii.largest
+        return factor == 1 ? radii : radii.mapped { $0 * factor }
     }
 
     /// The curve of the rounded corners. The default is `circular`.

@@ -440,14 +440,14 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Draws the view's content into the current context. A view that does not override it has no contents.
     ///
-    /// - Parameter rect: Always the bounds: a view is drawn as a whole.
+    /// - Parameter rect: The bounds: a view is drawn as a whole. With a `CATiledLayer` it is the tile to draw.
     open func draw(_ rect: CGRect) {}
 
     /// Draws the contents of the view's layer by calling `draw(_:)` with `ctx` as the current context. It is called by
     /// the default `draw(in:)` of a custom layer class.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
-        draw(bounds)
+        draw(layer is CATiledLayer ? ctx.boundingBoxOfClipPath : bounds)
         UIGraphicsPopContext()
     }
     /// Makes the contents of the view's layer. The default draws them with `draw(_:)`.
@@ -487,8 +487,9 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Requests a new drawing of the view with the next commit.
     open func setNeedsDisplay() { backing.setNeedsDisplay() }
-    /// Requests a new drawing of the whole view with the next commit. `rect` is ignored.
-    open func setNeedsDisplay(_ rect: CGRect) { backing.setNeedsDisplay() }
+    /// Requests a new drawing of the view with the next commit: of the tiles that touch `rect` if the layer is a
+    /// `CATiledLayer`, and else of the whole view.
+    open func setNeedsDisplay(_ rect: CGRect) { backing.setNeedsDisplay(rect) }
 
     /// The way in which contents follow a new size of the view. The default is `scaleToFill`.
     open var contentMode: ContentMode = .scaleToFill {
@@ -501,6 +502,23 @@ open class UIView: UIResponder, UICoordinateSpace {
         get { backing.contentsScale }
         set { backing.contentsScale = newValue }
     }
+
+    /// The roundness of the view's corners. The default is `.corners(radius: .fixed(0))`, which `nil` restores.
+    ///
+    /// It sets the corner radii of the layer and follows changes of the frames of the view and of its container, also
+    /// in animation blocks. The curve is that of the layer's `cornerCurve`. Subviews are clipped only with
+    /// `clipsToBounds`. The effect of a `UIVisualEffectView` has the shape too.
+    open var cornerConfiguration: UICornerConfiguration! {
+        get { ownCorners ?? .square }
+        set {
+            guard newValue != ownCorners else { return }
+            ownCorners = newValue
+            cornerConfigurationDidChange()
+        }
+    }
+    private(set) final var ownCorners: UICornerConfiguration?
+    /// Called when the corners that `cornerConfiguration` describes have changed. The default does nothing.
+    func cornersDidChange() {}
 
     /// A Boolean value that indicates whether subviews and contents are clipped to the bounds. The default is `false`.
     open var clipsToBounds: Bool {
