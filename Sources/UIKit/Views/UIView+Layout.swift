@@ -12,6 +12,7 @@ extension UIView {
             if contentMode == .redraw { setNeedsDisplay() }
             boundsSizeDidChange()
         }
+        if ReferenceViews.areInUse { ReferenceViews.boundsDidChange(of: self) }
     }
 
     /// Applies the autoresizing masks at once, as in UIKit: code that sets a frame can read its subviews' new frames.

@@ -34,7 +34,7 @@ import Testing
         scroll.scroll(to: CGPoint(x: 20, y: 0))
         #expect(scroll.bounds.origin == CGPoint(x: 20, y: 50))
         scroll.scrollMode = .none
-        scroll.scroll(to: .zero)
+        scroll.scroll(to: CGPoint.zero)
         #expect(scroll.bounds.origin == CGPoint(x: 20, y: 50))
     }
 
@@ -69,7 +69,7 @@ import Testing
         inner.frame = CGRect(x: 60, y: 20, width: 50, height: 50)
         content.addSublayer(inner)
         #expect(inner.visibleRect == CGRect(x: 0, y: 0, width: 10, height: 20))
-        scroll.scroll(to: .zero)
+        scroll.scroll(to: CGPoint.zero)
         #expect(inner.visibleRect.isEmpty)
         scroll.masksToBounds = false
         #expect(inner.visibleRect == inner.bounds)

@@ -130,7 +130,11 @@ import UIKitTesting
         layer.delegate = drawer
         layer.tileSize = CGSize(width: 32, height: 32)
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { layer.render(in: $0.cgContext) }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100), format: format).image {
+            layer.render(in: $0.cgContext)
+        }
         #expect(drawer.count > 0 && picture.size.width == 100)
         drawer.count = 0
         #expect(!TiledLayers.drawTiles(in: layer, scale: layer.contentsScale), "all tiles are there")
