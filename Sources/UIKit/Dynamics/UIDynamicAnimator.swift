@@ -191,7 +191,8 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
     /// Runs again if the items collide with reference bounds that have changed.
     final func referenceBoundsDidChange() {
         guard !isRunning, !behaviors.isEmpty, referenceBounds != plannedBounds,
-            allBehaviors.contains(where: { ($0 as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true })
+            allBehaviors.contains(where: { ($0 as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true }
+            )
         else { return }
         behaviorDidChange()
     }

@@ -186,29 +186,6 @@ extension CALayer {
         }
     }
 
-    /// The radii of the corners outside of animations, as the program has set them.
-    var cornerRadii: CornerRadii {
-        (unevenRadii(of: style.cornerRadius) ?? CornerRadii(max(0, style.cornerRadius)))
-            .masked(by: style.maskedCorners)
-    }
-
-    /// Sets the radii of the corners.
-    func setCorners(_ radii: CornerRadii) {
-        let uneven = radii.isUniform ? nil : radii
-        if uneven != style.unevenCorners?.radii {
-            changeStyle(.subtree) { $0.unevenCorners = uneven.map { UnevenCorners($0) } }
-        }
-        cornerRadius = radii.largest
-    }
-
-    /// Returns the radii of corners that differ from each other, in proportion to the greatest one. `nil` if all are
-    /// the same.
-    func unevenRadii(of largest: CGFloat) -> CornerRadii? {
-        guard let radii = style.unevenCorners?.radii, radii.largest > 0 else { return nil }
-        let factor = max(0, largest) / radii.largest
-        return factor == 1 ? radii : radii.mapped { $0 * factor }
-    }
-
     /// The curve of the rounded corners. The default is `circular`.
     public var cornerCurve: CALayerCornerCurve {
         get { style.cornerCurve }

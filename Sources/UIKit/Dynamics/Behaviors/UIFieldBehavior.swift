@@ -85,7 +85,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///   receives the field, the item's centre in the reference view, its velocity in points per second, its mass, its
     ///   charge, and the duration of the step in seconds. A force that is not finite is ignored.
     public class func field(
-        evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+        evaluationBlock block:
+            @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
     ) -> UIFieldBehavior {
         let field = UIFieldBehavior(.custom)
         field.block = block

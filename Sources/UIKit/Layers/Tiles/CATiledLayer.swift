@@ -20,8 +20,8 @@ import Graphics
 ///
 /// `draw(_:)` of the view, `draw(_:in:)` of the delegate or `draw(in:)` of a subclass is called for each tile that
 /// comes into sight, with a context that is clipped to the tile, before the tile is shown. Tiles are kept while there
-/// is room, and drawn again after `setNeedsDisplay()`, or `setNeedsDisplay(_:)` with a rectangle that they touch. Unlike
-/// Core Animation, Casement draws tiles on the main thread.
+/// is room, and drawn again after `setNeedsDisplay()`, or `setNeedsDisplay(_:)` with a rectangle that they touch.
+/// Casement draws tiles on the main thread, where Core Animation uses others.
 open class CATiledLayer: CALayer {
     /// Returns the duration with which tiles fade in that come later than the layer. It is 0 and not used, because
     /// tiles are drawn before they are shown.
