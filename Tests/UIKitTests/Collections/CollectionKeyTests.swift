@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("R861: Tab leads to the collection view, arrows move by the places of items, Return and Space select")
-    func arrows() {
+    func itemArrows() {
         run([CollectionBench.names(12)]) { touches, bench in
             let view = bench.view
             touches.press(.keyboardTab)

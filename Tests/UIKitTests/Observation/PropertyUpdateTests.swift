@@ -100,7 +100,7 @@ import UIKitTesting
             reader.setNeedsLayout()
             try await display.settle()
             #expect(reader.take() == ["layout "])
-            // What the update requests belongs to the same commit, and an update that requests itself ends.
+            // A layout that the update requests belongs to the same commit, and an update that requests itself ends.
             reader.propertyRead = { [unowned reader] in
                 reader.setNeedsLayout()
                 return "b"
