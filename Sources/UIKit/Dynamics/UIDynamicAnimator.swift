@@ -190,11 +190,12 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
 
     /// Runs again if the items collide with reference bounds that have changed.
     final func referenceBoundsDidChange() {
-        guard !isRunning, !behaviors.isEmpty, referenceBounds != plannedBounds,
-            allBehaviors.contains(where: { ($0 as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true }
-            )
-        else { return }
+        guard !isRunning, followsReferenceBounds, referenceBounds != plannedBounds else { return }
         behaviorDidChange()
+    }
+
+    private var followsReferenceBounds: Bool {
+        allBehaviors.contains { ($0 as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true }
     }
 
     /// Takes over what has changed in the behaviors.
