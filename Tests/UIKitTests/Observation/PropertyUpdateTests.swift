@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Testing
 import UIKitTesting
@@ -205,6 +206,8 @@ import UIKitTesting
         }
     }
 
+    private nonisolated func changeOnOtherQueue(_ model: Model) { DispatchQueue.global().sync { model.title = "c" } }
+
     @Test("R856: a controller's methods are repeated, also after a change on another queue")
     func observedController() async throws {
         try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
@@ -222,8 +225,7 @@ import UIKitTesting
             model.count = 2
             try await display.settle()
             #expect(controller.take() == ["layout 2"])
-            nonisolated(unsafe) let shared = model
-            DispatchQueue.global().sync { shared.title = "c" }
+            changeOnOtherQueue(model)
             #expect(controller.log == [])
             try await display.settle()
             #expect(controller.take() == ["properties c"])
