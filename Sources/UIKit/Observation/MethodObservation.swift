@@ -62,10 +62,12 @@ private final class ObservationMark: Observable, Sendable {
 /// The reads of a method that runs within another one count for both. Views of SwiftUI evaluate their content in a
 /// layout, and would be laid out again for each of its changes.
 @MainActor
-private enum FrameworkClasses {
+enum FrameworkClasses {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func contain(_ type: AnyClass) -> Bool {
+        // Most objects are of these, and a table takes longer (FootprintBudgetTests).
+        if type == UIView.self || type == UIWindow.self || type == UIViewController.self { return true }
         if let answer = known[ObjectIdentifier(type)] { return answer }
         let name = _typeName(type, qualified: true)
         let answer = name.hasPrefix("UIKit.") || name.hasPrefix("SwiftUI.")
@@ -84,6 +86,10 @@ extension UIView {
     ///     program.
     func observing(_ method: TrackedMethod, by object: AnyObject, hasHandler: Bool = false, _ body: () -> Void) {
         guard hasHandler || !FrameworkClasses.contain(type(of: object)) else { return body() }
+        observe(method, body)
+    }
+
+    private func observe(_ method: TrackedMethod, _ body: () -> Void) {
         guard let observation = traitState?.observed[method] else {
             // The action is made only if the method reads an observable object.
             return withObservationTracking(body, onChange: makeObservation(of: method).begin())

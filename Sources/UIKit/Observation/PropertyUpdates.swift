@@ -69,13 +69,17 @@ extension UIView {
     func updateStaleProperties() {
         if staleProperties.contains(.controller), let controller = viewController {
             staleProperties.remove(.controller)
-            tracking(.controllerProperties) {
-                observing(.controllerProperties, by: controller) { controller.updateProperties() }
-            }
+            update(.controllerProperties, of: controller) { controller.updateProperties() }
         }
         guard staleProperties.contains(.view) else { return }
         staleProperties.remove(.view)
-        tracking(.properties) { observing(.properties, by: self) { updateProperties() } }
+        update(.properties, of: self) { updateProperties() }
+    }
+
+    private func update(_ method: TrackedMethod, of object: AnyObject, _ body: () -> Void) {
+        // Casement's own classes have no properties to update.
+        guard !FrameworkClasses.contain(type(of: object)) else { return }
+        tracking(method) { observing(method, by: object, body) }
     }
 
     /// Requests an update of properties before the next layout. Outside of a window it is a part of that layout.
