@@ -91,6 +91,9 @@ final class CollectionState {
     // MARK: User
 
     var selected: Set<RowIndex> = []
+    /// The item that the keyboard is at.
+    var focused: RowIndex?
+    var focusMark: RowFocusMark?
     var pressed: Pressed?
     let contextMenus = CollectionContextMenus()
     let dragAndDrop = CollectionDragAndDrop()

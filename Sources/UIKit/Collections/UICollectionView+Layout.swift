@@ -34,6 +34,7 @@ extension UICollectionView {
         for element in collection.shown.keys { hide(element) }
         removeLeavingScrollers()
         collection.selected = []
+        collection.focused = nil
         pressCancelled()
         collection.prefetched = []
         collection.counts = askCounts()
@@ -104,6 +105,7 @@ extension UICollectionView {
         placeIndexStrip()
         prefetchItems()
         collection.isLayingOut = false
+        if allowsFocus { updateItemFocusMark() }
     }
 
     /// Lays out before a question about cells, if that is possible.

@@ -36,7 +36,7 @@ extension UICollectionView {
 
     /// Selects an item as the user has chosen, with all questions to the delegate. A selected item is deselected if
     /// several can be.
-    private func selectByUser(_ row: RowIndex) {
+    func selectByUser(_ row: RowIndex) {
         guard allowsSelectionNow, contains(row) else { return }
         if allowsSeveralNow, collection.selected.contains(row) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: row.path) ?? true else { return }
@@ -102,6 +102,8 @@ extension UICollectionView {
             if let cell = cell as? UICollectionViewListCell, cell.togglesByClick, toggleOutline(of: cell) {
                 return pressCancelled()
             }
+            collection.focused = pressed.row
+            if allowsFocus, let window, mayTakeFirst(in: window) { becomeFirstResponder() }
             selectByUser(pressed.row)
         }
         pressCancelled()

@@ -331,6 +331,39 @@ open class UICollectionView: UIScrollView {
     /// A Boolean value that indicates whether several items can be selected. The default is `false`.
     open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
 
+    /// A Boolean value that indicates whether the keyboard can be at an item. The default is `false`.
+    ///
+    /// Tab then leads to the collection view, and so does a click on an item. Arrows move from item to item and scroll,
+    /// Home and End lead to the first and the last one, and Return and Space select. The items of sections that scroll
+    /// by themselves are reached as far as they are in view.
+    open var allowsFocus = false {
+        didSet {
+            guard allowsFocus != oldValue else { return }
+            if !allowsFocus, isFirstResponder { resignFirstResponder() }
+            updateItemFocusMark()
+        }
+    }
+    /// A Boolean value that indicates whether the item that the keyboard moves to is selected at once. The default is
+    /// `false`. It has an effect with ``allowsFocus``.
+    open var selectionFollowsFocus = false
+
+    open override var canBecomeFirstResponder: Bool { allowsFocus }
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let isFirst = super.becomeFirstResponder()
+        updateItemFocusMark()
+        return isFirst
+    }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let isResigned = super.resignFirstResponder()
+        updateItemFocusMark()
+        return isResigned
+    }
+    open override var keyCommands: [UIKeyCommand]? {
+        allowsFocus && isFirstResponder ? itemCommands + (super.keyCommands ?? []) : super.keyCommands
+    }
+
     /// A Boolean value that indicates whether the cells show that they are edited, and the selection is that of
     /// editing. The default is `false`. Setting it clears the selection.
     open var isEditing = false {

@@ -220,7 +220,7 @@ open class UIButton: UIControl {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
         titlesNeedUpdate = true
-        updateConfiguration()
+        observing(.configuration, by: self, hasHandler: configurationUpdateHandler != nil) { updateConfiguration() }
         // Changes made by the update are shown in the current layout.
         needsConfigurationUpdate = false
     }

@@ -61,6 +61,7 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
         referenceView = view
         simulation = DynamicsSimulation(referenceView: view)
         super.init()
+        ReferenceViews.add(self)
     }
 
     /// Creates an animator of the attributes of a layout, which it invalidates after each movement. The layout is not
@@ -185,6 +186,16 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
     final var referenceBounds: CGRect? {
         if let referenceView { return referenceView.bounds }
         return layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+    }
+
+    /// Runs again if the items collide with reference bounds that have changed.
+    final func referenceBoundsDidChange() {
+        guard !isRunning, followsReferenceBounds, referenceBounds != plannedBounds else { return }
+        behaviorDidChange()
+    }
+
+    private var followsReferenceBounds: Bool {
+        allBehaviors.contains { ($0 as? UICollisionBehavior)?.translatesReferenceBoundsIntoBoundary == true }
     }
 
     /// Takes over what has changed in the behaviors.

@@ -10,8 +10,8 @@ import Graphics
 /// pane.contentView.addSubview(button)
 /// ```
 ///
-/// The pane is a capsule unless the layer of its view has a corner radius. The glass does not bend the light at its
-/// edges.
+/// The pane is a capsule unless its view has a ``UIView/cornerConfiguration`` or its layer a corner radius. The glass
+/// does not bend the light at its edges.
 @preconcurrency @MainActor
 open class UIGlassEffect: UIVisualEffect {
     /// The amount of colour that glass has of its own.
@@ -55,9 +55,9 @@ final class GlassRim: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the rim in a radius, and the colour of the glass.
-    func show(_ glass: UIGlassEffect, radius: CGFloat) {
-        layer.cornerRadius = radius
+    /// Shows the rim with corners, and the colour of the glass.
+    func show(_ glass: UIGlassEffect, radii: CornerRadii) {
+        layer.setCorners(radii)
         layer.borderColor = UIColor(white: 1, alpha: traitCollection.userInterfaceStyle == .dark ? 0.22 : 0.5).cgColor
         backgroundColor = glass.tintColor?.resolvedColor(with: traitCollection).faded(by: 0.7)
     }

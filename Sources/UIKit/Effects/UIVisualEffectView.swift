@@ -79,10 +79,9 @@ open class UIVisualEffectView: UIView {
     /// Gives the blur the shape of the glass, and places the rim.
     private func showGlass() {
         guard let glass = effect as? UIGlassEffect else {
-            guard let old = rim else { return }
-            old.removeFromSuperview()
+            rim?.removeFromSuperview()
             rim = nil
-            (layer as? BackdropLayer)?.setOutline(nil)
+            (layer as? BackdropLayer)?.setOutline(configuredOutline)
             return
         }
         let rim = rim ?? GlassRim()
@@ -91,9 +90,19 @@ open class UIVisualEffectView: UIView {
         let half = max(0, min(bounds.width, bounds.height) / 2)
         let radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, half) : half
         rim.frame = bounds
-        rim.show(glass, radius: radius)
+        rim.show(glass, radii: ownCorners == nil ? CornerRadii(radius) : layer.cornerRadii)
         let outline = UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath
-        (layer as? BackdropLayer)?.setOutline(outline)
+        (layer as? BackdropLayer)?.setOutline(configuredOutline ?? outline)
+    }
+
+    /// The shape that `cornerConfiguration` gives the effect; `nil` without one.
+    private var configuredOutline: CGPath? {
+        ownCorners == nil ? nil : layer.cornerRadii.path(in: bounds, curve: layer.cornerCurve)
+    }
+
+    override func cornersDidChange() {
+        super.cornersDidChange()
+        updateMaterial()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

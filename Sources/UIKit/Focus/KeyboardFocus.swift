@@ -81,8 +81,8 @@ final class KeyboardFocus {
         collect(window.frontPresentation?.keyboardFocusView ?? window, &found)
         let frames = found.map { view -> CGRect in
             var frame = view.bounds
-            // A table comes before the controls in its rows.
-            if view is UITableView { frame.size.height = 1 }
+            // A table or a collection view comes before the controls in its cells.
+            if view is UITableView || view is UICollectionView { frame.size.height = 1 }
             return view.convert(frame, to: window)
         }
         let isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
@@ -91,7 +91,7 @@ final class KeyboardFocus {
 
     private func collect(_ view: UIView, _ found: inout [UIView]) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-        if view is UITableView, view.canBecomeFirstResponder { found.append(view) }
+        if view is UITableView || view is UICollectionView, view.canBecomeFirstResponder { found.append(view) }
         if view is UIControl || view is any UIKeyInput {
             // A control that was disabled while it had the focus keeps its place.
             if view.canBecomeFirstResponder || view.isFirstResponder { found.append(view) }

@@ -74,6 +74,7 @@ extension CALayer {
     /// are drawn first.
     public func render(in ctx: CGContext) {
         displayTree()
+        _ = TiledLayers.drawTiles(in: self, scale: ctx.pixelsPerPoint)
         let renderer = LayerRenderer(context: ctx, area: .infinite)
         ctx.saveGState()
         if shownProjection == nil {
@@ -92,7 +93,7 @@ extension UIView {
     func drawFromLayer() {
         traitCollection.performAsCurrent {
             // UIKit's own views that draw in place follow their traits by themselves.
-            if drawsInPlace { draw(bounds) } else { tracking(.draw) { draw(bounds) } }
+            if drawsInPlace { draw(bounds) } else { tracking(.draw) { observing(.draw, by: self) { draw(bounds) } } }
         }
     }
 

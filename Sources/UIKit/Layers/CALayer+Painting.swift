@@ -63,6 +63,12 @@ extension CALayer {
 
     /// Returns the rounded outline, or `nil` for a plain rectangle.
     private func roundedPath(_ rect: CGRect, radius: CGFloat) -> CGPath? {
+        if let uneven = unevenRadii(of: shownCornerRadius) {
+            // The outline of a border is smaller than that of the bounds.
+            let inset = shownCornerRadius - radius
+            return uneven.masked(by: style.maskedCorners).mapped { max(0, $0 - inset) }
+                .path(in: rect, curve: style.cornerCurve)
+        }
         let radius = min(radius, rect.width / 2, rect.height / 2)
         guard radius > 0, !style.maskedCorners.isEmpty else { return nil }
         if style.cornerCurve == .continuous, let corner = ContinuousCorner(radius: radius, in: rect.size) {
@@ -109,7 +115,8 @@ extension CALayer {
         let rect = shownBounds.offsetBy(dx: origin.x, dy: origin.y)
         if let clip, shownCornerRadius == 0, context.fillPixels(rect, with: color, clip: clip) { return }
         context.setFillColor(color)
-        if style.maskedCorners.isSuperset(of: .all), style.cornerCurve == .circular || shownCornerRadius <= 0 {
+        let isUniform = style.maskedCorners.isSuperset(of: .all) && style.unevenCorners == nil
+        if isUniform, style.cornerCurve == .circular || shownCornerRadius <= 0 {
             context.fill(rect, cornerRadius: shownCornerRadius)
         } else if let path = roundedPath(rect, radius: shownCornerRadius) {
             context.addPath(path)

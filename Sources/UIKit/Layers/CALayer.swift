@@ -313,6 +313,7 @@ open class CALayer: NSObject, _SelectorTable {
     /// Lays out now what was requested for this layer and the layers below it. Superlayers directly above that need a
     /// layout are laid out first.
     public func layoutIfNeeded() {
+        PropertyUpdates.update(in: self)
         guard let engine = nearestView?.layoutEngine else { return layoutIfDirty() }
         engine.pass(layoutIfDirty)
     }

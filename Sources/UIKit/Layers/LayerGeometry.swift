@@ -159,6 +159,7 @@ extension CALayer {
             if let extras, extras.needsDisplayOnBoundsChange { setNeedsDisplay() }
         }
         if isMoved, LayoutEngine.isInUse { view?.frameDidChange() }
+        if isMoved, CornerUpdates.areInUse, let view { CornerUpdates.update(from: view) }
     }
 
     /// The layer's rectangle in its own coordinates, in points. Changing the origin moves the sublayers the other way.

@@ -10,6 +10,7 @@ final class LayerShadowCache {
     private let cornerRadius: CGFloat
     private let cornerCurve: CALayerCornerCurve
     private let maskedCorners: CACornerMask
+    private let unevenCorners: UnevenCorners?
     private let scale: CGFloat
 
     /// Returns `nil` for a shape without an area.
@@ -26,12 +27,13 @@ final class LayerShadowCache {
         cornerRadius = style.cornerRadius
         cornerCurve = style.cornerCurve
         maskedCorners = style.maskedCorners
+        unevenCorners = style.unevenCorners
     }
 
     func isFor(_ shadow: LayerShadow, bounds: CGRect, style: LayerStyle) -> Bool {
         self.bounds == bounds && self.shadow.radius == shadow.radius && self.shadow.path == shadow.path
             && cornerRadius == style.cornerRadius && cornerCurve == style.cornerCurve
-            && maskedCorners == style.maskedCorners
+            && maskedCorners == style.maskedCorners && unevenCorners === style.unevenCorners
             && scale == style.contentsScale
     }
 

@@ -13,6 +13,8 @@ struct LayerStyle {
     var cornerRadius: CGFloat = 0
     var cornerCurve = CALayerCornerCurve.circular
     var maskedCorners: CACornerMask = .all
+    /// The radii of corners that differ from each other; `cornerRadius` is the greatest of them then.
+    var unevenCorners: UnevenCorners?
     var borderWidth: CGFloat = 0
     var borderColor: CGColor?
     var contentsGravity = CALayerContentsGravity.resize
@@ -180,6 +182,7 @@ extension CALayer {
             guard newValue != style.cornerRadius else { return }
             willChangeAnimated("cornerRadius")
             changeStyle(.subtree) { $0.cornerRadius = newValue }
+            if CornerUpdates.areInUse, let view { CornerUpdates.update(from: view) }
         }
     }
 

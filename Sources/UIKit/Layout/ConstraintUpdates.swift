@@ -114,10 +114,9 @@ extension LayoutEngine {
             last = views.last
             for view in views where view.layoutEngine === self {
                 view.tracking(.constraints) {
-                    if let controller = view.viewController {
-                        controller.updateViewConstraints()
-                    } else {
-                        view.updateConstraints()
+                    let controller = view.viewController
+                    view.observing(.constraints, by: controller ?? view) {
+                        if let controller { controller.updateViewConstraints() } else { view.updateConstraints() }
                     }
                 }
             }

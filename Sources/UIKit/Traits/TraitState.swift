@@ -1,6 +1,6 @@
 import Foundation
 
-/// The overrides and the observers of a view's or a controller's traits.
+/// The overrides and the observers of a view's or a controller's traits, and what a view's methods have read.
 @MainActor
 final class TraitState {
     /// The overrides of the object.
@@ -11,6 +11,8 @@ final class TraitState {
     var ofParent: UITraitCollection?
     /// The traits that the view's methods have read.
     var tracked: [TrackedMethod: TrackedTraits] = [:]
+    /// The observable objects that the view's methods have read.
+    var observed: [TrackedMethod: MethodObservation] = [:]
     private var registrations: [TraitRegistration] = []
 
     func add(_ registration: TraitRegistration) { registrations.append(registration) }

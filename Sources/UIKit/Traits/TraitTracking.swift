@@ -1,22 +1,33 @@
 import Foundation
 
-/// A method of views that runs again when a trait changes that it has read (R480). A controller's methods around it
-/// count as parts of it.
+/// A method of views that runs again when a trait changes that it has read (R480), or an observable object (R856).
 enum TrackedMethod {
-    /// `layoutSubviews()`, with `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()`.
+    /// `layoutSubviews()`. For traits, the controller's methods around it are parts of it.
     case layout
+    /// The controller's `viewWillLayoutSubviews()`, for observable objects.
+    case willLayout
+    /// The controller's `viewDidLayoutSubviews()`, for observable objects.
+    case didLayout
     /// `draw(_:)`.
     case draw
     /// `updateConstraints()`, or `updateViewConstraints()`.
     case constraints
+    /// `updateProperties()`.
+    case properties
+    /// The controller's `updateProperties()`.
+    case controllerProperties
+    /// The controller's `updateContentUnavailableConfiguration(using:)`, for observable objects.
+    case contentUnavailable
+    /// The update of the configuration of a button, a cell or a header, for observable objects.
+    case configuration
 
     /// The traits after whose change the method runs in any case.
     fileprivate var ownTraits: TraitReads.Properties {
         switch self {
-        case .layout: .layoutDirection
+        case .layout, .willLayout, .didLayout: .layoutDirection
         case .draw:
             [.userInterfaceStyle, .userInterfaceLevel, .accessibilityContrast, .displayScale, .layoutDirection]
-        case .constraints: []
+        case .constraints, .properties, .controllerProperties, .contentUnavailable, .configuration: []
         }
     }
 }
@@ -43,12 +54,19 @@ extension UIView {
     /// Requests the methods that have read traits whose values differ now.
     func repeatMethods(for traits: UITraitCollection) {
         guard let tracked = traitState?.tracked, !tracked.isEmpty else { return }
-        for (method, last) in tracked where last.reads.differ(last.values, traits.values) {
-            switch method {
-            case .layout: setNeedsLayout()
-            case .draw: setNeedsDisplay()
-            case .constraints: setNeedsUpdateConstraints()
-            }
+        for (method, last) in tracked where last.reads.differ(last.values, traits.values) { requestAgain(method) }
+    }
+
+    /// Requests another run of a method.
+    func requestAgain(_ method: TrackedMethod) {
+        switch method {
+        case .layout, .willLayout, .didLayout: setNeedsLayout()
+        case .draw: setNeedsDisplay()
+        case .constraints: setNeedsUpdateConstraints()
+        case .properties: setNeedsUpdateProperties()
+        case .controllerProperties: viewController?.setNeedsUpdateProperties()
+        case .contentUnavailable: viewController?.setNeedsUpdateContentUnavailableConfiguration()
+        case .configuration: (self as? any ConfigurationUpdating)?.setNeedsUpdateConfiguration()
         }
     }
 
@@ -64,3 +82,14 @@ extension UIViewController {
     /// loaded.
     public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 }
+
+/// A view with a configuration that it updates before its layout.
+@MainActor
+protocol ConfigurationUpdating: UIView {
+    func setNeedsUpdateConfiguration()
+}
+
+extension UIButton: ConfigurationUpdating {}
+extension UITableViewCell: ConfigurationUpdating {}
+extension UITableViewHeaderFooterView: ConfigurationUpdating {}
+extension UICollectionViewCell: ConfigurationUpdating {}

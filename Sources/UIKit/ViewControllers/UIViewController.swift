@@ -152,6 +152,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the view has disappeared from the screen. The default does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Updates the content and the style of the controller and its view. Override it to set properties from a model.
+    /// The default does nothing. Do not call it directly.
+    ///
+    /// It is called before the first layout of the view, before the view's own `updateProperties()`, and again after a
+    /// request. A change of a trait or of an `@Observable` object that it has read requests it. The same holds for
+    /// `viewWillLayoutSubviews()`, `viewDidLayoutSubviews()` and `updateViewConstraints()`.
+    open func updateProperties() {}
+    /// Requests `updateProperties()` before the next layout, with the next commit. It does nothing before the view is
+    /// loaded, because the properties are updated with its first layout.
+    open func setNeedsUpdateProperties() { viewIfLoaded?.requestUpdate(of: .controller) }
+    /// Updates the properties of the controller, of its view, and of all views and controllers in it now, where that
+    /// was requested or has not happened yet. Does nothing before the view is loaded.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
     /// Called before the view lays out its subviews. The default does nothing.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews. The default does nothing.

@@ -35,6 +35,7 @@ extension UIView {
         view.owner = self
         backing.insert(view.backing, at: layerIndex(ofSubviewAt: place))
         LayoutEngine.treeDidGain(view, in: self)
+        if CornerUpdates.areInUse { CornerUpdates.update(from: view) }
         if view.containingWindow !== ownWindow {
             view.enter(ownWindow)
         } else if oldWindow !== announced {

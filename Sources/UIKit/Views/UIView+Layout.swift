@@ -12,6 +12,7 @@ extension UIView {
             if contentMode == .redraw { setNeedsDisplay() }
             boundsSizeDidChange()
         }
+        if ReferenceViews.areInUse { ReferenceViews.boundsDidChange(of: self) }
     }
 
     /// Applies the autoresizing masks at once, as in UIKit: code that sets a frame can read its subviews' new frames.
@@ -42,16 +43,17 @@ extension UIView {
     private func layOut() {
         // A plain view reads no traits.
         if viewController == nil, type(of: self) == UIView.self { return layoutSubviews() }
+        if !staleProperties.isEmpty { updateStaleProperties() }
         tracking(.layout, layOutWithController)
     }
 
     private func layOutWithController() {
-        guard let controller = viewController else { return layoutSubviews() }
+        guard let controller = viewController else { return observing(.layout, by: self) { layoutSubviews() } }
         controller.updateContentUnavailableIfNeeded()
-        controller.viewWillLayoutSubviews()
-        layoutSubviews()
+        observing(.willLayout, by: controller) { controller.viewWillLayoutSubviews() }
+        observing(.layout, by: self) { layoutSubviews() }
         controller.contentUnavailable?.layout(in: self)
-        controller.viewDidLayoutSubviews()
+        observing(.didLayout, by: controller) { controller.viewDidLayoutSubviews() }
     }
 
     func contentModeDidChange() {

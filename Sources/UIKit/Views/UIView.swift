@@ -111,8 +111,14 @@ open class UIView: UIResponder, UICoordinateSpace {
         var isOpaque = true
         var clearsContextBeforeDrawing = true
         var autoresizingMask: AutoresizingMask = []
+        var staleProperties = StaleProperties.all
     }
     private var settings = Settings()
+    /// The updates of properties that are due before the next layout.
+    final var staleProperties: StaleProperties {
+        get { settings.staleProperties }
+        set { settings.staleProperties = newValue }
+    }
 
     /// Changes the list of subviews and nothing else, as `CALayer.changeChildren` does.
     final func changeParts(_ change: (inout [UIView]) -> Void) {
@@ -400,6 +406,26 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     // MARK: Layout and drawing
 
+    /// Updates the content and the style of the view. Override it to set properties from a model. The default does
+    /// nothing. Do not call it directly: use `setNeedsUpdateProperties()` or `updatePropertiesIfNeeded()`.
+    ///
+    /// ```
+    /// override func updateProperties() {
+    ///     super.updateProperties()
+    ///     badge.text = "\(model.unreadCount)"   // `model` is an `@Observable` object.
+    /// }
+    /// ```
+    ///
+    /// It is called before the first layout of the view, and before a later layout if it was requested, without a
+    /// layout of the view itself. A change of a trait or of an observable object that it has read requests it again.
+    /// The same holds for `layoutSubviews()`, `updateConstraints()` and `draw(_:)`.
+    open func updateProperties() {}
+    /// Requests `updateProperties()` before the next layout, with the next commit.
+    open func setNeedsUpdateProperties() { requestUpdate(of: .view) }
+    /// Updates the properties of the view, of its controller, and of all views and controllers in it now, where that
+    /// was requested or has not happened yet.
+    open func updatePropertiesIfNeeded() { PropertyUpdates.update(treeOf: self) }
+
     /// Lays out the subviews. Override it to set their frames. The default gives subviews with constraints their
     /// frames. Do not call it directly: use `setNeedsLayout()` or `layoutIfNeeded()`.
     open func layoutSubviews() { LayoutEngine.placeSubviews(of: self) }
@@ -415,14 +441,14 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Draws the view's content into the current context. A view that does not override it has no contents.
     ///
-    /// - Parameter rect: Always the bounds: a view is drawn as a whole.
+    /// - Parameter rect: The bounds: a view is drawn as a whole. With a `CATiledLayer` it is the tile to draw.
     open func draw(_ rect: CGRect) {}
 
     /// Draws the contents of the view's layer by calling `draw(_:)` with `ctx` as the current context. It is called by
     /// the default `draw(in:)` of a custom layer class.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
-        draw(bounds)
+        draw(layer is CATiledLayer ? ctx.boundingBoxOfClipPath : bounds)
         UIGraphicsPopContext()
     }
     /// Makes the contents of the view's layer. The default draws them with `draw(_:)`.
@@ -462,8 +488,9 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     /// Requests a new drawing of the view with the next commit.
     open func setNeedsDisplay() { backing.setNeedsDisplay() }
-    /// Requests a new drawing of the whole view with the next commit. `rect` is ignored.
-    open func setNeedsDisplay(_ rect: CGRect) { backing.setNeedsDisplay() }
+    /// Requests a new drawing of the view with the next commit: of the tiles that touch `rect` if the layer is a
+    /// `CATiledLayer`, and else of the whole view.
+    open func setNeedsDisplay(_ rect: CGRect) { backing.setNeedsDisplay(rect) }
 
     /// The way in which contents follow a new size of the view. The default is `scaleToFill`.
     open var contentMode: ContentMode = .scaleToFill {
@@ -476,6 +503,23 @@ open class UIView: UIResponder, UICoordinateSpace {
         get { backing.contentsScale }
         set { backing.contentsScale = newValue }
     }
+
+    /// The roundness of the view's corners. The default is `.corners(radius: .fixed(0))`, which `nil` restores.
+    ///
+    /// It sets the corner radii of the layer and follows changes of the frames of the view and of its container, also
+    /// in animation blocks. The curve is that of the layer's `cornerCurve`. Subviews are clipped only with
+    /// `clipsToBounds`. The effect of a `UIVisualEffectView` has the shape too.
+    open var cornerConfiguration: UICornerConfiguration! {
+        get { ownCorners ?? .square }
+        set {
+            guard newValue != ownCorners else { return }
+            ownCorners = newValue
+            cornerConfigurationDidChange()
+        }
+    }
+    private(set) final var ownCorners: UICornerConfiguration?
+    /// Called when the corners that `cornerConfiguration` describes have changed. The default does nothing.
+    func cornersDidChange() {}
 
     /// A Boolean value that indicates whether subviews and contents are clipped to the bounds. The default is `false`.
     open var clipsToBounds: Bool {

@@ -151,8 +151,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     final func updateConfigurationIfNeeded() {
         guard needsConfiguration else { return }
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        observing(.configuration, by: self, hasHandler: configurationUpdateHandler != nil) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
         // The update itself may have set configurations, which requests another update.
         needsConfiguration = false
         if !hasOwnBackground, let standardBackground {

@@ -30,6 +30,7 @@ extension UICollectionView {
         restoreShown(move)
         collection.counts = move.reversed.counts(before: collection.counts)
         collection.selected = Set(collection.selected.map(move.oldIndex))
+        collection.focused = collection.focused.map(move.oldIndex)
         collection.prefetched = Set(collection.prefetched.map(move.oldIndex))
         layout.elementsWillMove { $0.moved(by: move.oldIndex, in: layout) }
         if let scroller = collection.scrollers[move.source.section] {

@@ -238,6 +238,7 @@ extension UICollectionView {
                 collection.counts = new.counts(before: old.reversed.counts(before: collection.counts))
                 collection.movement?.move = new
                 collection.selected = Set(collection.selected.map(newRow))
+                collection.focused = collection.focused.map(newRow)
                 collection.prefetched = Set(collection.prefetched.map(newRow))
                 layout.elementsWillMove { $0.moved(by: newRow, in: layout) }
                 layout.invalidateLayout(with: context)

@@ -93,6 +93,7 @@ extension UICollectionView {
         pressCancelled()
         func new(_ row: RowIndex) -> RowIndex? { update.reloadedRows.contains(row) ? nil : update.newRow(of: row) }
         collection.selected = Set(collection.selected.compactMap(new))
+        collection.focused = collection.focused.flatMap { update.newRow(of: $0) }
         collection.prefetched = Set(collection.prefetched.compactMap(new))
         collection.dragAndDrop.placement.move(by: update)
     }

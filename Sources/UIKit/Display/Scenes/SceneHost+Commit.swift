@@ -94,9 +94,12 @@ extension SceneHost {
     /// Draws the contents of layers that need it. Returns whether there were any.
     private func drawContents(of scene: UIWindowScene) -> Bool {
         var hasDrawn = false
-        for (_, layer) in scene.ledger.dirtyLayers() where layer.needsDisplayInTree {
-            layer.displayTree()
-            hasDrawn = true
+        for (_, layer) in scene.ledger.dirtyLayers() {
+            if layer.needsDisplayInTree {
+                layer.displayTree()
+                hasDrawn = true
+            }
+            if TiledLayers.drawTiles(in: layer, scale: scene.screen.scale) { hasDrawn = true }
         }
         return hasDrawn
     }

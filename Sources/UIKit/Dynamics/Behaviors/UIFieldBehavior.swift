@@ -16,7 +16,7 @@ import Graphics
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
     private enum Kind {
-        case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
+        case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic, custom
     }
 
     private let kind: Kind
@@ -72,6 +72,41 @@ open class UIFieldBehavior: UIDynamicBehavior {
     public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
     /// Returns a field that turns the way of charged items, with the force of their velocity times the charge.
     public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+    /// Returns a field whose force a closure computes, for each item and each step of the simulation.
+    ///
+    /// ```
+    /// // Wind, from the left at the top and from the right at the bottom.
+    /// let wind = UIFieldBehavior.field { _, position, _, _, _, _ in
+    ///     CGVector(dx: position.y < 200 ? 1 : -1, dy: 0)
+    /// }
+    /// ```
+    ///
+    /// - Parameter block: Returns the force, of which 1 accelerates a mass of 1 by 100 points per second squared. It
+    ///   receives the field, the item's centre in the reference view, its velocity in points per second, its mass, its
+    ///   charge, and the duration of the step in seconds. A force that is not finite is ignored.
+    public class func field(
+        evaluationBlock block:
+            @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+    ) -> UIFieldBehavior {
+        let field = UIFieldBehavior(.custom)
+        field.block = block
+        field.function = FieldFunction { [weak field] body, step in
+            // Animators simulate on the main queue.
+            MainActor.assumeIsolated { field?.force(on: body, step) ?? .zero }
+        }
+        return field
+    }
+
+    private var block: ((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)?
+    private var function = FieldFunction { _, _ in .zero }
+
+    private func force(on body: RigidBody, _ step: Double) -> PhysicsVector {
+        guard let block else { return .zero }
+        let force = block(
+            self, body.position.point, CGVector(dx: body.velocity.x, dy: body.velocity.y), CGFloat(body.mass),
+            CGFloat(body.material.charge), step)
+        return PhysicsVector(Double(force.dx), Double(force.dy))
+    }
 
     private class func makeNoise(_ kind: Kind, _ smoothness: CGFloat, _ speed: CGFloat) -> UIFieldBehavior {
         let field = UIFieldBehavior(kind)
@@ -137,6 +172,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case .spring: return .spring
         case .electric: return .electric
         case .magnetic: return .magnetic
+        case .custom: return .custom(function)
         }
     }
 

@@ -20,6 +20,8 @@ struct PhysicsField: Equatable, Sendable {
         case electric
         /// Turns the way of charges.
         case magnetic
+        /// The force of a function.
+        case custom(FieldFunction)
     }
 
     var kind: Kind
@@ -64,7 +66,7 @@ struct PhysicsField: Equatable, Sendable {
         case .velocity(let wanted): return wanted + (body.velocity - wanted) * exp(-factor * step)
         case .magnetic: return body.velocity.rotated(Rotation(factor * body.material.charge * step))
         default:
-            var acceleration = force(on: body, offset, time) * factor
+            var acceleration = force(on: body, offset, time, step) * factor
             // Near the centre it grows at most with the distance, so that steps can follow it. Stronger pulls would
             // throw the body out farther each time.
             let greatest = 0.1 * offset.length / (step * step)
@@ -99,7 +101,9 @@ struct PhysicsField: Equatable, Sendable {
     }
 
     /// Returns the force of a strength of 1 on a body; zero for fields that depend on the velocity alone.
-    private func force(on body: RigidBody, _ offset: PhysicsVector, _ time: Double) -> PhysicsVector {
+    private func force(
+        on body: RigidBody, _ offset: PhysicsVector, _ time: Double, _ step: Double
+    ) -> PhysicsVector {
         switch kind {
         case .drag, .velocity, .magnetic: return .zero
         case .vortex: return offset.normalized.turned * Self.forceUnit
@@ -110,8 +114,18 @@ struct PhysicsField: Equatable, Sendable {
             return noise * (isTurbulence ? body.velocity.length : Self.forceUnit)
         case .spring: return -offset
         case .electric: return offset.normalized * (-Self.forceUnit * body.material.charge)
+        case .custom(let function): return function.force(body, step) * Self.forceUnit
         }
     }
+}
+
+/// A function that returns the force on a body for a step of some seconds. A force that is not finite is ignored.
+final class FieldFunction: Equatable, Sendable {
+    let force: @Sendable (_ body: RigidBody, _ step: Double) -> PhysicsVector
+
+    init(_ force: @escaping @Sendable (_ body: RigidBody, _ step: Double) -> PhysicsVector) { self.force = force }
+
+    static func == (a: FieldFunction, b: FieldFunction) -> Bool { a === b }
 }
 
 /// A set of places around a point.

@@ -105,8 +105,10 @@ extension UITableViewCell {
         guard cellState.needsConfiguration else { return }
         cellState.needsConfiguration = false
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        observing(.configuration, by: self, hasHandler: configurationUpdateHandler != nil) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
         showBackground(for: state)
         // The update itself may have set configurations, which requests another update.
         cellState.needsConfiguration = false

@@ -54,8 +54,10 @@ extension UITableViewHeaderFooterView {
         guard headerState.needsConfiguration else { return }
         headerState.needsConfiguration = false
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        observing(.configuration, by: self, hasHandler: configurationUpdateHandler != nil) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
         let background =
             backgroundConfiguration ?? (backgroundView == nil ? defaultBackgroundConfiguration() : .clear())
         headerState.background.configuration =

@@ -42,7 +42,8 @@ extension UIViewController {
     final func updateContentUnavailableIfNeeded() {
         guard needsContentUnavailableUpdate else { return }
         needsContentUnavailableUpdate = false
-        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        let state = contentUnavailableConfigurationState
+        viewIfLoaded?.observing(.contentUnavailable, by: self) { updateContentUnavailableConfiguration(using: state) }
         showContentUnavailable()
     }
 

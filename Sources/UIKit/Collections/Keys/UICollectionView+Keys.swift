@@ -1,0 +1,112 @@
+import Foundation
+import Graphics
+
+/// The keyboard in a collection view: arrows move from item to item, Home and End to the ends, Return and Space select
+/// (R861).
+extension UICollectionView {
+    /// The key commands of the items.
+    var itemCommands: [UIKeyCommand] {
+        func command(_ input: String, _ body: @escaping (UICollectionView) -> Void) -> UIKeyCommand {
+            UIKeyCommand(input: input) { [weak self] _ in
+                if let self { body(self) }
+            }
+        }
+        var commands = [
+            command(UIKeyCommand.inputUpArrow) { $0.moveFocus(.up) },
+            command(UIKeyCommand.inputDownArrow) { $0.moveFocus(.down) },
+            command(UIKeyCommand.inputLeftArrow) { $0.moveFocus(.left) },
+            command(UIKeyCommand.inputRightArrow) { $0.moveFocus(.right) },
+            command(UIKeyCommand.inputHome) { $0.focusEnd(isLast: false) },
+            command(UIKeyCommand.inputEnd) { $0.focusEnd(isLast: true) },
+        ]
+        guard let focused = collection.focused, contains(focused) else { return commands }
+        commands.append(command("\r") { $0.selectByKey(focused) })
+        commands.append(command(" ") { $0.selectByKey(focused) })
+        return commands
+    }
+
+    private func moveFocus(_ direction: ArrowDirection) {
+        layoutForQuestion()
+        guard let focused = collection.focused, contains(focused) else { return focus(firstFocus) }
+        focus(neighbour(of: focused, direction))
+    }
+
+    /// The item at which the keyboard begins: the selected one, or the first in view.
+    private var firstFocus: RowIndex? { collection.selected.min() ?? shownRows.first?.row ?? end(isLast: false) }
+
+    private func focusEnd(isLast: Bool) {
+        layoutForQuestion()
+        focus(end(isLast: isLast))
+    }
+
+    /// The first or the last item.
+    private func end(isLast: Bool) -> RowIndex? {
+        let sections = collection.counts.indices.filter { collection.counts[$0] > 0 }
+        guard let section = isLast ? sections.last : sections.first else { return nil }
+        return RowIndex(section, isLast ? collection.counts[section] - 1 : 0)
+    }
+
+    /// Returns the item that an arrow key leads to.
+    private func neighbour(of row: RowIndex, _ direction: ArrowDirection) -> RowIndex? {
+        guard let own = collectionViewLayout.layoutAttributesForItem(at: row.path) else { return nil }
+        if own.scrollingSection != nil, !direction.isVertical {
+            let isNext = (direction == .right) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            let next = RowIndex(row.section, row.row + (isNext ? 1 : -1))
+            return contains(next) ? next : nil
+        }
+        guard let frame = place(of: own) else { return nil }
+        // The items of the next screen, from those that are in view on.
+        let reach = CGSize(width: bounds.width * 2, height: bounds.height * 2)
+        let area = frame.union(bounds).insetBy(dx: -reach.width, dy: -reach.height)
+        let items = attributes(in: area).compactMap { attributes -> ItemNeighbour.Item? in
+            guard let other = attributes.element.row, other != row, let frame = place(of: attributes) else {
+                return nil
+            }
+            return ItemNeighbour.Item(row: other, frame: frame)
+        }
+        return ItemNeighbour.next(direction, from: frame, among: items)
+    }
+
+    /// Returns the place of an item on the screen. In a section that scrolls by itself it is known of shown items only.
+    private func place(of attributes: UICollectionViewLayoutAttributes) -> CGRect? {
+        guard attributes.scrollingSection != nil else { return mirrored(attributes.frame) }
+        return cellForItem(at: attributes.indexPath).map { $0.convert($0.bounds, to: self as UIView?) }
+    }
+
+    /// Moves the keyboard's item, and scrolls to it.
+    private func focus(_ row: RowIndex?) {
+        guard let row else { return }
+        collection.focused = row
+        scroll(to: row.path, [], animated: false)
+        layoutForQuestion()
+        updateItemFocusMark()
+        if selectionFollowsFocus, !collection.selected.contains(row) { selectByKey(row) }
+    }
+
+    /// Selects an item, unless the delegate refuses to highlight it, as it does with a touch.
+    private func selectByKey(_ row: RowIndex) {
+        guard contains(row) else { return }
+        if let delegate, !delegate.collectionView(self, shouldHighlightItemAt: row.path) { return }
+        if !selectionFollowsFocus, let cell = cellForItem(at: row.path) as? UICollectionViewListCell,
+            cell.togglesByClick, toggleOutline(of: cell)
+        {
+            return
+        }
+        selectByUser(row)
+    }
+
+    /// Shows or hides the mark around the keyboard's item.
+    func updateItemFocusMark() {
+        guard isFirstResponder, let row = collection.focused,
+            let cell = collection.shown[CollectionElement(row)]?.view, window?.focus.isVisible == true
+        else {
+            collection.focusMark?.removeFromSuperview()
+            collection.focusMark = nil
+            return
+        }
+        let mark = collection.focusMark ?? RowFocusMark(frame: .zero)
+        collection.focusMark = mark
+        if mark.superview !== self { addSubview(mark) }
+        mark.frame = cell.convert(cell.bounds, to: self as UIView?).insetBy(dx: -1, dy: -1)
+    }
+}

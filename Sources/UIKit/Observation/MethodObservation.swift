@@ -1,0 +1,106 @@
+import Foundation
+import Observation
+
+/// The observable objects that the last run of a view's method has read. The method runs again when one of the read
+/// properties changes (R856).
+@MainActor
+final class MethodObservation {
+    private weak var view: UIView?
+    private let method: TrackedMethod
+    private let mark = ObservationMark()
+    /// The number of the last run. Late reports of changes that concern an earlier one are ignored.
+    private var generation = 0
+
+    init(_ method: TrackedMethod, of view: UIView) {
+        self.method = method
+        self.view = view
+    }
+
+    // The registrations at objects that never change would otherwise stay there.
+    deinit { mark.change() }
+
+    /// Begins a run, and returns the action for the first change of what it reads.
+    func begin() -> @Sendable () -> Void {
+        let generation = generation
+        return { [weak self] in MainQueue.run { self?.didChange(generation) } }
+    }
+
+    /// Ends the registrations of the last run.
+    func end() {
+        generation += 1
+        mark.change()
+    }
+
+    /// Calls a closure in such a way that `end()` can end the registrations of what it reads.
+    func read(_ body: () -> Void) {
+        mark.read()
+        body()
+    }
+
+    private func didChange(_ generation: Int) {
+        guard generation == self.generation else { return }
+        view?.requestAgain(method)
+    }
+}
+
+/// A value whose change ends the registrations of a run at the objects that it has observed. A registration otherwise
+/// lasts until one of the read properties changes.
+private final class ObservationMark: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+
+    private var value: Void { registrar.access(self, keyPath: \.value) }
+
+    /// Reads the value.
+    func read() { value }
+
+    /// Changes the value.
+    func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
+}
+
+/// Classes of Casement itself, whose methods read no observable objects of the program.
+///
+/// The reads of a method that runs within another one count for both. Views of SwiftUI evaluate their content in a
+/// layout, and would be laid out again for each of its changes.
+@MainActor
+enum FrameworkClasses {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    static func contain(_ type: AnyClass) -> Bool {
+        // Most objects are of these, and a table takes longer (FootprintBudgetTests).
+        if type == UIView.self || type == UIWindow.self || type == UIViewController.self { return true }
+        if let answer = known[ObjectIdentifier(type)] { return answer }
+        let name = _typeName(type, qualified: true)
+        let answer = name.hasPrefix("UIKit.") || name.hasPrefix("SwiftUI.")
+        known[ObjectIdentifier(type)] = answer
+        return answer
+    }
+}
+
+extension UIView {
+    /// Runs a method, and requests it again after a change of an observable object that it has read.
+    ///
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - object: The object whose method it is: the view or its controller.
+    ///   - hasHandler: Whether the method calls a closure of the program, also if the object's class is not one of the
+    ///     program.
+    func observing(_ method: TrackedMethod, by object: AnyObject, hasHandler: Bool = false, _ body: () -> Void) {
+        guard hasHandler || !FrameworkClasses.contain(type(of: object)) else { return body() }
+        observe(method, body)
+    }
+
+    private func observe(_ method: TrackedMethod, _ body: () -> Void) {
+        guard let observation = traitState?.observed[method] else {
+            // The action is made only if the method reads an observable object.
+            return withObservationTracking(body, onChange: makeObservation(of: method).begin())
+        }
+        observation.end()
+        withObservationTracking({ observation.read(body) }, onChange: observation.begin())
+    }
+
+    private func makeObservation(of method: TrackedMethod) -> MethodObservation {
+        let observation = MethodObservation(method, of: self)
+        requiredTraitState.observed[method] = observation
+        return observation
+    }
+}
