@@ -31,7 +31,7 @@ import UIKitTesting
         }
     }
 
-    private func search<V: View>(in controller: UIHostingController<V>) throws -> UISearchController {
+    private func searchController<V: View>(in controller: UIHostingController<V>) throws -> UISearchController {
         let navigation = try #require(controller.children.first as? UINavigationController)
         return try #require(navigation.viewControllers.first?.navigationItem.searchController)
     }
@@ -40,7 +40,7 @@ import UIKitTesting
     func tokensOfField() async throws {
         let log = Log<String>()
         try await withView(People(log: log)) { _, controller, display async throws in
-            let field = try search(in: controller).searchBar.searchTextField
+            let field = try searchController(in: controller).searchBar.searchTextField
             #expect(field.tokens.map(\.text) == ["Ada", "Grace"] && field.text == "x")
             #expect(field.tokens.allSatisfy { $0.icon != nil })
             let first = field.tokens.first
@@ -58,7 +58,7 @@ import UIKitTesting
     func tokensOfProgram() async throws {
         let log = Log<String>()
         try await withView(People(log: log)) { window, controller, display async throws in
-            let search = try search(in: controller)
+            let search = try searchController(in: controller)
             let list = try #require(window.views(of: UITableView.self).first)
             try await display.tap(#require(list.cellForRow(at: IndexPath(row: 0, section: 0))))
             try await display.settle()
@@ -93,7 +93,7 @@ import UIKitTesting
     func suggestedTokens() async throws {
         let log = Log<String>()
         try await withView(Suggested(log: log)) { window, controller, display async throws in
-            let field = try search(in: controller).searchBar.searchTextField
+            let field = try searchController(in: controller).searchBar.searchTextField
             var tables: [UITableView] { window.views(of: UITableView.self) }
             #expect(tables.count == 1)
             try await display.tap(field)
@@ -127,7 +127,7 @@ import UIKitTesting
             }
         }
         try await withView(Strange()) { window, controller, display async throws in
-            let field = try search(in: controller).searchBar.searchTextField
+            let field = try searchController(in: controller).searchBar.searchTextField
             try await display.tap(field)
             try await display.settle()
             let list = try #require(window.views(of: UITableView.self).last)
