@@ -89,7 +89,7 @@ import UIKitTesting
             try display.press()
             try display.release()
             try await display.settle()
-            #expect(try display.pixel(x: 640, y: 400) == red)
+            #expect(try display.pixel(x: 640, y: 400) == red && display.pixel(x: 50, y: 400) == red)
         }
     }
 }
