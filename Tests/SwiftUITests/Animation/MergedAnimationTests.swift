@@ -62,19 +62,26 @@ import Testing
     @MainActor
     @Test("S490: a view whose target changes on its way goes on with a merged animation")
     func mergedView() {
+        struct Growing: View, Animatable {
+            var x: Double
+            var animatableData: Double {
+                get { x }
+                set { x = newValue }
+            }
+            var body: some View { Color.red.frame(width: 100 + x, height: 100) }
+        }
         struct Moving: View {
-            @State private var x: CGFloat = 0
+            @State private var x = 0.0
             var body: some View {
-                Color.red.frame(width: 100, height: 100).offset(x: x)
-                    .onTapGesture { withAnimation(Animation(Walk())) { x = x == 0 ? 40 : -20 } }
+                Growing(x: x).onTapGesture { withAnimation(Animation(Walk())) { x = x == 0 ? 40 : -20 } }
             }
         }
         withAnimatedTree(Moving()) { tree, advance in
-            @MainActor func tap() {
+            func tap() {
                 tree.layout.hit(CGPoint(x: 150, y: 200))?.handlers.first?.perform()
                 tree.flush()
             }
-            func x() -> CGFloat { tree.leafFrames[0].minX - 100 }
+            func x() -> CGFloat { tree.leafFrames[0].width - 100 }
             tap()
             advance(10)
             #expect(abs(x() - 10) < 0.01)

@@ -40,41 +40,6 @@ import UIKitTesting
         }
     }
 
-    @Test("S488: a button that is disabled or removed while it is held down does not go on")
-    func removedButton() async throws {
-        struct Ending: View {
-            let log: Log<Int>
-            @State private var count = 0
-            var body: some View {
-                if count < 3 {
-                    Counted(log: log, count: $count).disabled(count == 2)
-                }
-            }
-        }
-        struct Counted: View {
-            let log: Log<Int>
-            @Binding var count: Int
-            var body: some View {
-                Button {
-                    count += 1
-                    log.entries.append(count)
-                } label: {
-                    Color.red.frame(width: 200, height: 100)
-                }
-                .buttonRepeatBehavior(.enabled)
-            }
-        }
-        let log = Log<Int>()
-        try await withView(Ending(log: log)) { _, _, display async throws in
-            try display.movePointer(to: CGPoint(x: 640, y: 400))
-            try display.press()
-            try await waitUntil("the button to end") { log.entries.count >= 2 }
-            try display.release()
-            try await display.settle()
-            #expect(log.entries == [1, 2])
-        }
-    }
-
     @Test("S488: buttons do not repeat unless they are asked to, and the innermost setting counts")
     func innermostBehavior() {
         struct Reader: View {
