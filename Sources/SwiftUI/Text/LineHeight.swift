@@ -40,14 +40,14 @@ extension AttributedString {
 
         /// Returns the height of lines in points for the size of the largest font, or `nil` for their own.
         func points(fontSize: CGFloat) -> CGFloat? {
-            let points: CGFloat? =
+            let height: CGFloat? =
                 switch rule {
                 case .variable: nil
                 case .multiple(let factor): factor * fontSize
                 case .exact(let points): points
                 case .leading(let increase): fontSize + increase
                 }
-            return points.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+            return height.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
         }
     }
 }
