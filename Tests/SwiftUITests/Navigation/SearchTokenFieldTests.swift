@@ -3,6 +3,7 @@ import Testing
 import UIKitTesting
 
 @testable import SwiftUI
+@testable import UIKit
 
 @MainActor
 @Suite struct SearchTokenFieldTests {
