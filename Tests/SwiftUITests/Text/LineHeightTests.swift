@@ -32,8 +32,9 @@ import Testing
 
     @Test("S486: the largest font of a text decides, and another size of text changes the height")
     func largestFont() {
-        let small = Text(verbatim: "a\n").font(.system(size: 10))
-        let mixed = Text("\(small)\(Text(verbatim: "b").font(.system(size: 40)))")
+        let small: Text = Text(verbatim: "a\n").font(.system(size: 10))
+        let large: Text = Text(verbatim: "b").font(.system(size: 40))
+        let mixed = Text("\(small)\(large)")
         #expect(tree(mixed.lineHeight(.multiple(factor: 1.5))).leafFrames[0].height == 120)
         let body = Text(verbatim: "a").lineHeight(.multiple(factor: 2))
         let sizes: [DynamicTypeSize] = [.small, .large, .accessibility1]
