@@ -75,11 +75,11 @@ struct SafeAreaInsetPlace: Equatable {
 
 /// The layout of a view with another one at one of its edges.
 final class SafeAreaInsetLayout: LayoutNode {
-    private var place = SafeAreaInsetPlace(edge: .top, alignment: HorizontalAlignment.center.key, spacing: 0)
+    private var placement = SafeAreaInsetPlace(edge: .top, alignment: HorizontalAlignment.center.key, spacing: 0)
 
-    func update(_ place: SafeAreaInsetPlace) {
-        guard place != self.place else { return }
-        self.place = place
+    func update(_ placement: SafeAreaInsetPlace) {
+        guard placement != self.placement else { return }
+        self.placement = placement
         invalidate()
     }
 
@@ -92,28 +92,28 @@ final class SafeAreaInsetLayout: LayoutNode {
     override var traitSource: LayoutNode? { content }
 
     private func insetSize(_ proposal: ProposedViewSize) -> CGSize {
-        inset?.sizeThatFits(place.insetProposal(proposal)) ?? .zero
+        inset?.sizeThatFits(placement.insetProposal(proposal)) ?? .zero
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let inset = insetSize(proposal)
-        let own = content?.sizeThatFits(place.contentProposal(proposal, beside: inset)) ?? .zero
-        return place.size(of: own, beside: inset, proposal)
+        let own = content?.sizeThatFits(placement.contentProposal(proposal, beside: inset)) ?? .zero
+        return placement.size(of: own, beside: inset, proposal)
     }
 
     override func arrange(_ proposal: ProposedViewSize) {
         let insetSize = insetSize(proposal)
-        let contentProposal = place.contentProposal(proposal, beside: insetSize)
+        let contentProposal = placement.contentProposal(proposal, beside: insetSize)
         let own = content?.sizeThatFits(contentProposal) ?? .zero
-        let origins = place.origins(of: own, beside: insetSize, in: size)
-        inset?.place(at: origins.inset, place.insetProposal(proposal))
+        let origins = placement.origins(of: own, beside: insetSize, in: size)
+        inset?.place(at: origins.inset, placement.insetProposal(proposal))
         content?.place(at: origins.content, contentProposal)
     }
 
     /// The safe area of the content. It excludes the view at the edge, under which the content may grow.
     var contentArea: SafeAreaFrame {
         safeAreaFrame.reduced(
-            by: place.insets(of: inset?.size ?? .zero, isMirrored: scope.isMirrored),
+            by: placement.insets(of: inset?.size ?? .zero, isMirrored: scope.isMirrored),
             in: CGRect(origin: globalOrigin, size: size))
     }
 }
