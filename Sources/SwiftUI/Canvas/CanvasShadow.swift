@@ -39,9 +39,14 @@ struct CanvasShadow {
         if isGroup { target.beginTransparencyLayer(auxiliaryInfo: nil) }
         let isAbove = options.contains(.shadowAbove)
         let hasPicture = !options.contains(.shadowOnly)
-        if hasPicture, isAbove { body(target) }
-        drawShadow(on: target, within: area, color, body)
-        if hasPicture, !isAbove { body(target) }
+        if !isAbove { drawShadow(on: target, within: area, color, body) }
+        if hasPicture {
+            // The picture may leave a clip.
+            target.saveGState()
+            body(target)
+            target.restoreGState()
+        }
+        if isAbove { drawShadow(on: target, within: area, color, body) }
         if isGroup { target.endTransparencyLayer() }
     }
 
