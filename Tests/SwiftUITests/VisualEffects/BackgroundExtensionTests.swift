@@ -32,12 +32,12 @@ import UIKitTesting
 
     private func pixels<V: View>(
         of view: V, _ points: [(Int, Int)], scale: Int = 1
-    ) async throws -> [Pixel?] {
-        var pixels: [Pixel?] = []
+    ) async throws -> [Pixel] {
+        var pixels: [Pixel] = []
         try await withView(
             view.ignoresSafeArea(), on: [.monitor("SCREEN", 800 * scale, 600 * scale, scale: scale)]
         ) { _, _, display async throws in
-            for (x, y) in points { pixels.append(try display.pixel(x: x * scale, y: y * scale)) }
+            for (x, y) in points { pixels.append(try #require(try display.pixel(x: x * scale, y: y * scale))) }
         }
         return pixels
     }
