@@ -77,11 +77,11 @@ import Testing
             }
         }
         withAnimatedTree(Moving()) { tree, advance in
-            func tap() {
+            @MainActor func tap() {
                 tree.layout.hit(CGPoint(x: 150, y: 200))?.handlers.first?.perform()
                 tree.flush()
             }
-            func x() -> CGFloat { tree.leafFrames[0].width - 100 }
+            @MainActor func x() -> CGFloat { tree.leafFrames[0].width - 100 }
             tap()
             advance(10)
             #expect(abs(x() - 10) < 0.01)

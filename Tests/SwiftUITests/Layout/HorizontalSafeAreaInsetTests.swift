@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct HorizontalSafeAreaInsetTests {
-    private let side = Color.blue.frame(width: 50, height: 60)
+    private var side: some View { Color.blue.frame(width: 50, height: 60) }
 
     @Test("S484: a view at a horizontal edge takes room beside the content, and is aligned along the edge")
     func roomAtSide() {
