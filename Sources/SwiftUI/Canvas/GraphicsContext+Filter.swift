@@ -13,7 +13,7 @@ extension GraphicsContext {
     /// a million.
     public struct Filter {
         private enum Kind {
-            case shadow(Color, radius: CGFloat, offset: CGSize)
+            case shadow(CanvasShadow)
             case multiplication(Color)
             case blur(CGFloat, isOpaque: Bool)
             case colors(ColorMatrix)
@@ -35,17 +35,51 @@ extension GraphicsContext {
             public static let opaque = BlurOptions(rawValue: 1)
         }
 
+        /// Options of a shadow.
+        public struct ShadowOptions: OptionSet, Sendable {
+            /// The bits of the set.
+            public let rawValue: UInt32
+
+            /// Creates options from their bits.
+            public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+            /// The shadow lies in front of what is drawn, and not behind it.
+            public static let shadowAbove = ShadowOptions(rawValue: 1)
+            /// The shadow is shown without what is drawn.
+            public static let shadowOnly = ShadowOptions(rawValue: 2)
+            /// The shadow is that of what lies around the drawing, such as for a shadow inside of a shape.
+            public static let invertsAlpha = ShadowOptions(rawValue: 4)
+            /// The shadow is mixed with what is there already, and not with what is drawn alone.
+            public static let disablesGroup = ShadowOptions(rawValue: 8)
+        }
+
         /// Returns a filter that adds a shadow behind what is drawn.
+        ///
+        /// ```swift
+        /// // A shadow inside of the shape.
+        /// context.addFilter(
+        ///     .shadow(radius: 4, y: 2, blendMode: .sourceAtop, options: [.shadowAbove, .invertsAlpha]))
+        /// context.fill(shape, with: .color(.yellow))
+        /// ```
+        ///
+        /// With a blend mode or options, what is drawn is drawn twice, unless only the shadow is shown.
         ///
         /// - Parameters:
         ///   - color: The colour of the shadow.
         ///   - radius: The radius of the soft edge in the present coordinates. Invalid values count as 0.
         ///   - x: The distance by which the shadow is moved to the right.
         ///   - y: The distance by which the shadow is moved down.
+        ///   - blendMode: The way in which the shadow is mixed with what lies behind it.
+        ///   - options: The options of the shadow.
         public static func shadow(
-            color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+            color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+            blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
         ) -> Filter {
-            Filter(kind: .shadow(color, radius: positive(radius), offset: CGSize(width: x, height: y)))
+            Filter(
+                kind: .shadow(
+                    CanvasShadow(
+                        color: color, radius: positive(radius), offset: CGSize(width: x, height: y),
+                        blendMode: blendMode, options: options)))
         }
 
         /// Returns a filter that blurs what is drawn.
@@ -143,9 +177,7 @@ extension GraphicsContext.Filter {
         case .blur(let radius, let isOpaque):
             let reach = Self.blurFilter(radius, isOpaque: isOpaque).reach
             return area.insetBy(dx: -reach, dy: -reach)
-        case .shadow(_, let radius, let offset):
-            let reach = radius * 3 + 2
-            return area.union(area.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach))
+        case .shadow(let shadow): return shadow.area(of: area)
         case .projection(let projection): return projection.projective.image(of: area)
         }
     }
@@ -161,13 +193,7 @@ extension GraphicsContext.Filter {
     ) {
         var pixels = PixelFilter()
         switch kind {
-        case .shadow(let color, let radius, let offset):
-            target.setShadow(
-                offset: target.baseOffset(of: offset), blur: 2 * radius * target.userToBaseScale,
-                color: color.resolved(in: scheme))
-            target.beginTransparencyLayer(auxiliaryInfo: nil)
-            body(target)
-            return target.endTransparencyLayer()
+        case .shadow(let shadow): return shadow.draw(on: target, within: area, scheme, body)
         case .multiplication(let color):
             target.beginTransparencyLayer(auxiliaryInfo: nil)
             body(target)

@@ -24,6 +24,9 @@ private final class TapNode<Base: View>: _ViewNode<ModifiedContent<Base, _TapMod
     private var wrappers: [ObjectIdentifier: TapLayout] = [:]
     private var isPressed = false
     private let coversFrame: Bool
+    /// The repetitions of a button that is held down.
+    private var repetition: ButtonRepetition?
+    private var hasRepeated = false
 
     init(_ view: ModifiedContent<Base, _TapModifier>, _ inputs: _NodeInputs) {
         action = view.modifier.action
@@ -54,7 +57,10 @@ private final class TapNode<Base: View>: _ViewNode<ModifiedContent<Base, _TapMod
         wrappers = kept
     }
 
-    override func willUnmount() { inner.end() }
+    override func willUnmount() {
+        repetition = nil
+        inner.end()
+    }
 
     // MARK: Touches
 
@@ -71,15 +77,36 @@ private final class TapNode<Base: View>: _ViewNode<ModifiedContent<Base, _TapMod
 
     var priority: GesturePriority { .normal }
     var isEnabled: Bool { scope.values.isEnabled }
-    func touchCancelled() { setPressed(false) }
+    func touchCancelled() {
+        repetition = nil
+        setPressed(false)
+    }
 
     func handle(_ event: TouchEvent) -> TouchResult {
         let isInside = touchArea.contains(event.location)
         setPressed(isInside && event.phase != .ended)
+        if event.phase == .began { startRepeating(event) }
         guard event.phase == .ended else { return .possible }
+        repetition = nil
+        // The release of a button that has repeated is not a click.
+        if hasRepeated { return .recognized }
         guard isInside else { return .failed }
         perform()
         return .recognized
+    }
+
+    private func startRepeating(_ event: TouchEvent) {
+        hasRepeated = false
+        guard scope.values.buttonRepeatBehavior.repeats else { return }
+        let decide = event.decide
+        repetition = ButtonRepetition { [weak self] in
+            guard let self, isPressed, isMounted, scope.values.isEnabled else { return }
+            if !hasRepeated {
+                hasRepeated = true
+                decide(self)
+            }
+            action()
+        }
     }
 
     func perform() {

@@ -4,6 +4,7 @@ import UIKit
 /// A modifier that lets a view get the keyboard focus.
 public struct _FocusableModifier {
     let isFocusable: Bool
+    var interactions = FocusInteractions.automatic
 }
 
 extension _FocusableModifier: ViewModifier {
@@ -59,6 +60,7 @@ extension View {
 /// The node of a view that can get the keyboard focus.
 private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _FocusableModifier>> {
     private var isFocusable: Bool
+    private var interactions: FocusInteractions
     private let inner: EnvironmentScope
     private var content: _ViewNode<Base>?
     private var wrappers: [ObjectIdentifier: FocusableLayout] = [:]
@@ -72,6 +74,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
 
     init(_ view: ModifiedContent<Base, _FocusableModifier>, _ inputs: _NodeInputs) {
         isFocusable = view.modifier.isFocusable
+        interactions = view.modifier.interactions
         inner = EnvironmentScope(below: inputs.scope) { $0.setFocused(false) }
         super.init(inputs)
         content = Base._makeNode(view.content, inputs.child(of: self, scope: inner))
@@ -83,6 +86,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
 
     override func update(_ view: ModifiedContent<Base, _FocusableModifier>) {
         isFocusable = view.modifier.isFocusable
+        interactions = view.modifier.interactions
         content?.update(view.content)
         evaluate()
     }
@@ -126,6 +130,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
     }
 
     private func prepare(_ wrapper: FocusableLayout) {
+        wrapper.interactions = interactions
         wrapper.view.isEnabled = isEnabled
         wrapper.view.hidesFocusRing = !showsEffect
         wrapper.view.ownKeyAction = keyAction
@@ -167,6 +172,8 @@ extension EnvironmentValues {
 /// The layout of a view that can get the keyboard focus. A control behind the view has the focus.
 private final class FocusableLayout: PassThroughLayout {
     let view = FocusableControl(frame: .zero)
+    var interactions = FocusInteractions.automatic
+    private lazy var touchHandler = FocusTouchHandler { [weak self] in self?.view.becomeFirstResponder() }
 
     override init(_ inputs: _NodeInputs) {
         super.init(inputs)
@@ -181,8 +188,15 @@ private final class FocusableLayout: PassThroughLayout {
         super.display(pass, at: origin)
     }
 
+    override func hit(_ point: CGPoint) -> HitTarget? {
+        guard var target = super.hit(point) else { return nil }
+        if interactions.contains(.edit), view.isEnabled { target.handlers.append(touchHandler) }
+        return target
+    }
+
     /// Performs the action of a tap in the middle of the view.
     private func press() {
+        guard interactions.contains(.activate) else { return }
         let center = CGPoint(x: globalOrigin.x + size.width / 2, y: globalOrigin.y + size.height / 2)
         host.root?.hit(center)?.handlers.first { $0.isEnabled }?.perform()
     }

@@ -9,6 +9,7 @@ public struct _NavigationItemModifier {
 /// The settings of modifiers for the bar above a page.
 final class NavigationSettings {
     var title: Text?
+    var subtitle: Text?
     var displayMode: NavigationBarItem.TitleDisplayMode?
     var hidesBackButton: Bool?
     /// Changes the title, or `nil` if the user cannot.
@@ -60,6 +61,27 @@ extension View {
     /// Sets the title of the page, or of the window outside of a navigation stack.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
         modifier(_NavigationItemModifier { $0.title = title })
+    }
+
+    /// Sets the line below the title of the page, with a text that is looked up by its key. An empty one is not shown.
+    public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+        navigationSubtitle(Text(subtitleKey))
+    }
+
+    /// Sets the line below the title of the page. An empty one is not shown.
+    @_disfavoredOverload
+    public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+        navigationSubtitle(Text(subtitle))
+    }
+
+    /// Sets the line below the title of the page. An empty one is not shown. It has no effect outside of a navigation
+    /// stack or a split view.
+    ///
+    /// ```swift
+    /// Inbox().navigationTitle("Inbox").navigationSubtitle("\(count) unread")
+    /// ```
+    public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+        modifier(_NavigationItemModifier { $0.subtitle = subtitle })
     }
 
     /// Sets the title of the page. It is the older name of `navigationTitle(_:)`.
@@ -137,6 +159,7 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         if let mode = settings.displayMode { item.largeTitleDisplayMode = mode.uiMode }
         if let hides = settings.hidesBackButton { item.hidesBackButton = hides }
         page.look.setStyle(settings.style, by: self, in: item)
+        page.look.setSubtitle(settings.subtitle?.string(in: scope.values), by: self, in: item)
         page.look.setBackground(settings.background, by: self, in: controller)
         let removed = settings.removedItem.flatMap { $0 }?.kind
         showsSidebarButton = removed != .sidebarToggle
@@ -173,6 +196,7 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         if let page, let controller = page.controller, let item {
             page.look.setBackground(nil, by: self, in: controller)
             page.look.setStyle(nil, by: self, in: item)
+            page.look.setSubtitle(nil, by: self, in: item)
             page.title.remove(self, in: item)
         }
         guard host.titleOwner === self else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The background of a page and the arrangement of its bar, from all views in it that set them.
+/// The background of a page, and the arrangement and the subtitle of its bar, from all views in it that set them.
 @MainActor
 final class PageLook {
     private enum Background {
@@ -11,6 +11,7 @@ final class PageLook {
 
     private var backgrounds = OwnedValues<Background>()
     private var styles = OwnedValues<UINavigationItem.ItemStyle>()
+    private var subtitles = OwnedValues<String>()
 
     /// Sets a colour as the background for a view, or removes it.
     func setBackground(_ background: Color?, by owner: _Node, in controller: UIViewController) {
@@ -40,5 +41,12 @@ final class PageLook {
         guard style != nil || styles.contains(owner) else { return }
         styles.set(style, by: owner)
         item.style = styles.current ?? .navigator
+    }
+
+    /// Sets the line below the title for a view, or removes it.
+    func setSubtitle(_ subtitle: String?, by owner: _Node, in item: UINavigationItem) {
+        guard subtitle != nil || subtitles.contains(owner) else { return }
+        subtitles.set(subtitle, by: owner)
+        item.subtitle = subtitles.current
     }
 }

@@ -6,6 +6,8 @@ final class PageSearch {
     let showsSuggestions = StateLocation(false)
     /// Searches for a text.
     var complete: ((String) -> Void)?
+    /// Adds a token to the search.
+    var completeToken: ((Any) -> Void)?
 }
 
 extension View {
@@ -26,7 +28,14 @@ extension View {
 
     /// Makes this suggestion one for a text: a click on it searches for the text.
     public nonisolated func searchCompletion(_ completion: String) -> some View {
-        modifier(_SearchCompletionModifier(completion: completion))
+        modifier(_SearchCompletionModifier(.text(completion)))
+    }
+
+    /// Makes this suggestion one for a token: a click on it adds the token to the search, in place of the text.
+    ///
+    /// The type of the token must be that of the tokens of the search; another one is refused with a log line.
+    public nonisolated func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+        modifier(_SearchCompletionModifier(.token(token)))
     }
 }
 
@@ -55,7 +64,9 @@ private struct SuggestionList<Suggestions: View>: View {
             OptionReader(options: suggestions) { options in
                 Group {
                     if !options.isEmpty {
-                        List { suggestions }.listStyle(.plain).environment(\.completeSearch, search.complete)
+                        List { suggestions }.listStyle(.plain)
+                            .environment(\.completeSearch, search.complete)
+                            .environment(\.completeSearchToken, search.completeToken)
                     }
                 }
             }
@@ -63,19 +74,31 @@ private struct SuggestionList<Suggestions: View>: View {
     }
 }
 
-/// A modifier that makes a suggestion one for a text.
-public struct _SearchCompletionModifier {
-    let completion: String
-    @Environment(\.completeSearch) private var complete
+/// The effect of a click on a suggestion.
+enum SearchCompletion {
+    /// Searches for a text.
+    case text(String)
+    /// Adds a token to the search.
+    case token(Any)
+}
 
-    nonisolated init(completion: String) { self.completion = completion }
+/// A modifier that makes a suggestion one for a text or a token.
+public struct _SearchCompletionModifier {
+    let completion: SearchCompletion
+    @Environment(\.completeSearch) private var complete
+    @Environment(\.completeSearchToken) private var completeToken
+
+    nonisolated init(_ completion: SearchCompletion) { self.completion = completion }
 }
 
 extension _SearchCompletionModifier: ViewModifier {
     /// Returns the modified view.
     public func body(content: Content) -> some View {
         Button {
-            complete?(completion)
+            switch completion {
+            case .text(let text): complete?(text)
+            case .token(let token): completeToken?(token)
+            }
         } label: {
             content.frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
         }
@@ -83,6 +106,7 @@ extension _SearchCompletionModifier: ViewModifier {
     }
 }
 
+private struct CompleteSearchTokenKey: EnvironmentKey { static var defaultValue: ((Any) -> Void)? { nil } }
 private struct CompleteSearchKey: EnvironmentKey { static var defaultValue: ((String) -> Void)? { nil } }
 
 extension EnvironmentValues {
@@ -90,5 +114,11 @@ extension EnvironmentValues {
     fileprivate var completeSearch: ((String) -> Void)? {
         get { self[CompleteSearchKey.self] }
         set { self[CompleteSearchKey.self] = newValue }
+    }
+
+    /// Adds a token to the search whose suggestions the view is in, or `nil`.
+    fileprivate var completeSearchToken: ((Any) -> Void)? {
+        get { self[CompleteSearchTokenKey.self] }
+        set { self[CompleteSearchTokenKey.self] = newValue }
     }
 }

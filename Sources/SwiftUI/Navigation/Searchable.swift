@@ -30,6 +30,8 @@ public struct _SearchableModifier {
     let isPresented: Binding<Bool>?
     let placement: SearchFieldPlacement
     let prompt: Text?
+    /// The tokens before the text, or `nil` for a field without tokens.
+    var tokens: SearchTokenList?
 }
 
 extension _SearchableModifier: ViewModifier {
@@ -97,6 +99,8 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
     private let search = UISearchController(searchResultsController: nil)
     private let observer = SearchObserver()
     private let port = SearchPort()
+    /// The tokens that the field has from the program.
+    private var shownTokens: [PickerOption] = []
     /// The part of a focus state for the field, or `nil`.
     private var focus: FocusTarget?
     /// Whether the focus state gives the field the focus; `nil` without one.
@@ -145,7 +149,9 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         if bar.placeholder != prompt { bar.placeholder = prompt }
         bar.searchTextField.textAlignment = scope.isMirrored ? .right : .natural
         page?.scopes?.apply(to: search)
+        showTokens(modifier.tokens?.items ?? [])
         page?.search.complete = { [weak self] in self?.complete($0) }
+        page?.search.completeToken = { [weak self] in self?.complete(token: $0) }
         search.hidesNavigationBarDuringPresentation = !scope.values.searchKeepsBar
         if item.searchController !== search { item.searchController = search }
         if item.hidesSearchBarWhenScrolling == modifier.placement.isAlwaysShown {
@@ -181,8 +187,29 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
 
     private func setText(_ text: String) {
         page?.scopes?.textDidChange(in: search.searchBar)
+        takeTokens()
         guard modifier.text.wrappedValue != text else { return }
         modifier.text.wrappedValue = text
+        page?.search.showsSuggestions.set(true)
+    }
+
+    private func showTokens(_ tokens: [PickerOption]) {
+        guard tokens != shownTokens else { return }
+        shownTokens = tokens
+        search.searchBar.searchTextField.tokens = tokens.map {
+            let token = UISearchToken(icon: $0.image, text: $0.title)
+            token.representedObject = $0.value
+            return token
+        }
+    }
+
+    /// Removes the tokens that the user has deleted.
+    private func takeTokens() {
+        let kept = search.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? AnyHashable }
+        let remaining = shownTokens.filter { $0.value.map(kept.contains) ?? false }
+        guard remaining.count < shownTokens.count else { return }
+        shownTokens = remaining
+        modifier.tokens?.keep(kept)
         page?.search.showsSuggestions.set(true)
     }
 
@@ -196,6 +223,15 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         modifier.text.wrappedValue = text
         search.searchBar.text = text
         submit()
+    }
+
+    /// Adds a suggested token to the field in place of the text.
+    private func complete(token: Any) {
+        guard modifier.tokens?.add(token) == true else {
+            return GraphHost.logger.error("A search field has no tokens of the type \(type(of: token)).")
+        }
+        modifier.text.wrappedValue = ""
+        search.searchBar.text = ""
     }
 
     private func setSearching(_ isSearching: Bool) {

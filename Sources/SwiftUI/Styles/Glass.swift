@@ -69,14 +69,22 @@ struct GlassPane<Outline: Shape>: View {
     }
 }
 
-/// A container whose glass views UIKit joins to one shape while they are near each other. Here each keeps its own.
+/// A container whose glass views UIKit joins to one shape while they are near each other. Here each keeps its own,
+/// unless `glassEffectUnion(id:namespace:)` joins them.
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
 
     /// Creates a container. `spacing` is the distance in points below which views would join.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    public var body: some View { content }
+    public var body: some View {
+        content.environment(\.joinsGlass, true)
+            .backgroundPreferenceValue(GlassPiecesKey.self) { pieces in
+                if !pieces.isEmpty { GlassPanes(panes: GlassUnionPane.panes(of: pieces)) }
+            }
+            // A container around this one does not show the glass again.
+            .transformPreference(GlassPiecesKey.self) { $0 = [] }
+    }
 }
 
 extension View {
@@ -89,7 +97,7 @@ extension View {
     /// The glass neither bends the light at its edges nor moves under a touch.
     public nonisolated func glassEffect(
         _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
-    ) -> some View { background { GlassPane(glass: glass, shape: shape) } }
+    ) -> some View { modifier(GlassEffectModifier(glass: glass, shape: shape)) }
 
     /// Names the view's glass for transitions between panes, of which there are none here. It has no effect.
     public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {

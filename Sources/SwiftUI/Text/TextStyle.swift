@@ -12,6 +12,8 @@ struct TextStyle: Equatable {
     var scale: CGFloat
     var isMirrored: Bool
     var lineSpacing: CGFloat = 0
+    /// The height of all lines in points, or `nil` for their own.
+    var lineHeight: CGFloat?
     var leading = Font.Leading.standard
     var truncation = Text.TruncationMode.tail
     var allowsTightening = false
@@ -33,7 +35,8 @@ struct TextStyle: Equatable {
         guard runs.elementsEqual(other.runs, by: { $0.hasSameLines(as: $1) }) else { return false }
         return string == other.string && lineLimit == other.lineLimit
             && scale == other.scale && minimumScale == other.minimumScale && reservedLines == other.reservedLines
-            && lineSpacing == other.lineSpacing && leading == other.leading && truncation == other.truncation
+            && lineSpacing == other.lineSpacing && lineHeight == other.lineHeight && leading == other.leading
+            && truncation == other.truncation
             && allowsTightening == other.allowsTightening && alignment == other.alignment
             && isMirrored == other.isMirrored
     }
@@ -51,6 +54,9 @@ struct TextStyle: Equatable {
             case .trailing: isMirrored ? .left : .right
             }
         paragraph.lineSpacing = lineSpacing
+        if let lineHeight {
+            (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (lineHeight * factor, lineHeight * factor)
+        }
         if leading != .standard { paragraph.lineHeightMultiple = leading.factor }
         func attributes(_ run: TextRun) -> TextAttributes {
             var attributes = run.attributes(paragraph, scaledBy: factor)
@@ -129,6 +135,7 @@ extension Text {
             lineLimit: settings.lineLimit, alignment: settings.alignment, scale: values.displayScale,
             isMirrored: values.layoutDirection == .rightToLeft)
         style.lineSpacing = settings.lineSpacing
+        style.lineHeight = settings.lineHeight?.points(fontSize: style.runs.map(\.font.size).max() ?? 0)
         style.leading = (traits.font ?? settings.font ?? .body).lineLeading
         style.truncation = settings.truncation
         style.allowsTightening = settings.allowsTightening

@@ -19,6 +19,8 @@ struct TextValues: Equatable {
     /// The smallest height of texts and vertical fields, in lines.
     var reservedLines = 1
     var lineSpacing: CGFloat = 0
+    /// The height of lines, or `nil` for their own.
+    var lineHeight: AttributedString.LineHeight?
     var alignment = TextAlignment.leading
     var truncation = Text.TruncationMode.tail
     var minimumScale: CGFloat = 1

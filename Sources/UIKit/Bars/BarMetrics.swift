@@ -40,6 +40,12 @@ struct BarMetrics: Equatable {
     }
     /// The font size of a large title.
     var largeTitleSize: CGFloat { TextSizes.size(of: .largeTitle, in: category) }
+    /// The font size of a subtitle below a large title.
+    var largeSubtitleSize: CGFloat { TextSizes.size(of: .subheadline, in: category) }
+    /// The height that a subtitle adds to a large title.
+    var largeSubtitleHeight: CGFloat { (largeSubtitleSize * Self.lineFactor).rounded() + 2 }
+    /// The font size of a subtitle in the row.
+    static let subtitleSize: CGFloat = 12
     /// The height of a line in parts of its font size.
     private static let lineFactor: CGFloat = 1.2
     /// The height that a prompt adds.

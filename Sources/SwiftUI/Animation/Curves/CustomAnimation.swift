@@ -28,9 +28,29 @@ public protocol CustomAnimation: Hashable, Sendable {
     nonisolated func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V?
+
+    /// Returns whether the animation takes the place of a running one of the same type, and goes on in its course.
+    ///
+    /// It is asked when a value gets a new target during an animation. If it returns `true`, `animate` is called for
+    /// the distance from the old start to the new target, with the time since the old animation began and with its
+    /// state. Otherwise the animation begins at the present value, with the present velocity.
+    ///
+    /// - Parameters:
+    ///   - previous: The running animation.
+    ///   - value: The distance from the start of the running animation to the new target.
+    ///   - time: The seconds since the running animation began.
+    ///   - context: The state of the running animation.
+    nonisolated func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool
 }
 
 extension CustomAnimation {
+    /// Returns `false`: the animation begins again.
+    public nonisolated func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool { false }
+
     /// Returns `nil`, as the velocity is unknown.
     public nonisolated func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>

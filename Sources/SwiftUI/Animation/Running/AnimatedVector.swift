@@ -43,7 +43,9 @@ final class AnimatedVector<Value: VectorArithmetic> {
         completions = transaction.completions
         for completion in completions { completion.begin() }
         for completion in old { completion.end() }
-        run = AnimationRun(animation, from: presented, to: target, at: now, velocity: velocity)
+        run =
+            run?.merged(with: animation, to: target, at: now)
+            ?? AnimationRun(animation, from: presented, to: target, at: now, velocity: velocity)
         host.animator.add(self)
     }
 

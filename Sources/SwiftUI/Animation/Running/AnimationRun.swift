@@ -3,6 +3,7 @@ import Foundation
 /// One movement of a value from a start to a target.
 struct AnimationRun<Value: VectorArithmetic> {
     let animation: Animation
+    /// The start, to which the movement's distances refer.
     private(set) var origin: Value
     /// The whole distance.
     let way: Value
@@ -15,6 +16,20 @@ struct AnimationRun<Value: VectorArithmetic> {
         way = target - origin
         self.start = start
         context.initialVelocity = velocity
+    }
+
+    /// Returns the movement to another target with an animation that goes on in the course of this one, or `nil` if it
+    /// does not want to.
+    func merged(with animation: Animation, to target: Value, at time: TimeInterval) -> AnimationRun? {
+        guard type(of: animation.base) == type(of: self.animation.base) else { return nil }
+        var merged = AnimationRun(animation, from: origin, to: target, at: start, velocity: context.initialVelocity)
+        merged.context = context
+        merged.context.isLogicallyComplete = false
+        func shouldMerge<A: CustomAnimation>(_ base: A) -> Bool {
+            base.shouldMerge(
+                previous: self.animation, value: merged.way, time: time - start, context: &merged.context)
+        }
+        return shouldMerge(animation.base) ? merged : nil
     }
 
     /// Moves the whole movement.

@@ -4,6 +4,10 @@ import Foundation
 @MainActor
 final class LargeTitleView: UIView {
     let label = UILabel()
+    /// The line below the title, which exists once there was one.
+    private(set) var subtitle: UILabel?
+    /// The height of the line below the title; 0 without one.
+    private var subtitleHeight: CGFloat = 0
     /// The distances of the title from the left and right edges.
     var margins: (left: CGFloat, right: CGFloat) = (16, 16) { didSet { setNeedsLayout() } }
     /// The distance between the title and the bottom of the view.
@@ -20,16 +24,52 @@ final class LargeTitleView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Shows a line below the title, or none if the text is empty.
+    func showSubtitle(_ text: String) {
+        guard !text.isEmpty || subtitle != nil else { return }
+        let label = subtitle ?? UILabel()
+        if subtitle == nil {
+            label.lineBreakMode = .byTruncatingTail
+            addSubview(label)
+            subtitle = label
+        }
+        label.text = text
+        label.isHidden = text.isEmpty
+    }
+
+    /// Sets the look of the line below the title.
+    func styleSubtitle(font: UIFont, color: UIColor, height: CGFloat) {
+        subtitle?.font = font
+        subtitle?.textColor = color
+        subtitleHeight = subtitle?.isHidden == false ? height : 0
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = label.sizeThatFits(.zero)
-        let width = min(size.width, max(0, bounds.width - margins.left - margins.right))
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = isRightToLeft ? bounds.width - margins.right - width : margins.left
+        let (x, width) = span(of: size.width)
         // Titles in all scripts stand on the same line, also those with deeper letters.
-        let baseline = bounds.height - Self.bottom - abs(label.font.descender)
+        let baseline = bounds.height - Self.bottom - subtitleHeight - abs(label.font.descender)
         let ascent = label.textBaselines?.ascent ?? size.height
-        let frame = CGRect(x: x, y: baseline - ascent, width: width, height: size.height).onPixels(of: self)
+        place(label, CGRect(x: x, y: baseline - ascent, width: width, height: size.height))
+        guard let subtitle, subtitleHeight > 0 else { return }
+        let fitting = subtitle.sizeThatFits(.zero)
+        let (left, length) = span(of: fitting.width)
+        place(
+            subtitle,
+            CGRect(x: left, y: bounds.height - Self.bottom - fitting.height, width: length, height: fitting.height))
+    }
+
+    /// Returns the horizontal place of a text at the leading margin.
+    private func span(of width: CGFloat) -> (x: CGFloat, width: CGFloat) {
+        let width = min(width, max(0, bounds.width - margins.left - margins.right))
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (isRightToLeft ? bounds.width - margins.right - width : margins.left, width)
+    }
+
+    private func place(_ label: UILabel, _ rect: CGRect) {
+        let frame = rect.onPixels(of: self)
         // The frame of a view with a transform is not its rectangle.
         label.bounds = CGRect(origin: .zero, size: frame.size)
         label.center = CGPoint(x: frame.midX, y: frame.midY)

@@ -6,7 +6,7 @@ import Graphics
 final class NavigationBarContent: UIView {
     let item: UINavigationItem
     private(set) weak var backItem: UINavigationItem?
-    private unowned let bar: UINavigationBar
+    unowned let bar: UINavigationBar
 
     private(set) var back: NavigationBackButton?
     private(set) var leading: [BarButtonView] = []
@@ -15,6 +15,8 @@ final class NavigationBarContent: UIView {
     private var buttons: [BarButtonView] { leading + middle + trailing }
     private(set) lazy var overflow = makeOverflow()
     let titleLabel = UILabel()
+    /// The line below the title in the row, which exists once the item has a subtitle.
+    var subtitleLabel: UILabel?
     private(set) weak var titleView: UIView?
     /// The button over a title with a menu.
     private var titleButton: NavigationTitleButton?
@@ -55,6 +57,7 @@ final class NavigationBarContent: UIView {
         guard needsReload else { return }
         needsReload = false
         titleLabel.text = item.title
+        showSubtitle()
         showTitleButton()
         promptLabel.text = item.prompt
         largeTitle.label.text = item.title
@@ -105,6 +108,9 @@ final class NavigationBarContent: UIView {
         if let frame { overflow.frame = frame }
     }
     private var overflowWasPlaced = false
+
+    /// Whether the title is at the leading end of the row.
+    private var hasLeadingTitle: Bool { item.style != .navigator && !bar.metrics.hasNarrowWidth }
 
     private func showTitleButton() {
         guard item.hasTitleMenu, item.titleView == nil else {
@@ -197,6 +203,7 @@ final class NavigationBarContent: UIView {
         largeTitle.label.font =
             large[.font] as? UIFont ?? .systemFont(ofSize: bar.metrics.largeTitleSize, weight: .bold)
         largeTitle.label.textColor = large[.foregroundColor] as? UIColor ?? look.defaultTextColor
+        styleSubtitle(bar.metrics)
         let isCompact = bar.metrics.isCompact
         for view in buttons {
             view.styles = look.buttons
@@ -245,6 +252,7 @@ final class NavigationBarContent: UIView {
         // The title fades in when the large one has gone.
         let isRowShown = arrangement.row > 0
         titleLabel.alpha = isRowShown ? arrangement.titleAlpha : 0
+        subtitleLabel?.alpha = titleLabel.alpha
         if let titleButton {
             titleButton.alpha = titleLabel.alpha
             if titleButton.isHighlighted { titleLabel.alpha *= 0.4 }
@@ -272,7 +280,7 @@ final class NavigationBarContent: UIView {
         layout.margin = bar.sideMargin
         layout.insets = (bar.safeAreaInsets.left, bar.safeAreaInsets.right)
         layout.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        layout.hasLeadingTitle = item.style != .navigator && !bar.metrics.hasNarrowWidth
+        layout.hasLeadingTitle = hasLeadingTitle
         layout.back = back?.widths
         layout.leading = leading.map { $0.item.isHidden ? 0 : $0.fittingWidth }
         layout.trailing = trailing.map { $0.item.isHidden ? 0 : $0.fittingWidth }
@@ -290,8 +298,9 @@ final class NavigationBarContent: UIView {
             let width = BarButtonView.size(of: titleView).width
             layout.title = width
             layout.fillsWithTitle = titleView.fillsNavigationBar
-        } else if item.title?.isEmpty == false || renameField != nil {
-            let width = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
+        } else if item.title?.isEmpty == false || renameField != nil || showsSubtitle {
+            let own = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
+            let width = max(own, shownSubtitleSize.width.rounded(.up))
             layout.title = renameField == nil ? width : max(width, NavigationRenameField.leastWidth)
         }
         return layout
@@ -303,6 +312,7 @@ final class NavigationBarContent: UIView {
     private func placeTitle(_ frame: CGRect?) {
         titleLabel.isHidden = titleView != nil || frame == nil || renameField != nil
         titleButton?.isHidden = titleLabel.isHidden
+        subtitleLabel?.isHidden = titleLabel.isHidden || !showsSubtitle
         titleView?.isHidden = frame == nil
         guard let frame else { return }
         if let renameField {
@@ -319,11 +329,15 @@ final class NavigationBarContent: UIView {
         } else {
             let offset = bar.look.titleOffset
             let height = titleLabel.sizeThatFits(.zero).height
-            let start = effectiveUserInterfaceLayoutDirection == .rightToLeft ? titleExtra : 0
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let top = frame.midY - (height + shownSubtitleSize.height) / 2 + offset.vertical
+            titleLabel.textAlignment =
+                showsSubtitle && hasLeadingTitle ? (isRightToLeft ? .right : .left) : .center
             titleLabel.frame = CGRect(
-                x: frame.minX + offset.horizontal + start, y: frame.midY - height / 2 + offset.vertical,
+                x: frame.minX + offset.horizontal + (isRightToLeft ? titleExtra : 0), y: top,
                 width: max(0, frame.width - titleExtra), height: height
             ).onPixels(of: self)
+            placeSubtitle(x: frame.minX + offset.horizontal, y: top + height, width: frame.width)
             titleButton?.frame = frame.onPixels(of: self)
         }
     }

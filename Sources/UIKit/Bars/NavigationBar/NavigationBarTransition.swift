@@ -88,8 +88,10 @@ extension NavigationBarContent {
     fileprivate func moveTitles(_ shifts: NavigationTitleTravel.Shifts) {
         func move(_ view: UIView?, _ shift: CGFloat) { view?.transform = CGAffineTransform(translationX: shift, y: 0) }
         move(titleLabel, shifts.title)
+        move(subtitleLabel, shifts.title)
         move(titleView, shifts.title)
         move(back?.label, shifts.back)
         move(largeTitle.label, shifts.largeTitle)
+        move(largeTitle.subtitle, shifts.largeTitle)
     }
 }

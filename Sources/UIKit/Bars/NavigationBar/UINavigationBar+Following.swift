@@ -8,8 +8,9 @@ extension UINavigationBar {
         let search =
             item.searchBarPlacement == .inline
             ? 0 : item.searchController?.searchBar.sizeThatFits(bounds.size).height ?? 0
+        let title = metrics.largeTitleHeight + (item.hasSubtitle ? metrics.largeSubtitleHeight : 0)
         return NavigationBarExtent(
-            title: hasLargeTitle(item) ? metrics.largeTitleHeight : 0, search: search,
+            title: hasLargeTitle(item) ? title : 0, search: search,
             hidesSearch: item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true)
     }
 

@@ -70,6 +70,12 @@ open class UINavigationItem: NSObject, _SelectorTable {
             reportChange(of: .title)
         }
     }
+    /// A line of text below the title, or below the large title. The default is `nil`.
+    ///
+    /// A bar of compact height has no room for it, and it is not shown beside a title view.
+    open var subtitle: String? { didSet { if subtitle != oldValue { itemDidChange() } } }
+    /// A Boolean value that indicates whether the item has a subtitle that is not empty.
+    final var hasSubtitle: Bool { subtitle?.isEmpty == false }
     /// A view in place of the title. It has its own size or that of its constraints.
     open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
     /// The arrangement of the bar's content while this item is on top. In a window of compact width all styles have the

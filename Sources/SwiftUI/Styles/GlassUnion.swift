@@ -1,0 +1,125 @@
+import Foundation
+
+/// The name of a pane of glass that several views share.
+struct GlassUnion: Hashable, @unchecked Sendable {
+    let id: AnyHashable
+    let namespace: Namespace.ID
+}
+
+private struct GlassUnionKey: EnvironmentKey { static let defaultValue: GlassUnion? = nil }
+private struct JoinsGlassKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// The pane that the glass of the view is a part of, or `nil` if it is one of its own.
+    fileprivate var glassUnion: GlassUnion? {
+        get { self[GlassUnionKey.self] }
+        set { self[GlassUnionKey.self] = newValue }
+    }
+
+    /// Whether a container around the view shows the panes that several views share.
+    var joinsGlass: Bool {
+        get { self[JoinsGlassKey.self] }
+        set { self[JoinsGlassKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Joins the glass of this view and of others in the same ``GlassEffectContainer`` to one pane, if they have the
+    /// same identity and the same kind of glass. The pane reaches over all of them, in the shape of the first.
+    ///
+    /// ```swift
+    /// GlassEffectContainer {
+    ///     HStack {
+    ///         ForEach(tools) { ToolButton($0).glassEffect().glassEffectUnion(id: "tools", namespace: namespace) }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Outside of a container, and with `nil` as the identity, each view has a pane of its own.
+    public nonisolated func glassEffectUnion(
+        id: (some Hashable & Sendable)?, namespace: Namespace.ID
+    ) -> some View {
+        environment(\.glassUnion, id.map { GlassUnion(id: AnyHashable($0), namespace: namespace) })
+    }
+}
+
+/// The glass of one view that is a part of a pane.
+struct GlassPiece {
+    let union: GlassUnion
+    let glass: Glass
+    let shape: AnyShape
+    let place: Anchor<CGRect>
+}
+
+/// The glass of the views in a container that is not shown by the views themselves.
+enum GlassPiecesKey: PreferenceKey {
+    static var defaultValue: [GlassPiece] { [] }
+    static func reduce(value: inout [GlassPiece], nextValue: () -> [GlassPiece]) { value += nextValue() }
+}
+
+/// A pane of glass that several views share.
+struct GlassUnionPane {
+    let union: GlassUnion
+    let glass: Glass
+    let shape: AnyShape
+    var places: [Anchor<CGRect>]
+
+    /// Returns the panes of pieces, in the order in which they begin.
+    static func panes(of pieces: [GlassPiece]) -> [GlassUnionPane] {
+        var panes: [GlassUnionPane] = []
+        for piece in pieces {
+            if let index = panes.firstIndex(where: { $0.union == piece.union && $0.glass == piece.glass }) {
+                panes[index].places.append(piece.place)
+            } else {
+                panes.append(
+                    GlassUnionPane(
+                        union: piece.union, glass: piece.glass, shape: piece.shape, places: [piece.place]))
+            }
+        }
+        return panes
+    }
+}
+
+/// The panes of a container, each around its views.
+struct GlassPanes: View {
+    let panes: [GlassUnionPane]
+
+    var body: some View {
+        GeometryReader { proxy in
+            ForEach(panes.indices, id: \.self) { index in
+                let pane = panes[index]
+                let frame = pane.places.map { proxy[$0] }.reduce(CGRect.null) { $0.union($1) }
+                // Places of anchors, and offsets from the middle, are the same in both directions of reading.
+                GlassPane(glass: pane.glass, shape: pane.shape)
+                    .frame(width: frame.width, height: frame.height)
+                    .frame(width: proxy.size.width, height: proxy.size.height)
+                    .offset(x: frame.midX - proxy.size.width / 2, y: frame.midY - proxy.size.height / 2)
+            }
+        }
+    }
+}
+
+/// A modifier that shows glass behind a view, or leaves it to the container.
+struct GlassEffectModifier<Outline: Shape> {
+    let glass: Glass
+    let shape: Outline
+    @Environment(\.glassUnion) private var union
+    @Environment(\.joinsGlass) private var joins
+
+    nonisolated init(glass: Glass, shape: Outline) {
+        self.glass = glass
+        self.shape = shape
+    }
+}
+
+extension GlassEffectModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        if joins, glass.pane != nil, let union {
+            content.transformAnchorPreference(key: GlassPiecesKey.self, value: .bounds) { pieces, place in
+                pieces.append(GlassPiece(union: union, glass: glass, shape: AnyShape(shape), place: place))
+            }
+        } else {
+            content.background { GlassPane(glass: glass, shape: shape) }
+        }
+    }
+}

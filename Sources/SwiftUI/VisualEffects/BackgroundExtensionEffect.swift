@@ -1,0 +1,95 @@
+import Foundation
+
+/// A modifier that continues a view over the edges of the safe area with mirrored, blurred copies of it.
+public struct _BackgroundExtensionModifier {
+    let isEnabled: Bool
+}
+
+extension _BackgroundExtensionModifier: ViewModifier {
+    /// Returns the modified view.
+    public func body(content: Content) -> some View {
+        content.background {
+            if isEnabled {
+                GeometryReader { proxy in
+                    let plan = BackgroundExtension(size: proxy.size, insets: proxy.safeAreaInsets)
+                    ZStack(alignment: .topLeading) {
+                        ForEach(plan.tiles, id: \.self) { tile in
+                            content.frame(width: plan.size.width, height: plan.size.height)
+                                .scaleEffect(x: tile.column == 0 ? 1 : -1, y: tile.row == 0 ? 1 : -1)
+                                .blur(radius: BackgroundExtension.blurRadius, opaque: true)
+                                .padding(plan.padding(of: tile))
+                        }
+                    }
+                    .frame(width: plan.room.width, height: plan.room.height, alignment: .topLeading)
+                    .clipped()
+                    .padding(plan.outset)
+                }
+                .allowsHitTesting(false)
+                .accessibilityHidden(true)
+            }
+        }
+    }
+}
+
+/// The copies of a view around it, and their places.
+struct BackgroundExtension: Equatable {
+    /// A copy beside the view, in a grid around it.
+    struct Tile: Hashable {
+        /// The column from the leading edge: -1, 0 or 1. The view itself is in column 0.
+        let column: Int
+        /// The row from the top: -1, 0 or 1. The view itself is in row 0.
+        let row: Int
+    }
+
+    /// The standard deviation of the blur in points.
+    static let blurRadius: CGFloat = 8
+
+    /// The size of the view.
+    let size: CGSize
+    /// The distances over which the view is continued.
+    let insets: EdgeInsets
+
+    /// The size of the view and what continues it.
+    var room: CGSize {
+        CGSize(
+            width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+    }
+
+    /// The copies that are seen. A view without a size has none.
+    var tiles: [Tile] {
+        guard size.width > 0, size.height > 0 else { return [] }
+        func steps(_ before: CGFloat, _ after: CGFloat) -> [Int] {
+            (before > 0 ? [-1] : []) + [0] + (after > 0 ? [1] : [])
+        }
+        let columns = steps(insets.leading, insets.trailing)
+        return steps(insets.top, insets.bottom).flatMap { row in columns.map { Tile(column: $0, row: row) } }
+            .filter { $0.column != 0 || $0.row != 0 }
+    }
+
+    /// Returns the distances of a copy from the edges of the room.
+    func padding(of tile: Tile) -> EdgeInsets {
+        EdgeInsets(
+            top: insets.top + CGFloat(tile.row) * size.height,
+            leading: insets.leading + CGFloat(tile.column) * size.width, bottom: 0, trailing: 0)
+    }
+
+    /// The padding that moves the room beyond the view.
+    var outset: EdgeInsets { EdgeInsets(top: -insets.top, leading: -insets.leading, bottom: 0, trailing: 0) }
+}
+
+extension View {
+    /// Continues the view over the edges of the safe area that it touches, with mirrored copies of it that are blurred.
+    /// The view itself stays within the safe area.
+    ///
+    /// ```swift
+    /// Image("Mountains").resizable().scaledToFill().backgroundExtensionEffect()
+    /// ```
+    ///
+    /// The copies are views of their own, with their own state. The effect is for images and other backgrounds.
+    public nonisolated func backgroundExtensionEffect() -> some View { backgroundExtensionEffect(isEnabled: true) }
+
+    /// Continues the view over the edges of the safe area that it touches, if the effect is enabled.
+    public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View {
+        modifier(_BackgroundExtensionModifier(isEnabled: isEnabled))
+    }
+}

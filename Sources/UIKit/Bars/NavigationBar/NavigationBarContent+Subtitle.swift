@@ -1,0 +1,42 @@
+import Foundation
+import Graphics
+
+/// The line below the title of a navigation bar.
+extension NavigationBarContent {
+    /// Shows the text of the item, in the row and below the large title.
+    func showSubtitle() {
+        let text = item.subtitle ?? ""
+        largeTitle.showSubtitle(text)
+        guard !text.isEmpty || subtitleLabel != nil else { return }
+        let label = subtitleLabel ?? UILabel()
+        if subtitleLabel == nil {
+            label.font = .systemFont(ofSize: BarMetrics.subtitleSize)
+            addSubview(label)
+            subtitleLabel = label
+        }
+        label.text = text
+    }
+
+    /// Applies the colour of the title, which is weaker here, and the sizes of the bar.
+    func styleSubtitle(_ metrics: BarMetrics) {
+        let color = titleLabel.textColor.withAlphaComponent(0.6)
+        subtitleLabel?.textColor = color
+        largeTitle.styleSubtitle(
+            font: .systemFont(ofSize: metrics.largeSubtitleSize), color: color, height: metrics.largeSubtitleHeight)
+    }
+
+    /// Whether the row has a line below the title. In compact height there is no room for it.
+    var showsSubtitle: Bool {
+        item.hasSubtitle && item.titleView == nil && renameField == nil && !bar.metrics.isCompact
+    }
+
+    /// The natural size of the line below the title; zero without one.
+    var shownSubtitleSize: CGSize { showsSubtitle ? subtitleLabel?.sizeThatFits(.zero) ?? .zero : .zero }
+
+    /// Places the line below the title, which is aligned as that is.
+    func placeSubtitle(x: CGFloat, y: CGFloat, width: CGFloat) {
+        guard showsSubtitle, let subtitleLabel else { return }
+        subtitleLabel.textAlignment = titleLabel.textAlignment
+        subtitleLabel.frame = CGRect(x: x, y: y, width: width, height: shownSubtitleSize.height).onPixels(of: self)
+    }
+}
