@@ -107,7 +107,9 @@ extension UIScrollView {
         if animated, window != nil { return zoom.animate(to: scale, offset: offset) }
         zoom.stop()
         stopMotion()
+        let insets = adjustedContentInset
         zoom(to: scale, offset: offset)
+        zoom.keepWithinEdges(movedFrom: insets)
     }
 
     // MARK: Applying
