@@ -79,7 +79,7 @@ extension UIViewController {
 
     // MARK: Views that come and go
 
-    /// Begins the appearance methods of a controller whose view is about to enter or leave a window, with the tree below
+    /// Begins the appearance methods of a controller whose view is about to enter or leave a window, with the tree of
     /// `root`. Root and presented controllers are handled by their window and presentation instead.
     func viewWillMove(to window: UIWindow?, with root: UIView) {
         if let window {
