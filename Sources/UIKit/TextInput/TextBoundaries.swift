@@ -118,8 +118,8 @@ struct TextBoundaries {
         words(in: line(at: position)).first { $0.contains(position) }.map { whole($0) }
     }
 
-    /// Returns the sentence that contains the code unit at a position, with the spaces behind it; `nil` in a line break,
-    /// which ends a sentence. A password is one sentence.
+    /// Returns the sentence that contains the code unit at a position, with the spaces behind it; `nil` in a line
+    /// break, which ends a sentence. A password is one sentence.
     func sentence(at position: Int) -> Range<Int>? {
         if isSecure { return 0..<length }
         let line = line(at: position)
