@@ -104,7 +104,17 @@ struct InputTraitsTests {
         let (field, text) = (UITextField(), UITextView())
         let item = field.inputAssistantItem
         #expect(item.leadingBarButtonGroups.isEmpty && item.trailingBarButtonGroups.isEmpty)
-        item.trailingBarButtonGroups = [.fixedGroup(items: [UIBarButtonItem(title: "Tab", primaryAction: nil)])]
+        let tab = UIBarButtonItemGroup.fixedGroup(items: [UIBarButtonItem(title: "Tab", primaryAction: nil)])
+        let log = LogRecorder.record {
+            item.leadingBarButtonGroups = []
+            #expect(LogRecorder.recorded() == [])
+            item.leadingBarButtonGroups = [tab]
+            item.trailingBarButtonGroups = [tab]
+        }
+        #expect(
+            log == [
+                "UIKit.View warning: The bar button groups of an inputAssistantItem are not shown, as on an iPhone."
+            ])
         #expect(field.inputAssistantItem === item && item.trailingBarButtonGroups.count == 1)
         #expect(text.inputAssistantItem !== item && item.allowsHidingShortcuts)
     }
