@@ -99,6 +99,16 @@ struct InputTraitsTests {
         #expect(field.upToDateLine.caretHeight == UIFont.systemFont(ofSize: 17).lineHeight)
     }
 
+    @Test("an input view can want clicks, and by default wants none")
+    func inputClicks() {
+        final class Silent: UIView, UIInputViewAudioFeedback {}
+        final class Clicking: UIView, UIInputViewAudioFeedback {
+            var enableInputClicksWhenVisible: Bool { true }
+        }
+        let views: [any UIInputViewAudioFeedback] = [Silent(), Clicking()]
+        #expect(views.map(\.enableInputClicksWhenVisible) == [false, true])
+    }
+
     @Test("R923: a responder keeps its item of shortcuts, and another one has its own")
     func inputAssistant() {
         let (field, text) = (UITextField(), UITextView())

@@ -157,6 +157,23 @@ import Testing
         }
     }
 
+    @Test("R920: zooming to a rectangle leaves the safe area free, and not the program's insets")
+    func zoomingSafeArea() {
+        run { bench, _, _ in
+            let controller = UIViewController()
+            bench.touches.window.rootViewController = controller
+            controller.additionalSafeAreaInsets.top = 100
+            controller.view.addSubview(bench.scrollView)
+            bench.scrollView.contentInset.left = 50
+            bench.scrollView.contentInsetAdjustmentBehavior = .always
+            bench.touches.window.layoutIfNeeded()
+            #expect(bench.scrollView.adjustedContentInset == UIEdgeInsets(top: 100, left: 50, bottom: 0, right: 0))
+            bench.scrollView.zoom(to: CGRect(x: 200, y: 200, width: 200, height: 100), animated: false)
+            // The rectangle is 400 by 200 points, in the middle of 400 by 300.
+            #expect(bench.scrollView.zoomScale == 2 && bench.scrollView.contentOffset == CGPoint(x: 400, y: 250))
+        }
+    }
+
     @Test("R920: small content that a pinch has moved aside goes back to the middle without a jump")
     func zoomingCenteredBounce() {
         run { bench, _, scribe in
