@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The insets of a scroll view that grows beyond the safe area.

@@ -155,7 +155,7 @@ private struct QuietProgram: App {
         }
     }
 
-    @Test("S545: no keys create, open and save documents of a group without its commands")
+    @Test("S545: no keys create and open documents of a group without its commands")
     func removedDocumentCommands() async throws {
         try await run(QuietProgram(), arguments: ["a.txt"]) { application, display, folder in
             try await waitUntil("the document") { Desk.notes["a.txt"] != nil }
