@@ -4,8 +4,8 @@ import UIKit
 /// A modifier that lets a view be dragged.
 public struct _DragSourceModifier {
     let makeData: () -> NSItemProvider
-    /// Makes the picture that moves with the pointer, in an environment and with a number of pixels per point; `nil` for
-    /// one of the view.
+    /// Makes the picture that moves with the pointer, in an environment and with a number of pixels per point; `nil`
+    /// for one of the view.
     var makePreview: (@MainActor (EnvironmentValues, CGFloat) -> UIImage?)?
 }
 

@@ -112,7 +112,7 @@ private struct Shelf: View {
         let color = Color(red: 1, green: 0, blue: 1)
     }
 
-    /// A preview in the colour of an object of the environment, with a spot in the tint colour at its upper left corner.
+    /// A preview in the colour of an object of the environment, with a spot in the tint colour at its corner.
     private struct Card: View {
         @Environment(Model.self) private var model
         var body: some View {
