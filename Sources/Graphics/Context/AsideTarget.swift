@@ -34,25 +34,22 @@ final class AsideTarget: DrawingTarget {
     /// Replaces the covered pixels of `outer` by this target's, as far as its clip and the mask allow. The path of
     /// `outer` stays.
     func replacePixels(of outer: OpaquePointer, mask: ClipMask?) {
-        let path = cairo_has_current_point(outer) != 0 ? cairo_copy_path(outer) : nil
-        cairo_save(outer)
-        cairo_identity_matrix(outer)
-        cairo_new_path(outer)
-        cairo_rectangle(
-            outer, Double(x), Double(y), Double(cairo_image_surface_get_width(surface)),
-            Double(cairo_image_surface_get_height(surface)))
-        cairo_clip(outer)
-        cairo_set_operator(outer, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(outer, surface, 0, 0)
-        if let mask {
-            cairo_mask_surface(outer, mask.surface, Double(mask.x), Double(mask.y))
-        } else {
-            cairo_paint(outer)
-        }
-        cairo_restore(outer)
-        if let path {
-            cairo_append_path(outer, path)
-            cairo_path_destroy(path)
+        keepingPath(of: outer) {
+            cairo_save(outer)
+            cairo_identity_matrix(outer)
+            cairo_new_path(outer)
+            cairo_rectangle(
+                outer, Double(x), Double(y), Double(cairo_image_surface_get_width(surface)),
+                Double(cairo_image_surface_get_height(surface)))
+            cairo_clip(outer)
+            cairo_set_operator(outer, CAIRO_OPERATOR_SOURCE)
+            cairo_set_source_surface(outer, surface, 0, 0)
+            if let mask {
+                cairo_mask_surface(outer, mask.surface, Double(mask.x), Double(mask.y))
+            } else {
+                cairo_paint(outer)
+            }
+            cairo_restore(outer)
         }
     }
 

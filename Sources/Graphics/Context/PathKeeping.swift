@@ -13,3 +13,9 @@ func keepingPath<Result>(of cairo: OpaquePointer, _ body: () throws -> Result) r
     }
     return try body()
 }
+
+extension CGContext {
+    /// Draws something, such as an image of several parts, that leaves the path under construction as it is. The
+    /// transform must be the same before and after `body`.
+    package func preservingPath(_ body: () -> Void) { keepingPath(of: cairo, body) }
+}

@@ -3,8 +3,8 @@ import Foundation
 
 /// The beginnings and ends of the words of a text: 0..<5 and 7..<12 in "Hello, world".
 ///
-/// They follow Unicode's rules (UAX #29), and Pango's rules for languages without spaces. Positions are UTF-16 code
-/// units. White space, punctuation and emoji are not words.
+/// They follow Unicode's rules (UAX #29), and Pango's rules for languages without spaces. So do those of sentences.
+/// Positions are UTF-16 code units. White space, punctuation and emoji are not words.
 package struct WordBoundaries {
     /// The words in order, none of them empty.
     package let words: [Range<Int>]
@@ -20,13 +20,32 @@ package struct WordBoundaries {
     }
 
     package init(_ text: String) {
+        words = WordBoundaries.words(of: text, WordBoundaries.attributes(of: text))
+    }
+
+    /// Returns the sentences of a text, each with the spaces behind it. Together they are the whole text.
+    package static func sentences(of text: String) -> [Range<Int>] {
+        var sentences: [Range<Int>] = []
+        var (start, position) = (0, 0)
+        func end() {
+            if position > start { sentences.append(start..<position) }
+            start = position
+        }
+        for (scalar, attribute) in zip(text.unicodeScalars, attributes(of: text)) {
+            if attribute.is_sentence_boundary != 0 { end() }
+            position += scalar.utf16.count
+        }
+        end()
+        return sentences
+    }
+
+    /// Returns Pango's attributes of the places before each scalar and behind the last one; none for a text that is
+    /// empty or too long.
+    private static func attributes(of text: String) -> [PangoLogAttr] {
         // Pango treats a NUL as the end of the text.
         let bytes = text.utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
         let count = text.unicodeScalars.count
-        guard count > 0, count < Int(Int32.max) else {
-            words = []
-            return
-        }
+        guard count > 0, count < Int(Int32.max) else { return [] }
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
         bytes.withUnsafeBytes { buffer in
             TextSystem.shared.withLock {
@@ -35,7 +54,7 @@ package struct WordBoundaries {
                     start, Int32(buffer.count), -1, pango_language_get_default(), &attributes, Int32(count + 1))
             }
         }
-        words = WordBoundaries.words(of: text, attributes)
+        return attributes
     }
 
     private static func words(of text: String, _ attributes: [PangoLogAttr]) -> [Range<Int>] {

@@ -208,7 +208,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
 
     func buildMenu(with builder: any UIMenuBuilder) {
         buildDocumentMenu(with: builder)
-        if hasSettings {
+        if offersSettings {
             let settings = UIKeyCommand(
                 title: SystemText.settingsCommand.localized, input: ",", modifierFlags: .command
             ) { [weak self] _ in
@@ -219,7 +219,9 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         commandMenus.build(with: builder)
     }
 
-    var hasSettings: Bool { groups.contains { $0.description.attributes.isSettings } }
+    var offersSettings: Bool {
+        groups.contains { $0.description.attributes.isSettings && $0.description.attributes.hasCommands }
+    }
 
     // MARK: Phases
 

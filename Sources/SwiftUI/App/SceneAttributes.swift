@@ -10,6 +10,8 @@ struct SceneAttributes: Equatable {
     var isUnique = false
     /// Whether the window shows the program's settings. It does not open at launch.
     var isSettings = false
+    /// Whether the program has the commands that the scene has by itself, such as those for documents or settings.
+    var hasCommands = true
     /// The size of a new window in points, or `nil` for the system's.
     var defaultSize: CGSize?
     /// The position of a new window on its screen, or `nil` for the window manager's choice.

@@ -68,7 +68,9 @@ final class SceneWindow {
 
     /// Gives a new scene the default size and position of its group.
     func placeNewScene() {
-        guard let scene, let frame = frame(of: scene) else { return }
+        guard let scene else { return }
+        restrictSize()
+        guard let frame = frame(of: scene) else { return }
         scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: frame)) {
             GraphHost.logger.error("A window did not get its default size or position: \($0)")
         }
@@ -78,26 +80,15 @@ final class SceneWindow {
         let attributes = description.attributes
         guard attributes.defaultSize != nil || attributes.defaultPosition != nil else { return nil }
         var frame = scene.effectiveGeometry.systemFrame
-        frame.size = limited(attributes.defaultSize ?? frame.size)
+        let size = (attributes.defaultSize ?? frame.size).wholePoints
+        frame.size = scene.sizeRestrictions?.nearest(to: size) ?? size
         if let position = attributes.defaultPosition {
             let room = scene.screen.bounds.size
             frame.origin = CGPoint(
-                x: (room.width - frame.width) * position.x, y: (room.height - frame.height) * position.y)
+                x: ((room.width - frame.width) * position.x).rounded(),
+                y: ((room.height - frame.height) * position.y).rounded())
         }
         return frame
-    }
-
-    /// Returns the size that a new window gets in place of another one, with the limits from the content.
-    private func limited(_ size: CGSize) -> CGSize {
-        let resizability = description.attributes.resizability
-        guard resizability != .automatic, let content else { return size }
-        let least = content.sizeThatFits(in: .zero).wholePoints
-        let size = CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
-        guard resizability == .contentSize else { return size }
-        let greatest = content.sizeThatFits(in: CGSize(width: CGFloat.infinity, height: .infinity)).wholePoints
-        return CGSize(
-            width: min(size.width, max(greatest.width, least.width)),
-            height: min(size.height, max(greatest.height, least.height)))
     }
 
     /// Saves the group and the value for the next run (S21).

@@ -16,8 +16,8 @@ protocol WindowOpening: AnyObject {
     func showWindow(ofDocumentAt url: URL) -> Bool
     /// The program's commands, which every window has.
     var commands: [AnyView] { get }
-    /// Whether the program has a window for its settings.
-    var hasSettings: Bool { get }
+    /// Whether the program has a command that opens the window with its settings.
+    var offersSettings: Bool { get }
 }
 
 /// An action that opens a window.

@@ -71,7 +71,7 @@ extension DisclosureGroup: View {
                     label: .init(content: AnyView(label)), content: .init { AnyView(VStack { content() }) },
                     isExpanded: binding))
         } else if isInList {
-            DisclosureHeader(label: label.foregroundColor(.primary), isExpanded: binding)
+            DisclosureHeader(label: label.foregroundColor(nil), isExpanded: binding)
             if binding.wrappedValue { content() }
         } else {
             VStack(alignment: .leading) {

@@ -52,7 +52,9 @@ extension AppHost {
     /// program has other windows too.
     func buildDocumentMenu(with builder: any UIMenuBuilder) {
         guard hasDocuments else { return }
-        let creates = groups.contains { ($0.description as? any DocumentDescription)?.createsDocuments == true }
+        let documents = groups.filter { $0.description.attributes.hasCommands }
+            .compactMap { $0.description as? any DocumentDescription }
+        let creates = documents.contains { $0.createsDocuments }
         let hasOthers = groups.contains {
             !($0.description is any DocumentDescription) && !$0.description.attributes.isSettings
         }
@@ -65,7 +67,7 @@ extension AppHost {
         let save = DocumentKey.command(SystemText.save.localized, "s") { [weak self] in
             self?.keyWindow?.documentCommands?.saveDocument()
         }
-        let own: [UIMenuElement] = creates ? [new, open] : [open]
+        let own: [UIMenuElement] = creates ? [new, open] : documents.isEmpty ? [] : [open]
         builder.replaceChildren(ofMenu: .newScene) { former in own + (hasOthers ? former : []) }
         if creates { builder.replaceChildren(ofMenu: .document) { [save] + $0 } }
     }

@@ -16,6 +16,8 @@ final class DocumentController<Document: FileDocument, Content: View>:
     /// The alert with an error.
     private weak var errorAlert: UIAlertController?
     weak var opener: (any WindowOpening)?
+    /// Whether keys create, open and save documents.
+    var hasCommands = true
 
     init(
         address: TypedWindowValue<DocumentAddress>, newDocument: (() -> Document)?,
@@ -147,15 +149,14 @@ final class DocumentController<Document: FileDocument, Content: View>:
     }
 
     override var keyCommands: [UIKeyCommand]? {
-        let own = [
-            DocumentKey.command(SystemText.open.localized, "o") { [weak self] in self?.chooseDocument() },
-            DocumentKey.command(SystemText.close.localized, "w") { [weak self] in self?.closeWindow() },
-        ]
-        let editing = [
-            DocumentKey.command(SystemText.new.localized, "n") { [weak self] in self?.createDocument() },
-            DocumentKey.command(SystemText.save.localized, "s") { [weak self] in self?.saveDocument() },
-        ]
-        return (super.keyCommands ?? []) + own + (isEditor ? editing : [])
+        let close = DocumentKey.command(SystemText.close.localized, "w") { [weak self] in self?.closeWindow() }
+        let own = (super.keyCommands ?? []) + [close]
+        guard hasCommands else { return own }
+        let open = DocumentKey.command(SystemText.open.localized, "o") { [weak self] in self?.chooseDocument() }
+        guard isEditor else { return own + [open] }
+        let new = DocumentKey.command(SystemText.new.localized, "n") { [weak self] in self?.createDocument() }
+        let save = DocumentKey.command(SystemText.save.localized, "s") { [weak self] in self?.saveDocument() }
+        return own + [open, new, save]
     }
 
     private func closeWindow() {

@@ -59,6 +59,7 @@ struct FileDocumentDescription<Document: FileDocument, Content: View>: DocumentD
         var values = EnvironmentValues()
         environment(&values)
         controller.opener = values.openWindow.opener
+        controller.hasCommands = attributes.hasCommands
         controller.setEnvironment(environment)
         controller.openAddress()
         return controller

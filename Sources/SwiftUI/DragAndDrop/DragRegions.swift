@@ -49,7 +49,8 @@ final class DragRegions: NSObject, UIDragInteractionDelegate {
         guard let source else { return [] }
         let item = UIDragItem(itemProvider: source.modifier.makeData())
         if let makePreview = source.modifier.makePreview, let scale = source.host.view?.traitCollection.displayScale {
-            item.previewProvider = { makePreview(scale).map { UIDragPreview(view: UIImageView(image: $0)) } }
+            let values = source.scope.values
+            item.previewProvider = { makePreview(values, scale).map { UIDragPreview(view: UIImageView(image: $0)) } }
         }
         return [item]
     }

@@ -39,15 +39,19 @@ extension View {
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
     ) -> some View { modifier(_DragSourceModifier(makeData: data, makePreview: Self.picture(of: preview()))) }
 
-    /// Returns a closure that makes the picture of a view. It is called on the main actor alone.
-    private nonisolated static func picture<V: View>(of preview: V) -> (CGFloat) -> UIImage? {
+    /// Returns a closure that makes the picture of a view in the environment of the dragged one.
+    private nonisolated static func picture<V: View>(
+        of preview: V
+    ) -> @MainActor (EnvironmentValues, CGFloat) -> UIImage? {
         nonisolated(unsafe) let content = preview
-        return { scale in
-            MainActor.assumeIsolated {
-                let renderer = ImageRenderer(content: content)
-                renderer.scale = scale
-                return renderer.uiImage
-            }
+        return { values, scale in
+            var values = values
+            // The picture is no row of the list that the dragged view is in.
+            values.isInList = false
+            values.isInSelectableList = false
+            let renderer = ImageRenderer(content: content, environment: values)
+            renderer.scale = scale
+            return renderer.uiImage
         }
     }
 

@@ -4,8 +4,9 @@ import UIKit
 /// A modifier that lets a view be dragged.
 public struct _DragSourceModifier {
     let makeData: () -> NSItemProvider
-    /// Makes the picture that moves with the pointer, with a number of pixels per point; `nil` for one of the view.
-    var makePreview: ((CGFloat) -> UIImage?)?
+    /// Makes the picture that moves with the pointer, in an environment and with a number of pixels per point; `nil`
+    /// for one of the view.
+    var makePreview: (@MainActor (EnvironmentValues, CGFloat) -> UIImage?)?
 }
 
 extension _DragSourceModifier: ViewModifier {

@@ -22,12 +22,17 @@ public final class ImageRenderer<Content: View> {
     public var isOpaque = false
 
     private let tree: ViewTree<Content>
+    private let environment: EnvironmentValues
     private let canvas = CanvasView(frame: .zero)
 
     /// Creates a renderer of a view.
-    public init(content view: Content) {
+    public convenience init(content view: Content) { self.init(content: view, environment: EnvironmentValues()) }
+
+    /// Creates a renderer of a view in an environment, whose `displayScale` is replaced by that of the image.
+    init(content view: Content, environment: EnvironmentValues) {
         content = view
-        tree = ViewTree(view)
+        self.environment = environment
+        tree = ViewTree(view, environment: environment)
         tree.host.view = canvas
     }
 
@@ -74,7 +79,7 @@ public final class ImageRenderer<Content: View> {
 
     /// Lays out the view, and shows it in the canvas. Returns its size.
     private func layOut(scale: CGFloat) -> CGSize {
-        var values = EnvironmentValues()
+        var values = environment
         values.displayScale = scale
         tree.scope.setRootValues(values)
         tree.host.update()

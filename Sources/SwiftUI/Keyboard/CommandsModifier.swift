@@ -32,12 +32,16 @@ extension Scene {
         _CommandsScene(content: self, commands: content())
     }
 
-    /// Removes the commands of this scene: those of `commands(content:)` inside of it.
+    /// Removes the commands of this scene: those of `commands(content:)` inside of it, those of a ``DocumentGroup`` to
+    /// create, open and save documents, and that of ``Settings``.
     ///
     /// ```swift
-    /// WindowGroup("Note", for: Note.ID.self) { NoteView($0) }
+    /// // Only a `SettingsLink` opens the settings.
+    /// Settings { SettingsView() }
     ///     .commandsRemoved()
     /// ```
+    ///
+    /// The commands that every program has stay, such as those to open and close windows.
     public nonisolated func commandsRemoved() -> some Scene { _CommandsRemovedScene(content: self) }
 
     /// Replaces the commands of this scene by others.
@@ -56,9 +60,13 @@ extension _CommandsRemovedScene: Scene {
     public typealias Body = Never
 
     public static func _collect(_ scene: Self, _ list: inout _SceneList) {
-        let outside = list.commands
-        Content._collect(scene.content, &list)
-        list.commands = outside
+        var inner = _SceneList()
+        Content._collect(scene.content, &inner)
+        for var description in inner.descriptions {
+            description.attributes.hasCommands = false
+            list.descriptions.append(description)
+        }
+        list.changes += inner.changes
     }
 }
 
@@ -77,7 +85,7 @@ final class CommandsTree {
     /// The key commands of the present commands. Their views are made when a key is first pressed.
     var keyCommands: [UIKeyCommand] {
         let own = shortcuts.flatMap(\.keyCommands)
-        guard let opener, opener.hasSettings else { return own }
+        guard let opener, opener.offersSettings else { return own }
         var values = EnvironmentValues()
         environment(&values)
         let open = values.openSettings

@@ -20,6 +20,8 @@ struct ElementTraits {
     var part = SectionPart.row
     /// The appearance of a list's row.
     var row = RowTraits()
+    /// The environment of the modifier that has set the background of the row, or `nil` without one.
+    var backgroundScope: EnvironmentScope?
     /// The badge of a tab.
     var badge: Text?
     /// The purpose of a button.
@@ -146,11 +148,23 @@ private final class TraitLayout: PassThroughLayout {
         let old = traits
         self.modifier = modifier
         let new = traits
-        if new.selectionValue != old.selectionValue || new.row != old.row || new.badge != old.badge { invalidate() }
+        // A background has no size. Each evaluation makes another one, which the list shows without a new layout.
+        var (oldRow, newRow) = (old.row, new.row)
+        (oldRow.background, newRow.background) = (nil, nil)
+        if new.selectionValue != old.selectionValue || newRow != oldRow || new.badge != old.badge {
+            invalidate()
+        } else if new.row != old.row {
+            setNeedsDisplay()
+        }
     }
 
     override var label: String { "trait" }
-    override var ownTraits: ElementTraits { super.ownTraits.changed(modifier.change) }
+    override var ownTraits: ElementTraits {
+        let inner = super.ownTraits
+        var traits = inner.changed(modifier.change)
+        if traits.row.background != inner.row.background { traits.backgroundScope = scope }
+        return traits
+    }
 }
 
 extension View {

@@ -17,6 +17,7 @@ final class ListLayout: LayoutNode {
     private var table: UITableView?
     private lazy var source = ListSource(self)
     private var growth = UIEdgeInsets.zero
+    private var growthInsets = GrowthInsets()
     private var shownWidth: CGFloat = 0
     private var scale: CGFloat = 1
     /// A call of `scroll` that is postponed until the list is shown.
@@ -87,17 +88,14 @@ final class ListLayout: LayoutNode {
         let table = self.table.flatMap { $0.style == settings.kind.tableStyle ? $0 : nil } ?? makeTable()
         let growths = safeAreaGrowths(.vertical)
         growth = growths.whole
-        // UIKit's safe area does not reach through the view of a group to parts of the table outside of the group.
-        let ownInset = pass.isInGroup ? growths.whole : growths.inset
-        table.contentInset.top = max(0, ownInset.top)
-        table.contentInset.bottom = max(0, ownInset.bottom)
+        growthInsets.prepare(table, growths, pass)
+        growthInsets.update(table, growths, pass)
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
         table.rowSpacing = settings.rowSpacing
         takesDrops = !content.insertions.isEmpty
         table.alwaysBounceVertical = settings.alwaysBounces
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
-        table.contentInsetAdjustmentBehavior = growth == .zero || pass.isInGroup ? .never : .always
         pass.show(
             table,
             in: CGRect(

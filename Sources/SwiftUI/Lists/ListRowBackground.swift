@@ -36,25 +36,27 @@ final class RowBackgroundView: Sendable {
 extension RowCell {
     /// Shows the background of a row: a colour of the cell, or a view behind the row.
     func showBackground(of row: LayoutNode, kind: _ListKind) {
-        let background = row.traits.row.background
+        let traits = row.traits
+        let background = traits.row.background
         let ground: UIColor = kind == .plain ? .systemBackground : .secondarySystemGroupedBackground
         backgroundColor = background?.cellColor ?? ground
         guard case .view(let view)? = background else {
             removeBackgroundView()
             return
         }
-        if let shown = backgroundView as? HostingView<AnyView>, shown.parentScope === row.scope {
+        let scope = traits.backgroundScope ?? row.scope
+        if let shown = backgroundView as? HostingView<AnyView>, shown.parentScope === scope {
             shown.content = view.content
             return
         }
         let hosting = HostingView(view.content)
-        hosting.parentScope = row.scope
+        hosting.parentScope = scope
         hosting.ignoredSafeArea = true
         hosting.isUserInteractionEnabled = false
         backgroundView = hosting
     }
 
-    /// Removes the view behind the row, whose environment is that of the row.
+    /// Removes the view behind the row, whose environment is part of that of the row.
     func removeBackgroundView() { if backgroundView is HostingView<AnyView> { backgroundView = nil } }
 }
 

@@ -17,6 +17,9 @@ final class RowCell: UITableViewCell {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The table hides a cell that waits to be used again. The view behind its row rests meanwhile.
+    override var isHidden: Bool { didSet { (backgroundView as? HostingView<AnyView>)?.isOnScreen = !isHidden } }
+
     /// Sets the row to show.
     func set(_ row: LayoutNode, _ layout: ListLayout) {
         self.row = row

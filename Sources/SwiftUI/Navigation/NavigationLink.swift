@@ -203,7 +203,8 @@ private struct LinkBody<Label: View>: View {
     private func link(_ action: @escaping () -> Void) -> some View {
         Button(action: action) {
             if isInList {
-                label.foregroundColor(.primary)
+                // The texts have their usual colour, and the icon of a `Label` is tinted, as no style is set.
+                label.foregroundColor(nil)
             } else {
                 label
             }

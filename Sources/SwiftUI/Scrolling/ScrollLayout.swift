@@ -9,9 +9,7 @@ final class ScrollLayout: LayoutNode {
     private lazy var observer = ScrollObserver(self)
     /// The insets by which the view extends beyond the safe area.
     private var growth = UIEdgeInsets.zero
-    /// The parts of these insets that are no safe area of UIKit's: those of views in `safeAreaInset`, and all of them in
-    /// a group, as the safe area does not reach through its view to parts outside of it.
-    private var insetGrowth = UIEdgeInsets.zero
+    private var growthInsets = GrowthInsets()
     private(set) var isShown = false
     /// A call of `scroll` that is postponed until the view is shown.
     var pendingScroll: (() -> Void)?
@@ -70,15 +68,16 @@ final class ScrollLayout: LayoutNode {
     override func arrange(_ proposal: ProposedViewSize) {
         guard let content = children.first else { return }
         let inner = inner(proposal)
-        content.place(at: start(of: content.sizeThatFits(inner), in: sizeThatFits(proposal)), inner)
+        guard let anchor = settings.anchors.alignment else { return content.place(at: .zero, inner) }
+        content.place(at: start(of: content.sizeThatFits(inner), anchor), inner)
     }
 
-    /// Returns the place of content, which is not the origin if an anchor moves content that is smaller than the view.
-    private func start(of content: CGSize, in room: CGSize) -> CGPoint {
-        guard let anchor = settings.anchors.alignment else { return .zero }
-        return CGPoint(
-            x: scrolls(.horizontal) ? (max(0, room.width - content.width) * anchor.x).rounded(.down) : 0,
-            y: scrolls(.vertical) ? (max(0, room.height - content.height) * anchor.y).rounded(.down) : 0)
+    /// Returns the place to which an anchor moves content that is smaller than the view. That of other content is the
+    /// origin.
+    private func start(of content: CGSize, _ anchor: UnitPoint) -> CGPoint {
+        CGPoint(
+            x: scrolls(.horizontal) ? (max(0, size.width - content.width) * anchor.x).rounded(.down) : 0,
+            y: scrolls(.vertical) ? (max(0, size.height - content.height) * anchor.y).rounded(.down) : 0)
     }
 
     /// The size of the content with the room above and in front of it.
@@ -110,13 +109,11 @@ final class ScrollLayout: LayoutNode {
         let content = extent
         let growths = safeAreaGrowths(scrolls(.vertical) ? .all : .horizontal)
         growth = growths.whole
-        insetGrowth = pass.isInGroup ? growths.whole : growths.inset
         let oldSize = isShown && settings.behavior != nil ? safeContent.size : nil
         let rect = grownBounds.offsetBy(dx: origin.x, dy: origin.y)
-        view.contentInsetAdjustmentBehavior = growth == .zero || pass.isInGroup ? .never : .always
+        growthInsets.prepare(view, growths, pass)
         view.showsVerticalScrollIndicator = settings.indicators.contains(.vertical)
         view.showsHorizontalScrollIndicator = settings.indicators.contains(.horizontal)
-        view.scrollIndicatorInsets = settings.indicatorMargins.absolute(isMirrored: scope.isMirrored)
         view.isScrollEnabled = settings.isEnabled
         view.alwaysBounceVertical = scrolls(.vertical) && settings.alwaysBounces.contains(.vertical)
         view.alwaysBounceHorizontal = scrolls(.horizontal) && settings.alwaysBounces.contains(.horizontal)
@@ -142,9 +139,8 @@ final class ScrollLayout: LayoutNode {
         host.contentShift = outerShift
         refresher.update(view, scrolls(.vertical) ? settings.refresh : nil)
         view.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
-        view.contentInset = UIEdgeInsets(
-            top: max(0, insetGrowth.top), left: max(0, insetGrowth.left), bottom: max(0, insetGrowth.bottom),
-            right: max(0, insetGrowth.right))
+        growthInsets.update(
+            view, growths, pass, indicatorMargins: settings.indicatorMargins.absolute(isMirrored: scope.isMirrored))
         if let monitor { pass.whenApplied { monitor.placeDidChange() } }
         if let oldSize { pass.whenApplied { [weak self] in self?.alignment.sizeDidChange(from: oldSize) } }
         guard !isShown else { return }

@@ -4,9 +4,9 @@ extension Text {
     /// Returns the text in a font. `nil` stands for that of the environment.
     public nonisolated func font(_ font: Font?) -> Text { with { $0.font = font } }
 
-    /// Returns the text in a weight. `nil` stands for that of the font.
+    /// Returns the text in a weight. `nil` stands for that of the environment or of the font.
     public nonisolated func fontWeight(_ weight: Font.Weight?) -> Text {
-        with { $0.weight = weight.map { .chosen($0) } ?? .own }
+        with { $0.weight = weight.map { .chosen($0) } }
     }
 
     /// Returns the text in a design of the system font.
@@ -16,7 +16,9 @@ extension Text {
     public nonisolated func bold() -> Text { fontWeight(.bold) }
 
     /// Returns the text in bold, or in the weight of its font if `isActive` is `false`.
-    public nonisolated func bold(_ isActive: Bool) -> Text { fontWeight(isActive ? .bold : nil) }
+    public nonisolated func bold(_ isActive: Bool) -> Text {
+        with { $0.weight = isActive ? .chosen(.bold) : .own }
+    }
 
     /// Returns the text in italics.
     public nonisolated func italic() -> Text { italic(true) }

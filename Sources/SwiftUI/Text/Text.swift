@@ -73,6 +73,8 @@ public struct Text: Equatable, Sendable {
     /// Returns the text with the attributes that a closure sets, unless the text has them already: as for other views,
     /// the innermost modifier counts.
     nonisolated func with(_ set: (inout TextTraits) -> Void) -> Text {
+        // The first modifier of a text, the usual case, has nothing to be merged with.
+        if attributes == nil { return changed(set) }
         var outer = TextTraits()
         set(&outer)
         return changed { $0 = $0.inside(outer) }

@@ -70,6 +70,9 @@ final class DragCourse: DragFollower {
     private func begin() {
         guard phase == .lifted, let scene, let delegate = interaction.delegate else { return }
         phase = .moving
+        // The press may have opened a menu of the view before, which would cover the places for a drop.
+        scene.openMenu?.close(animated: false)
+        guard phase == .moving else { return }
         session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
         session.isRestrictedToDraggingApplication = delegate.dragInteraction(
             interaction, sessionIsRestrictedToDraggingApplication: session)

@@ -8,8 +8,6 @@ import Graphics
 final class DragGesture: HeldPressGesture {
     private weak var interaction: UIDragInteraction?
     private var isFinger = false
-    /// Whether the things have followed the pointer.
-    private var hasMoved = false
     private var course: DragCourse?
 
     init(_ interaction: UIDragInteraction) {
@@ -37,7 +35,6 @@ final class DragGesture: HeldPressGesture {
                     if gesture !== self { giveUp() }
                     course.lift()
                     gesture.isFinger = isFinger
-                    gesture.hasMoved = false
                     gesture.course = course
                     gesture.state = .began
                     // Another gesture may have been recognized before.
@@ -68,11 +65,6 @@ final class DragGesture: HeldPressGesture {
         case .began where isFinger: break
         case .began, .changed:
             guard let view, let scene = view.window?.windowScene else { return end { $0.cancel() } }
-            if !hasMoved {
-                // The press may have opened a menu of the view before, which would cover the places for a drop.
-                hasMoved = true
-                scene.openMenu?.close(animated: false)
-            }
             course?.move(
                 to: view.convert(location(in: view), to: scene.coordinateSpace), modifiers: modifierFlags)
         case .ended: end { $0.drop() }

@@ -34,24 +34,26 @@ extension UIImage {
         guard let context = UIGraphicsGetCurrentContext(), let image = rendered(tint: ownTint?.cgColor) else {
             return
         }
-        context.saveGState()
-        context.clip(to: rect)
-        context.drawUpright(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
-        context.restoreGState()
+        context.preservingPath {
+            context.saveGState()
+            context.clip(to: rect)
+            context.drawUpright(image, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+            context.restoreGState()
+        }
     }
 
     /// Draws the image in `context`, whose y axis points down. With a tint, the image's shape is drawn in that colour.
     func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
-        guard let tint else {
+        // Tiles are clipped, and a layer is filled: both would end the path of the program.
+        context.preservingPath {
+            guard let tint else { return drawOriginal(in: rect, context: context) }
+            context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
             drawOriginal(in: rect, context: context)
-            return
+            context.setBlendMode(.sourceIn)
+            context.setFillColor(tint)
+            context.fill(rect)
+            context.endTransparencyLayer()
         }
-        context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
-        drawOriginal(in: rect, context: context)
-        context.setBlendMode(.sourceIn)
-        context.setFillColor(tint)
-        context.fill(rect)
-        context.endTransparencyLayer()
     }
 
     private func drawOriginal(in rect: CGRect, context: CGContext) {

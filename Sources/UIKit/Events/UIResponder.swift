@@ -191,7 +191,7 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     /// its content needs. With `nil` the view of the next responder that has one is shown.
     open var inputAccessoryView: UIView? { nil }
 
-    /// The buttons in the bar of shortcuts above an on-screen keyboard, of which Casement shows none.
+    /// The shortcuts of the responder's text. Casement stores them and shows none, as an iPhone does.
     open var inputAssistantItem: UITextInputAssistantItem { .item(of: self) }
 
     /// Shows the present input view and accessory view of the first responder. Does nothing for other responders.

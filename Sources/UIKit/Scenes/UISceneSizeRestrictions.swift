@@ -46,7 +46,7 @@ public class UISceneSizeRestrictions: NSObject {
     }
 
     /// Returns the nearest allowed size. If the limits contradict each other, the minimum counts.
-    func nearest(to size: CGSize) -> CGSize {
+    package func nearest(to size: CGSize) -> CGSize {
         CGSize(
             width: max(min(size.width, maximumSize.width), minimumSize.width),
             height: max(min(size.height, maximumSize.height), minimumSize.height))

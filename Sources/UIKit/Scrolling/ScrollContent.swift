@@ -32,6 +32,19 @@ extension UIScrollView {
         return ScrollRange(bounds: bounds.size, content: content.size, insets: insets)
     }
 
+    /// Sets the content inset and the rule for the safe area at once. Content at its end stays there if the adjusted
+    /// inset is the same as before. An inset that is not finite is refused.
+    package final func setContentInset(_ inset: UIEdgeInsets, adjusting behavior: ContentInsetAdjustmentBehavior) {
+        guard behavior != contentInsetAdjustmentBehavior, inset.isFinite else {
+            contentInset = inset
+            return
+        }
+        reporting(.contentInset) {
+            content.inset = inset
+            contentInsetAdjustmentBehavior = behavior
+        }
+    }
+
     final func setContentSize(_ newValue: CGSize) {
         let size = ScrollContent.valid(newValue)
         if size != newValue { Log.view.error("The content size \(newValue) is not valid and counts as \(size).") }

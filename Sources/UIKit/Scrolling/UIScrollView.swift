@@ -179,7 +179,7 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// A Boolean value that indicates whether keys scroll the content. The default is `true`.
     ///
-    /// With `false` the keys go to the scroll view around this one.
+    /// With `false` the keys go to the scroll view around this one. Control-R refreshes all the same.
     open var allowsKeyboardScrolling = true
     /// A Boolean value that indicates whether a click on the status bar scrolls to the top. The default is `true`.
     ///

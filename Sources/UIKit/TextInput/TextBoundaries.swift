@@ -118,6 +118,15 @@ struct TextBoundaries {
         words(in: line(at: position)).first { $0.contains(position) }.map { whole($0) }
     }
 
+    /// Returns the sentence that contains the code unit at a position, with the spaces behind it; `nil` in a line
+    /// break, which ends a sentence. A password is one sentence.
+    func sentence(at position: Int) -> Range<Int>? {
+        if isSecure { return 0..<length }
+        let line = line(at: position)
+        let sentence = WordBoundaries.sentences(of: text(in: line)).first { $0.contains(position - line.lowerBound) }
+        return sentence.map { ($0.lowerBound + line.lowerBound)..<($0.upperBound + line.lowerBound) }
+    }
+
     private func isSpace(at position: Int) -> Bool { text[index(floor(position))].isWhitespace }
 
     /// Returns the line at a position, without the line break that ends it.

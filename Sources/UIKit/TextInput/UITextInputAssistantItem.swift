@@ -1,6 +1,6 @@
 import Foundation
 
-/// The buttons in the bar of shortcuts above an on-screen keyboard.
+/// The shortcuts of a text, which an iPad shows in a bar at the lower edge.
 ///
 /// Programs with an accessory view of their own remove them:
 ///
@@ -9,24 +9,32 @@ import Foundation
 /// textView.inputAssistantItem.trailingBarButtonGroups = []
 /// ```
 ///
-/// The groups are stored. Casement shows no on-screen keyboard, and so no bar above it.
+/// Casement shows no such bar, as an iPhone does not. Groups are stored, and the first ones that are not shown are
+/// logged. Show such buttons in a ``UIResponder/inputAccessoryView`` instead.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// A Boolean value that indicates whether the user can hide the bar. The default is `true`.
+    /// A Boolean value that indicates whether the user can hide the shortcuts. The default is `true`.
     open var allowsHidingShortcuts = true
-    /// The groups at the leading end of the bar. The default is none.
-    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// The groups at the trailing end of the bar. The default is none.
-    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+    /// The groups at the leading end. The default is none.
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] { didSet { report(leadingBarButtonGroups) } }
+    /// The groups at the trailing end. The default is none.
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] { didSet { report(trailingBarButtonGroups) } }
 
-    /// The address that stands for a responder's item among its associated objects: few responders have one.
-    private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    private var hasReported = false
+
+    private func report(_ groups: [UIBarButtonItemGroup]) {
+        guard !hasReported, !groups.isEmpty else { return }
+        hasReported = true
+        Log.view.warning("The bar button groups of an inputAssistantItem are not shown, as on an iPhone.")
+    }
+
+    private nonisolated(unsafe) static var itemKey: UInt8 = 0
 
     /// Returns the item of a responder, which is made when it is first needed.
     static func item(of responder: UIResponder) -> UITextInputAssistantItem {
-        if let item = objc_getAssociatedObject(responder, key) as? UITextInputAssistantItem { return item }
+        if let item = objc_getAssociatedObject(responder, &itemKey) as? UITextInputAssistantItem { return item }
         let item = UITextInputAssistantItem()
-        objc_setAssociatedObject(responder, key, item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        objc_setAssociatedObject(responder, &itemKey, item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         return item
     }
 }

@@ -79,34 +79,24 @@ extension UIViewController {
 
     // MARK: Views that come and go
 
-    /// Begins the appearance methods of a controller whose view is about to enter or leave a window. Root and presented
-    /// controllers are handled by their window and presentation instead.
-    func viewWillMove(to window: UIWindow?) {
+    /// Begins the appearance methods of a controller whose view is about to enter or leave a window, with the tree of
+    /// `root`. Root and presented controllers are handled by their window and presentation instead.
+    func viewWillMove(to window: UIWindow?, with root: UIView) {
         if let window {
             guard appearance == .disappeared, !isManaged(by: window), followsNow || (parent == nil && window.isShown)
             else { return }
             appearsWithView = true
             beginAppearing()
-        } else if isVisible, !isManaged(by: viewIfLoaded?.containingWindow), !isInChildTransition,
-            parent == nil || followsNow
+        } else if isVisible, !isManaged(by: viewIfLoaded?.containingWindow), parent == nil || followsNow,
+            !isInChildTransition || leavesParent(with: root)
         {
-            leaveWithView()
+            appearsWithView = true
+            endAppearing()
+            beginDisappearing()
         }
-    }
-
-    private func leaveWithView() {
-        appearsWithView = true
-        endAppearing()
-        beginDisappearing()
     }
 
     func viewDidMove(to window: UIWindow?) {
-        // In a transition, a view that has left its parent's view alone leaves for good.
-        if window == nil, isVisible, followsNow, !isSideOfTransition, isInChildTransition,
-            let view = viewIfLoaded, let outer = parent?.viewIfLoaded, !view.isDescendant(of: outer)
-        {
-            leaveWithView()
-        }
         guard appearsWithView else { return }
         appearsWithView = false
         guard window != nil else {
@@ -127,15 +117,24 @@ extension UIViewController {
 
     /// Whether the controller's container is in a transition that shows or hides the controller.
     ///
-    /// The transition makes the calls then, also if the animator removes the view before it ends (R404).
+    /// The transition makes the calls then, also if the animator removes the view before it ends (R404). Only an
+    /// animator does that: before and after it, a view that is removed is removed by the program.
     private var isSideOfTransition: Bool {
-        guard let transition = parent?.childTransition else { return false }
+        guard let transition = parent?.childTransition, transition.state == .starting || transition.state == .running
+        else { return false }
         return transition.from.controller === self || transition.to.controller === self
     }
 
     /// Whether the controller or one that contains it is a side of a transition.
     private var isInChildTransition: Bool {
         sequence(first: self) { $0.parent }.contains { $0.isSideOfTransition }
+    }
+
+    /// Whether the view leaves its parent's view for good, which a transition does not undo: `root`, which is removed,
+    /// does not contain the parent's view, and the controller is no side of a transition itself.
+    private func leavesParent(with root: UIView) -> Bool {
+        guard !isSideOfTransition, let outer = parent?.viewIfLoaded else { return false }
+        return !outer.isDescendant(of: root)
     }
 
     private func isManaged(by window: UIWindow?) -> Bool {

@@ -110,7 +110,7 @@ extension UIView {
     /// Calls `willMove(toWindow:)` on each view of the tree, and informs the controllers whose root views are in it.
     private func announceMove(to window: UIWindow?) {
         forEachInTree { view in
-            view.viewController?.viewWillMove(to: window)
+            view.viewController?.viewWillMove(to: window, with: self)
             view.willMove(toWindow: window)
         }
     }

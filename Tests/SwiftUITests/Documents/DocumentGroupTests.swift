@@ -64,6 +64,13 @@ private struct ViewerProgram: App {
     }
 }
 
+private struct QuietProgram: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: Note()) { Editor(file: $0) }
+            .commandsRemoved()
+    }
+}
+
 @MainActor
 @Suite(.serialized) struct DocumentGroupTests {
     /// Runs a program in a new folder with a file.
@@ -145,6 +152,19 @@ private struct ViewerProgram: App {
             let scene = try #require(application.connectedScenes.first as? UIWindowScene)
             let root = try #require(scene.windows.first?.rootViewController)
             try await waitUntil("the picker") { root.presentedViewController is UIDocumentPickerViewController }
+        }
+    }
+
+    @Test("S545: no keys create and open documents of a group without its commands")
+    func removedDocumentCommands() async throws {
+        try await run(QuietProgram(), arguments: ["a.txt"]) { application, display, folder in
+            try await waitUntil("the document") { Desk.notes["a.txt"] != nil }
+            try await display.settle()
+            for key in ["n", "o"] { try await display.press(.character(Character(key)), modifiers: [.control]) }
+            try await display.settle()
+            #expect(titles(application) == ["a"] && text("Untitled.txt", folder) == nil)
+            let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+            #expect(scene.windows.first?.rootViewController?.presentedViewController == nil)
         }
     }
 

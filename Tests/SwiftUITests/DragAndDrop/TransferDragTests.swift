@@ -106,4 +106,42 @@ private struct Shelf: View {
             try await release(display)
         }
     }
+
+    @Observable
+    final class Model {
+        let color = Color(red: 1, green: 0, blue: 1)
+    }
+
+    /// A preview in the colour of an object of the environment, with a spot in the tint colour at its corner.
+    private struct Card: View {
+        @Environment(Model.self) private var model
+        var body: some View {
+            model.color.frame(width: 40, height: 40)
+                .overlay(alignment: .topLeading) { Rectangle().fill(.tint).frame(width: 20, height: 20) }
+        }
+    }
+
+    @Test("S546: a preview of the program's own has the environment of the dragged view")
+    func environmentOfPreviews() async throws {
+        let view = Color.white.frame(width: 200, height: 100)
+            .onDrag {
+                NSItemProvider(object: "white")
+            } preview: {
+                Card()
+            }
+            .environment(Model())
+            .tint(Color(red: 0, green: 1, blue: 0))
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .ignoresSafeArea()
+        try await withView(view) { _, _, display in
+            try await drag(display, CGPoint(x: 100, y: 50), CGPoint(x: 110, y: 60), CGPoint(x: 250, y: 250))
+            try await waitUntil("the preview") {
+                guard let pixel = try display.pixel(x: 260, y: 260) else { return false }
+                return pixel.red > 120 && pixel.blue > 120 && pixel.green < 150
+            }
+            let spot = try #require(try display.pixel(x: 240, y: 240))
+            #expect(spot.green > 120 && spot.red < 150 && spot.blue < 150)
+            try await release(display)
+        }
+    }
 }

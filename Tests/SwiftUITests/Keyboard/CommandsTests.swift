@@ -80,6 +80,14 @@ private struct ReplacingProgram: App {
     }
 }
 
+private struct QuietProgram: App {
+    var body: some Scene {
+        WindowGroup { Text("page") }
+        Settings { Text("settings") }
+            .commandsRemoved()
+    }
+}
+
 @MainActor
 @Suite(.serialized) struct CommandsTests {
     private func titles(_ application: UIApplication) -> [String] {
@@ -114,6 +122,18 @@ private struct ReplacingProgram: App {
             try await display.settle()
             for key in ["j", "k", "l"] { try await display.press(.character(Character(key)), modifiers: [.control]) }
             #expect(Desk.log == ["new"])
+        }
+    }
+
+    @Test("S545: settings without their command open with no key")
+    func removedSettingsCommand() async throws {
+        let host = AppHost(QuietProgram())
+        #expect(!host.offersSettings)
+        try await withApplication(content: host) { application, display in
+            try await display.settle()
+            try await display.press(.character(","), modifiers: [.control])
+            try await display.settle()
+            #expect(application.connectedScenes.count == 1)
         }
     }
 

@@ -23,6 +23,16 @@ import UIKitTesting
                 List {
                     Icon(name: "tinted")
                     Icon(name: "own").foregroundStyle(Color(red: 1, green: 0, blue: 0))
+                    NavigationLink {
+                        Text(verbatim: "page")
+                    } label: {
+                        Icon(name: "linked")
+                    }
+                    DisclosureGroup {
+                        Text(verbatim: "more")
+                    } label: {
+                        Icon(name: "disclosing")
+                    }
                 }
                 Icon(name: "outside").frame(height: 50)
             }
@@ -38,7 +48,9 @@ import UIKitTesting
                 let frame = try #require(frames[name])
                 return try display.pixel(x: Int(frame.midX), y: Int(frame.midY))
             }
-            #expect(try pixel("tinted") == Pixel(red: 0, green: 0, blue: 255))
+            for name in ["tinted", "linked", "disclosing"] {
+                #expect(try pixel(name) == Pixel(red: 0, green: 0, blue: 255), "\(name)")
+            }
             #expect(try pixel("own") == Pixel(red: 255, green: 0, blue: 0))
             #expect(try pixel("outside") == Pixel(red: 0, green: 0, blue: 0))
         }

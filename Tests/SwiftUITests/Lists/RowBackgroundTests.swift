@@ -56,4 +56,44 @@ import UIKitTesting
             #expect(try ends(0) == [white, white])
         }
     }
+
+    @Test("S543: the view behind a row has the environment of its modifier's place")
+    func environmentOfBackground() async throws {
+        let green = Color(red: 0, green: 1, blue: 0)
+        let list = List {
+            Text(verbatim: "row").listRowBackground(Rectangle().fill(.tint)).tint(green).tag(1)
+        }
+        try await withView(list) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            let frame = table.convert(table.rectForRow(at: IndexPath(row: 0, section: 0)), to: window)
+            let pixel = try display.pixel(x: Int(frame.maxX) - 24, y: Int(frame.midY))
+            #expect(pixel == Pixel(red: 0, green: 255, blue: 0))
+        }
+    }
+
+    @MainActor
+    final class Watcher {
+        var isVisible = false
+    }
+
+    @Test("S543: the view behind a row disappears with the row, also while its cell waits to be used again")
+    func disappearance() async throws {
+        let watcher = Watcher()
+        let list = List {
+            Text(verbatim: "first").listRowBackground(
+                Color.red.onAppear { watcher.isVisible = true }.onDisappear { watcher.isVisible = false })
+            ForEach(0..<100, id: \.self) { Text(verbatim: "\($0)") }
+        }
+        try await withView(list) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            #expect(watcher.isVisible)
+            let start = table.contentOffset
+            table.contentOffset.y = 2_000
+            try await display.settle()
+            #expect(!watcher.isVisible)
+            table.contentOffset = start
+            try await display.settle()
+            #expect(watcher.isVisible)
+        }
+    }
 }

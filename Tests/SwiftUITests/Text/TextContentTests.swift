@@ -45,6 +45,11 @@ import UIKitTesting
         // A modifier without a value leaves the place to the next one.
         let style = resolved(Text(verbatim: "a").font(nil).font(.title))
         #expect(style.runs.map(\.font.size) == [28])
+        let weight = resolved(Text(verbatim: "a").fontWeight(nil).fontWeight(.semibold))
+        #expect(weight.runs.map(\.font.weight) == [600])
+        // The weight of the font is a value, too.
+        let decided = resolved(Text(verbatim: "a").bold(false).fontWeight(.semibold))
+        #expect(decided.runs.map(\.font.weight) == [400])
     }
 
     @Test("S182: the leading of a font changes the height of the lines")

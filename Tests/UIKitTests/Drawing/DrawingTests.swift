@@ -20,6 +20,18 @@ import Testing
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    @Test("a preferred range is kept, and changes no pixel")
+    func imageContextRange() {
+        let format = UIGraphicsImageRendererFormat()
+        #expect(format.preferredRange == .automatic)
+        format.preferredRange = .extended
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        }
+        #expect(format.preferredRange == .extended && image.pixel(1, 1) == .red)
+    }
+
     @Test("an opaque bitmap is black at first, and the renderer context's fill replaces its pixels")
     func imageContextOpacity() {
         let format = UIGraphicsImageRendererFormat()

@@ -133,6 +133,29 @@ import Testing
         #expect(drawn.pixel(4, 5) == .clear && drawn.pixel(50, 5) == .clear)
     }
 
+    @Test("R921: the path survives images that are tinted, tiled or a pattern, also outside of the clip")
+    func imagesInPath() {
+        let source = UIImage.quadrants()
+        let (tinted, place) = (source.withTintColor(.red), CGRect(x: 0, y: 0, width: 10, height: 5))
+        let tiled = source.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+        let drawings: [() -> Void] = [
+            { tinted.draw(in: place) }, { tinted.draw(in: place.offsetBy(dx: 90, dy: 0)) }, { tiled.draw(in: place) },
+            { source.drawAsPattern(in: place) },
+        ]
+        for (index, draw) in drawings.enumerated() {
+            let drawn = UIImage.drawn { context in
+                UIColor.green.setStroke()
+                context.setLineWidth(2)
+                context.move(to: CGPoint(x: 0, y: 18))
+                context.addLine(to: CGPoint(x: 10, y: 18))
+                draw()
+                context.addLine(to: CGPoint(x: 20, y: 18))
+                context.strokePath()
+            }
+            #expect(drawn.pixel(5, 18) == .green && drawn.pixel(15, 18) == .green, "drawing \(index)")
+        }
+    }
+
     @Test("images of the same pixels and traits are equal")
     func uiImageEquality() throws {
         let cgImage = try #require(UIImage.quadrants().cgImage)

@@ -137,6 +137,7 @@ import UIKitTesting
                     "root willDisappear", "root didDisappear", "next willMove in", "next willAppear",
                     "next isAppearing", "next didAppear", "next didMove in",
                 ])
+            // This one is disappearing already.
             bench.navigation.popViewController(animated: true)
             _ = bench.journal.read()
             next.view.removeFromSuperview()
@@ -146,6 +147,34 @@ import UIKitTesting
                     "next didDisappear", "next didMove out", "root didAppear", "didShow root animated",
                 ])
             #expect(bench.root.view.window != nil && next.view.superview == nil)
+        }
+    }
+
+    @Test("a pushed controller can remove a child when it has appeared: its view is in the window until it disappears")
+    func navigationOrderRemovedLoading() async throws {
+        try await NavigationBench.run { bench in
+            for isAnimated in [true, false] {
+                let (next, child) = (bench.make("next"), bench.make("child"))
+                next.loadViewIfNeeded()
+                next.addChild(child)
+                next.view.addSubview(child.view)
+                child.didMove(toParent: next)
+                var wasInWindow: Bool?
+                child.onWillDisappear = { wasInWindow = child.view.window != nil }
+                next.onDidAppear = {
+                    child.willMove(toParent: nil)
+                    child.view.removeFromSuperview()
+                    child.removeFromParent()
+                }
+                bench.navigation.pushViewController(next, animated: isAnimated)
+                if isAnimated { try await bench.finish() } else { try await bench.display.settle() }
+                #expect(wasInWindow == true)
+                #expect(
+                    bench.journal.read().filter { $0.hasPrefix("child") }.suffix(5) == [
+                        "child didAppear", "child willMove out", "child willDisappear", "child didDisappear",
+                        "child didMove out",
+                    ])
+            }
         }
     }
 
@@ -163,7 +192,10 @@ import UIKitTesting
             bench.delegate.animator = animator
             bench.navigation.popViewController(animated: true)
             _ = bench.journal.read()
+            var wasInWindow: Bool?
+            other.onWillDisappear = { wasInWindow = other.view.window != nil }
             other.view.removeFromSuperview()
+            #expect(wasInWindow == true)
             #expect(bench.journal.read() == ["other didAppear", "other willDisappear", "other didDisappear"])
             bench.root.view.removeFromSuperview()
             #expect(bench.journal.read() == [])

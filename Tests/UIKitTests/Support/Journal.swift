@@ -46,7 +46,11 @@ class ScribeController: UIViewController {
         onDidAppear?()
     }
     var onDidAppear: (() -> Void)?
-    override func viewWillDisappear(_ animated: Bool) { journal.write("\(name) willDisappear") }
+    override func viewWillDisappear(_ animated: Bool) {
+        journal.write("\(name) willDisappear")
+        onWillDisappear?()
+    }
+    var onWillDisappear: (() -> Void)?
     override func viewDidDisappear(_ animated: Bool) {
         journal.write("\(name) didDisappear")
         onDidDisappear?()

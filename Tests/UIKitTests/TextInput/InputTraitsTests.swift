@@ -99,12 +99,32 @@ struct InputTraitsTests {
         #expect(field.upToDateLine.caretHeight == UIFont.systemFont(ofSize: 17).lineHeight)
     }
 
+    @Test("an input view can want clicks, and by default wants none")
+    func inputClicks() {
+        final class Silent: UIView, UIInputViewAudioFeedback {}
+        final class Clicking: UIView, UIInputViewAudioFeedback {
+            var enableInputClicksWhenVisible: Bool { true }
+        }
+        let views: [any UIInputViewAudioFeedback] = [Silent(), Clicking()]
+        #expect(views.map(\.enableInputClicksWhenVisible) == [false, true])
+    }
+
     @Test("R923: a responder keeps its item of shortcuts, and another one has its own")
     func inputAssistant() {
         let (field, text) = (UITextField(), UITextView())
         let item = field.inputAssistantItem
         #expect(item.leadingBarButtonGroups.isEmpty && item.trailingBarButtonGroups.isEmpty)
-        item.trailingBarButtonGroups = [.fixedGroup(items: [UIBarButtonItem(title: "Tab", primaryAction: nil)])]
+        let tab = UIBarButtonItemGroup.fixedGroup(items: [UIBarButtonItem(title: "Tab", primaryAction: nil)])
+        let log = LogRecorder.record {
+            item.leadingBarButtonGroups = []
+            #expect(LogRecorder.recorded() == [])
+            item.leadingBarButtonGroups = [tab]
+            item.trailingBarButtonGroups = [tab]
+        }
+        #expect(
+            log == [
+                "UIKit.View warning: The bar button groups of an inputAssistantItem are not shown, as on an iPhone."
+            ])
         #expect(field.inputAssistantItem === item && item.trailingBarButtonGroups.count == 1)
         #expect(text.inputAssistantItem !== item && item.allowsHidingShortcuts)
     }

@@ -24,6 +24,7 @@ struct InterfaceProperties {
         applyBehaviour(to: view)
         if let flag = element.flag("hidden") { view.isHidden = flag }
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
+        if let flag = element.flag("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = flag }
         if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
         if let flag = element.flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
         if let alpha = element.number("alpha") { view.alpha = min(max(alpha, 0), 1) }

@@ -33,6 +33,7 @@ struct VaryingAttributes {
     private static let defaults = [
         "hidden": "NO", "enabled": "YES", "userInteractionEnabled": "YES", "clipsSubviews": "NO", "selected": "NO",
         "highlighted": "NO", "opaque": "YES", "alpha": "1", "tag": "0", "contentMode": "scaleToFill",
+        "clearsContextBeforeDrawing": "YES",
         "axis": "horizontal", "distribution": "fill", "alignment": "fill", "spacing": "0", "numberOfLines": "1",
         "textAlignment": "natural", "baselineRelativeArrangement": "NO", "preferredMaxLayoutWidth": "0",
     ]

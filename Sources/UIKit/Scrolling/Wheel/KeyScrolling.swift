@@ -41,9 +41,7 @@ extension UIWindow {
         if let scrollView = view as? UIScrollView {
             visible = visible.intersection(view.convert(view.bounds, to: self))
             guard !visible.isEmpty else { return }
-            if scrollView.isScrollEnabled, scrollView.allowsKeyboardScrolling {
-                found.append((scrollView, visible.width * visible.height))
-            }
+            if scrollView.isScrollEnabled { found.append((scrollView, visible.width * visible.height)) }
         }
         for subview in view.subviews { collect(subview, visible, &found) }
     }
@@ -52,8 +50,9 @@ extension UIWindow {
 extension UIScrollView {
     /// Moves the content for a key. Returns `false` if it cannot move that way.
     fileprivate func take(_ scroll: KeyScroll) -> Bool {
-        guard isScrollEnabled, allowsKeyboardScrolling else { return false }
+        guard isScrollEnabled else { return false }
         if scroll == .refresh { return refreshControl?.refreshForKey() ?? false }
+        guard allowsKeyboardScrolling else { return false }
         let insets = adjustedContentInset
         let visible = CGSize(
             width: bounds.width - insets.left - insets.right, height: bounds.height - insets.top - insets.bottom)

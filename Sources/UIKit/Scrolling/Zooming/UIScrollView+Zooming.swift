@@ -84,8 +84,8 @@ extension UIScrollView {
 
     /// Zooms and scrolls so that a rectangle is in the middle and as large as the view and the limits allow.
     ///
-    /// The safe area limits the rectangle. ``contentInset`` does not: programs use it to keep small content in the
-    /// middle.
+    /// The part of the safe area that ``adjustedContentInset`` contains at the present scale limits the rectangle.
+    /// ``contentInset`` does not: programs use it to keep small content in the middle.
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in the coordinates of the subview that is scaled. One without a finite area is ignored.
@@ -107,7 +107,9 @@ extension UIScrollView {
         if animated, window != nil { return zoom.animate(to: scale, offset: offset) }
         zoom.stop()
         stopMotion()
+        let insets = adjustedContentInset
         zoom(to: scale, offset: offset)
+        zoom.keepWithinEdges(movedFrom: insets)
     }
 
     // MARK: Applying

@@ -11,11 +11,17 @@ struct ZoomMotion: Equatable {
     /// The time of the movement in seconds.
     var duration: TimeInterval = 0.3
 
+    /// Returns the part of the way after a number of seconds, from 0 to 1.
+    func progress(at time: TimeInterval) -> CGFloat {
+        guard time < duration else { return 1 }
+        return TimingCurve.easeInOut.progress(at: CGFloat(max(0, time) / duration))
+    }
+
     /// Returns the scale and the offset after a number of seconds. They are exactly those of the end from `duration`
     /// on.
     func values(at time: TimeInterval) -> (scale: CGFloat, offset: CGPoint) {
         guard time < duration else { return (endScale, endOffset) }
-        let progress = TimingCurve.easeInOut.progress(at: CGFloat(max(0, time) / duration))
+        let progress = progress(at: time)
         func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * progress }
         return (
             between(startScale, endScale),
@@ -31,12 +37,18 @@ final class ZoomRun: ClockClient {
     let isBounce: Bool
     private let motion: ZoomMotion
     private let start = AnimationClock.shared.now
-    private var update: ((_ run: ZoomRun, _ scale: CGFloat, _ offset: CGPoint, _ isOver: Bool) -> Void)?
+    private var update: ((_ run: ZoomRun, _ frame: Frame) -> Void)?
 
-    init(
-        _ motion: ZoomMotion, isBounce: Bool,
-        update: @escaping (_ run: ZoomRun, _ scale: CGFloat, _ offset: CGPoint, _ isOver: Bool) -> Void
-    ) {
+    /// The values of one frame.
+    struct Frame {
+        let scale: CGFloat
+        let offset: CGPoint
+        /// The part of the way that is still to go, from 1 to 0.
+        let rest: CGFloat
+        let isOver: Bool
+    }
+
+    init(_ motion: ZoomMotion, isBounce: Bool, update: @escaping (_ run: ZoomRun, _ frame: Frame) -> Void) {
         self.motion = motion
         self.isBounce = isBounce
         self.update = update
@@ -50,10 +62,11 @@ final class ZoomRun: ClockClient {
 
     func clockDidTick(at time: TimeInterval) {
         guard let update else { return stop() }
-        let isOver = time - start >= motion.duration
+        let elapsed = time - start
+        let (scale, offset) = motion.values(at: elapsed)
+        let isOver = elapsed >= motion.duration
         if isOver { stop() }
-        let (scale, offset) = motion.values(at: time - start)
-        update(self, scale, offset, isOver)
+        update(self, Frame(scale: scale, offset: offset, rest: 1 - motion.progress(at: elapsed), isOver: isOver))
     }
 
     func nextEvent(after time: TimeInterval) -> TimeInterval? {

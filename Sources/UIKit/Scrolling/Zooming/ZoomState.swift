@@ -131,21 +131,36 @@ final class ZoomState {
         let motion = ZoomMotion(
             startScale: scrollView.zoomScale, endScale: scale, startOffset: scrollView.contentOffset, endOffset: offset)
         let insets = scrollView.adjustedContentInset
-        run = ZoomRun(motion, isBounce: isBounce) { [weak self] run, scale, offset, isOver in
+        let (start, inside) = (motion.startOffset, scrollView.range.clamped(motion.startOffset))
+        let excess = CGPoint(x: start.x - inside.x, y: start.y - inside.y)
+        run = ZoomRun(motion, isBounce: isBounce) { [weak self] run, frame in
             guard let self, self.run === run else { return }
-            if isOver { self.run = nil }
-            scrollView.zoom(to: scale, offset: offset)
-            keepWithinEdges(movedFrom: insets)
-            if isOver { completion() }
+            // The delegate may release the scroll view.
+            let scrollView = self.scrollView
+            defer { withExtendedLifetime(scrollView) {} }
+            if frame.isOver { self.run = nil }
+            scrollView.zoom(to: frame.scale, offset: frame.offset)
+            // The delegate may also have stopped the movement, or begun another one.
+            if frame.isOver ? self.run == nil : self.run === run {
+                keepWithinEdges(
+                    movedFrom: insets, excess: CGPoint(x: excess.x * frame.rest, y: excess.y * frame.rest))
+            }
+            if frame.isOver { completion() }
         }
     }
 
     /// Moves content back that lies beyond edges which the delegate has moved since the beginning, as it does to keep
     /// small content in the middle.
-    private func keepWithinEdges(movedFrom insets: UIEdgeInsets) {
+    ///
+    /// - Parameters:
+    ///   - insets: The insets at the beginning.
+    ///   - excess: The way by which the content may still lie beyond the edges, after a pinch that left it there.
+    func keepWithinEdges(movedFrom insets: UIEdgeInsets, excess: CGPoint = .zero) {
         guard scrollView.adjustedContentInset != insets else { return }
-        let kept = scrollView.range.clamped(scrollView.contentOffset)
-        if kept != scrollView.contentOffset { scrollView.contentOffset = kept }
+        let offset = scrollView.contentOffset
+        let clamped = scrollView.range.clamped(CGPoint(x: offset.x - excess.x, y: offset.y - excess.y))
+        let kept = CGPoint(x: clamped.x + excess.x, y: clamped.y + excess.y)
+        if kept != offset { scrollView.contentOffset = kept }
     }
 
     /// Ends a movement where it is, and notifies the delegate.

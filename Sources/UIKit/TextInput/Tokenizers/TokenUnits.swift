@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct TokenUnits {
     let boundaries: TextBoundaries
-    /// Returns the caret at a position, by which lines are told apart.
+    /// Returns the caret at a position, which tells lines apart.
     let caret: (Int) -> CGRect
 
     init(boundaries: TextBoundaries, caret: @escaping (Int) -> CGRect) {
@@ -16,24 +16,34 @@ struct TokenUnits {
 
     /// Returns the unit that contains a position, or at a boundary the one in the direction.
     func unit(_ granularity: UITextGranularity, around position: Int, _ direction: UITextDirection) -> Range<Int>? {
-        unit(granularity, at: isForward(direction) ? position : position - 1)
+        let position = boundaries.floor(position)
+        return unit(granularity, at: isForward(direction) ? position : position - 1)
     }
 
     /// Returns whether a unit ends at a position, or begins there if the direction is backward.
     func isBoundary(_ position: Int, of granularity: UITextGranularity, _ direction: UITextDirection) -> Bool {
-        isForward(direction)
+        let position = boundaries.floor(position)
+        return isForward(direction)
             ? unit(granularity, at: position - 1)?.upperBound == position
             : unit(granularity, at: position)?.lowerBound == position
     }
 
     /// Returns the next end of a unit, or the next beginning if the direction is backward.
     func boundary(of granularity: UITextGranularity, from position: Int, _ direction: UITextDirection) -> Int? {
-        if isForward(direction) {
-            for index in max(0, position)..<max(0, position, boundaries.length) {
+        let position = boundaries.floor(position)
+        let isForward = isForward(direction)
+        if granularity == .word {
+            // Between two words there can be many characters, of which none need be looked at alone.
+            let next = boundaries.position(from: position, isForward ? .forward : .backward, by: .word)
+            return next != position && isBoundary(next, of: .word, direction) ? next : nil
+        }
+        // Each of these indices is in a unit, or in a line break.
+        if isForward {
+            for index in position..<boundaries.length {
                 if let unit = unit(granularity, at: index), unit.upperBound > position { return unit.upperBound }
             }
         } else {
-            for index in (0..<max(0, min(position, boundaries.length))).reversed() {
+            for index in (0..<position).reversed() {
                 if let unit = unit(granularity, at: index), unit.lowerBound < position { return unit.lowerBound }
             }
         }
@@ -58,44 +68,13 @@ struct TokenUnits {
             switch granularity {
             case .character: boundaries.whole(index..<index + 1)
             case .word: boundaries.onlyWord(at: index)
-            case .sentence: sentence(at: index)
+            case .sentence: boundaries.sentence(at: index)
             case .paragraph: boundaries.line(at: index)
             case .line: line(at: index)
             case .document: 0..<boundaries.length
             }
         return unit.flatMap { $0.contains(index) ? $0 : nil }
     }
-
-    /// Returns the sentence at an index within its paragraph. It ends behind a full stop or the like and the spaces
-    /// after that.
-    private func sentence(at index: Int) -> Range<Int> {
-        let paragraph = boundaries.line(at: index)
-        if boundaries.isSecure { return paragraph }
-        var (start, position) = (paragraph.lowerBound, paragraph.lowerBound)
-        var (hasStop, isOver) = (false, false)
-        for character in boundaries.substring(in: paragraph) {
-            let isSpace = character.isWhitespace
-            if isOver, !isSpace {
-                if index < position { return start..<position }
-                (start, isOver, hasStop) = (position, false, false)
-            }
-            if isSpace {
-                if hasStop { isOver = true }
-            } else if Self.stops.contains(character) {
-                hasStop = true
-                if Self.wideStops.contains(character) { isOver = true }
-            } else if !Self.closers.contains(character) {
-                hasStop = false
-            }
-            position += character.utf16.count
-        }
-        return start..<paragraph.upperBound
-    }
-
-    private static let wideStops: Set<Character> = ["。", "！", "？"]
-    private static let stops = wideStops.union([".", "!", "?", "…", "؟", "۔", "।"])
-    /// Signs that may stand between the stop and the space.
-    private static let closers: Set<Character> = ["\"", "'", "”", "’", "»", ")", "]", "」", "』"]
 
     /// Returns the shown line at an index. The end of a line that is wrapped is the beginning of the next one.
     private func line(at index: Int) -> Range<Int> {

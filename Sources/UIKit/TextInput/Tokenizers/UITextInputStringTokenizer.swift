@@ -1,6 +1,7 @@
 import Foundation
 
-/// The tokenizer of text fields and text views. Words are those of Unicode, lines are found by the carets of the text.
+/// The tokenizer of text fields and text views. Words and sentences follow Unicode's rules. Lines are those that the
+/// carets show.
 @preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UIResponder & UITextInput)?
@@ -13,12 +14,14 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
     private var units: TokenUnits? {
         guard let input else { return nil }
-        let length = input.endOfDocument.offset
-        let text = input.text(in: UITextRange(range: 0..<length)) ?? ""
-        let isSecure = input.isSecureTextEntry
-        return TokenUnits(boundaries: TextBoundaries(text, isSecure: isSecure)) {
-            input.caretRect(for: UITextPosition(offset: $0))
-        }
+        return TokenUnits(boundaries: boundaries(of: input)) { input.caretRect(for: UITextPosition(offset: $0)) }
+    }
+
+    private func boundaries(of input: any UIResponder & UITextInput) -> TextBoundaries {
+        // UIKit's own texts are not copied.
+        if let text = input as? any SelectableText { return text.editor.boundaries }
+        let whole = UITextRange(range: 0..<input.endOfDocument.offset)
+        return TextBoundaries(input.text(in: whole) ?? "", isSecure: input.isSecureTextEntry)
     }
 
     open func rangeEnclosingPosition(

@@ -18,10 +18,10 @@ public enum UITextGranularity: Int, Sendable {
 
 /// A direction in a text: by the order of its characters, or on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-    /// The number of the direction.
+    /// The raw value, that of Objective-C.
     public let rawValue: Int
 
-    /// Creates a direction from its number, as other languages have it. Unknown numbers lead forward.
+    /// Creates a direction from its raw value, that of Objective-C. Unknown values lead forward.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Returns a direction by the order of the characters.
@@ -42,23 +42,42 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 /// ```
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    /// Returns the unit that contains a position. At the boundary of two units it is the one in the direction; `nil` if
-    /// there is none, as between words.
+    /// Returns the unit that contains a position.
+    ///
+    /// - Parameters:
+    ///   - position: The position. One outside the text counts as the nearer end, as in the other methods.
+    ///   - granularity: The kind of the unit.
+    ///   - direction: The side of which the unit is taken at the boundary of two.
+    /// - Returns: The range of the unit; `nil` if there is none, as between words.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
-    /// Returns whether a position is at the boundary of a unit: at the end of one if the direction is forward, and
-    /// otherwise at the beginning of one.
+    /// Returns whether a position is at the boundary of a unit.
+    ///
+    /// - Parameters:
+    ///   - position: The position.
+    ///   - granularity: The kind of the unit.
+    ///   - direction: Forward for the end of a unit, and backward for its beginning.
     func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool
-    /// Returns the next boundary in a direction: the end of a unit forward, and the beginning of one backward; `nil` if
-    /// there is none.
+    /// Returns the next boundary in a direction.
+    ///
+    /// - Parameters:
+    ///   - position: The position to begin at.
+    ///   - granularity: The kind of the units.
+    ///   - direction: Forward for the next end of a unit, and backward for the next beginning.
+    /// - Returns: The boundary; `nil` if there is none.
     func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextPosition?
-    /// Returns whether a position is within a unit. At a boundary the unit in the direction counts.
+    /// Returns whether a position is within a unit.
+    ///
+    /// - Parameters:
+    ///   - position: The position.
+    ///   - granularity: The kind of the unit.
+    ///   - direction: The side that counts at a boundary.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

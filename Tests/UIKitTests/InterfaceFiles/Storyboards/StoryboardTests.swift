@@ -61,6 +61,7 @@ import UIKitTesting
             let box = try #require(controller.box)
             #expect(box.frameInInit == CGRect(x: 300, y: 700, width: 80, height: 60.5) && box.subviewsInInit == 1)
             #expect(box.isHidden && box.alpha == 0.5 && !box.isUserInteractionEnabled && !box.isOpaque)
+            #expect(!box.clearsContextBeforeDrawing && UIView().clearsContextBeforeDrawing)
             #expect(box.contentMode == .center && box.autoresizingMask == [.flexibleLeftMargin, .flexibleTopMargin])
             // The file clips subviews. A runtime attribute, which is applied later, does not.
             #expect(!box.clipsToBounds && box.layer.cornerRadius == 8)

@@ -79,6 +79,22 @@ import Testing
         }
     }
 
+    @Test("R922: Control-R refreshes content that other keys do not scroll")
+    func keyScrollingRefresh() {
+        ScrollInputBench.run { bench in
+            let control = UIRefreshControl()
+            bench.scrollView.refreshControl = control
+            bench.scrollView.allowsKeyboardScrolling = false
+            bench.touches.press(.keyboardR, .control)
+            #expect(control.isRefreshing)
+            bench.pass(0.5)
+            let top = bench.y
+            bench.touches.press(.keyboardPageDown)
+            bench.pass(0.5)
+            #expect(bench.y == top)
+        }
+    }
+
     @Test("R371: texts keep their keys, and a first responder outside of scroll views leaves the others alone")
     func keyScrollingTexts() {
         ScrollInputBench.run { bench in

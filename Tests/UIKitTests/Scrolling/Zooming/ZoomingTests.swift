@@ -138,10 +138,7 @@ import Testing
         run { bench, _, scribe in
             let view = bench.scrollView
             view.minimumZoomScale = 0.25
-            scribe.onDidZoom = { view in
-                let margin = max(0, (view.bounds.width - view.contentSize.width) / 2)
-                view.contentInset = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
-            }
+            scribe.onDidZoom = Self.center
             view.zoomScale = 0.25
             #expect(view.contentInset.top == 100 && view.contentOffset == CGPoint(x: -100, y: -100))
             // Half of the rectangle is beyond the corner of the picture.
@@ -151,9 +148,88 @@ import Testing
             bench.pass(0.16)
             #expect(view.zoomScale == 4 && view.contentInset == .zero && view.contentOffset == .zero)
             view.zoomScale = 0.25
+            // The offset for this one lies between the old edges and the new ones.
+            view.zoom(to: CGRect(x: -20, y: -20, width: 100, height: 100), animated: false)
+            #expect(view.zoomScale == 4 && view.contentInset == .zero && view.contentOffset == .zero)
+            view.zoomScale = 0.25
             view.zoom(to: CGRect(x: 300, y: 300, width: 100, height: 100), animated: false)
             #expect(view.zoomScale == 4 && view.contentOffset == CGPoint(x: 1_200, y: 1_200))
         }
+    }
+
+    @Test("R920: zooming to a rectangle leaves the safe area free, and not the program's insets")
+    func zoomingSafeArea() {
+        run { bench, _, _ in
+            let controller = UIViewController()
+            bench.touches.window.rootViewController = controller
+            controller.additionalSafeAreaInsets.top = 100
+            controller.view.addSubview(bench.scrollView)
+            bench.scrollView.contentInset.left = 50
+            bench.scrollView.contentInsetAdjustmentBehavior = .always
+            bench.touches.window.layoutIfNeeded()
+            #expect(bench.scrollView.adjustedContentInset == UIEdgeInsets(top: 100, left: 50, bottom: 0, right: 0))
+            bench.scrollView.zoom(to: CGRect(x: 200, y: 200, width: 200, height: 100), animated: false)
+            // The rectangle is 400 by 200 points, in the middle of 400 by 300.
+            #expect(bench.scrollView.zoomScale == 2 && bench.scrollView.contentOffset == CGPoint(x: 400, y: 250))
+        }
+    }
+
+    @Test("R920: small content that a pinch has moved aside goes back to the middle without a jump")
+    func zoomingCenteredBounce() {
+        run { bench, _, scribe in
+            let (view, input) = (bench.scrollView, bench.touches.input)
+            view.minimumZoomScale = 0.25
+            scribe.onDidZoom = Self.center
+            view.zoomScale = 0.25
+            // The pointer is beside the picture, which moves towards it.
+            let moment = InputMoment(point: CGPoint(x: 390, y: 200), time: bench.touches.clock.now)
+            input.pinchBegan(in: bench.touches.scene, at: moment)
+            input.pinches.change(to: 0.9, at: moment)
+            input.pinches.change(to: 0.5, at: moment)
+            var last = view.contentOffset
+            #expect(view.zoomScale < 0.22 && last.x < -view.contentInset.left - 30)
+            input.pinches.end(at: moment)
+            #expect(view.isZoomBouncing)
+            for _ in 0..<20 {
+                bench.pass(1.0 / 60)
+                let offset = view.contentOffset
+                #expect(abs(offset.x - last.x) < 10 && abs(offset.y - last.y) < 10)
+                last = offset
+            }
+            #expect(view.zoomScale == 0.25 && last == CGPoint(x: -100, y: -100) && !view.isZooming)
+        }
+    }
+
+    @Test("a delegate can remove and release the scroll view while it zooms")
+    func zoomingReleased() {
+        ScrollInputBench.run { bench in
+            weak var released: UIScrollView?
+            let scribe = ZoomScribe()
+            do {
+                let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+                released = view
+                view.contentSize = CGSize(width: 800, height: 800)
+                scribe.zoomed = UIView(0, 0, 800, 800, in: view)
+                view.delegate = scribe
+                view.maximumZoomScale = 4
+                bench.touches.view.addSubview(view)
+                view.setZoomScale(3, animated: true)
+            }
+            scribe.onDidZoom = { view in
+                view.contentInset.top += 10
+                view.removeFromSuperview()
+            }
+            bench.pass(0.05)
+            #expect(released == nil && scribe.read() == ["willBeginZooming true", "didZoom"])
+            bench.pass(0.5)
+            #expect(scribe.read().isEmpty)
+        }
+    }
+
+    /// Keeps content that is smaller than the view in its middle.
+    private static func center(_ view: UIScrollView) {
+        let margin = max(0, (view.bounds.width - view.contentSize.width) / 2)
+        view.contentInset = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     }
 
     @Test("R366: a pinch of a touchpad zooms about the pointer")

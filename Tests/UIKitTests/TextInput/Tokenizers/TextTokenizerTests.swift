@@ -35,6 +35,9 @@ import Testing
         #expect(enclosing(7, .word, .layout(.left), in: view) == nil && enclosing(11, .word, forward, in: view) == nil)
         #expect(enclosing(17, .word, forward, in: view) == nil && enclosing(17, .word, backward, in: view) == "world")
         #expect(enclosing(99, .word, forward, in: view) == nil && enclosing(-9, .word, backward, in: view) == nil)
+        // The nearer end of the text counts.
+        #expect(
+            enclosing(99, .word, backward, in: view) == "world" && enclosing(-9, .word, forward, in: view) == "Hello")
     }
 
     @Test("R924: a boundary is the end of a unit forward, and its beginning backward")
@@ -54,6 +57,41 @@ import Testing
         let position = UITextPosition(offset: 3)
         #expect(!view.tokenizer.isPosition(position, withinTextUnit: .word, inDirection: forward))
         #expect(view.tokenizer.isPosition(position, withinTextUnit: .word, inDirection: backward))
+    }
+
+    @Test("R924: the next word can be far away, and there can be none")
+    func tokenizerGaps() {
+        func next(_ text: String, _ offset: Int, _ direction: UITextDirection) -> Int? {
+            let (view, position) = (makeView(text), UITextPosition(offset: offset))
+            return view.tokenizer.position(from: position, toBoundary: .word, inDirection: direction)?.offset
+        }
+        let gap = String(repeating: "- ", count: 5_000)
+        #expect(next("a\(gap)b", 1, forward) == 10_002 && next("a\(gap)b", 10_001, backward) == 0)
+        #expect(next("a\n\n\nb", 1, forward) == 5 && next("a\n\n\nb", 4, backward) == 0)
+        #expect(next(gap, 0, forward) == nil && next(gap, 10_000, backward) == nil && next("", 0, forward) == nil)
+    }
+
+    @Test("R924: a sentence ends behind its closing brackets, and not before a small letter")
+    func tokenizerSentences() {
+        func sentences(_ text: String) -> [String] {
+            let view = makeView(text)
+            var (found, offset) = ([String](), 0)
+            while let sentence = enclosing(offset, .sentence, forward, in: view), !sentence.isEmpty {
+                found.append(sentence)
+                offset += sentence.utf16.count
+            }
+            return found
+        }
+        #expect(sentences("「はい。」と言った。") == ["「はい。」", "と言った。"])
+        #expect(sentences("え！？本当。") == ["え！？", "本当。"])
+        #expect(sentences("at 5 p.m. when it rained. Yes") == ["at 5 p.m. when it rained. ", "Yes"])
+    }
+
+    @Test("R924: a position within a character counts as the character's beginning")
+    func tokenizerInsideCharacter() {
+        let view = makeView("a👩‍👧b")
+        #expect(enclosing(3, .character, forward, in: view) == "👩‍👧")
+        #expect(enclosing(3, .character, backward, in: view) == "a")
     }
 
     @Test("R924: sentences, paragraphs, characters and the whole text")
