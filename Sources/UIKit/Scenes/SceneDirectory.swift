@@ -157,6 +157,7 @@ final class SceneDirectory {
             for window in windowScene.windows { window.windowScene = nil }
         }
         close(scene)
+        UIApplication.shared.lifeCycle.sceneDidClose()
         if mode == .implicit { remove(scene.session) }
         onChange?()
     }
