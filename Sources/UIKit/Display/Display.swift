@@ -244,6 +244,7 @@ final class Display: DisplayHosting {
     /// Forgets the focus that the desktop owes the scenes, because the program shows a new one, which may have it.
     func forgiveOwedFocus() {
         for host in sceneHosts { host.presence.forgiveFocus() }
+        focusAfterTakeover.forgive()
     }
 
     private func cursorsDidChange() {

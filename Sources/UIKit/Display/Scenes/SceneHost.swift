@@ -96,7 +96,7 @@ final class SceneHost: SceneHosting {
         display.scheduler.forget(self)
         destroyTopLevel()
         display.focusMemory.noteEnd(of: self)
-        if focus.isHeld { display.holderOfFocusIsGone() }
+        if focus.isHeld { display.holderOfFocusIsGone(on: scene?.screen) }
         display.flush()
     }
 
@@ -132,7 +132,7 @@ final class SceneHost: SceneHosting {
         destroyForRemaking()
         placement = nil
         presence.windowWasDestroyed(staysShown: false)
-        if hadFocus { display.holderOfFocusIsGone() }
+        if hadFocus { display.holderOfFocusIsGone(on: scene?.screen) }
     }
 
     /// Destroys the top-level window. A later commit creates it again.
@@ -286,7 +286,7 @@ final class SceneHost: SceneHosting {
     }
 
     func updateFocus(time: Timestamp = .currentTime) {
-        guard state.isAsked, let scene else { return }
+        guard state.isAsked, isMade, let scene else { return }
         let key = scene.keyWindow?.record
         let target = key?.requested?.canHaveFocus == true ? key?.windowHost?.window : nil
         let isNow = focus.update(target: target ?? window, time: time)
