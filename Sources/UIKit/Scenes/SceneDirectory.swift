@@ -173,6 +173,8 @@ final class SceneDirectory {
             windowScene.host?.close()
             windowScene.host = nil
         }
-        if lastActive === scene { lastActive = connected.lazy.compactMap { $0 as? UIWindowScene }.last }
+        guard lastActive === scene else { return }
+        let others = connected.compactMap { $0 as? UIWindowScene }
+        lastActive = others.last { $0.session.takesInput } ?? others.last
     }
 }
