@@ -256,6 +256,9 @@ final class Display: DisplayHosting {
         for host in sceneHosts { host.updatePointer() }
     }
 
+    /// Ends the input of a scene whose window the program has destroyed.
+    func windowIsGone(of scene: UIWindowScene) { router?.windowIsGone(of: scene) }
+
     /// Releases the cursors if no scene has a window any more. It is called when a scene's window has been destroyed.
     func sceneWasDestroyed() {
         if !sceneHosts.contains(where: \.isMade) { cursors.release() }

@@ -139,6 +139,16 @@ final class SceneHost: SceneHosting {
         placement = nil
         presence.windowWasDestroyed(staysShown: false)
         if hadFocus { display.holderOfFocusIsGone(on: scene?.screen) }
+        // Code of the program runs then, which must not be in the middle of a commit.
+        if !isNonInteractive { later { [weak self] in self?.hasLeftScreen() } }
+    }
+
+    /// Ends the input of a scene that shows nothing any more, and its time in the foreground. No event reports either,
+    /// because the window is gone.
+    private func hasLeftScreen() {
+        guard !isClosed, let scene else { return }
+        display.windowIsGone(of: scene)
+        if !isMade { scene.enterBackground() }
     }
 
     /// Destroys the top-level window. A later commit creates it again.

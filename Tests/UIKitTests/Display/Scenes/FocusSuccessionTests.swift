@@ -87,6 +87,10 @@ import UIKitTesting
             #expect(application.keyWindow === main && application.applicationState == .active)
             try await display.type("a")
             #expect(field.text == "a")
+            // The other scene does not keep the application active.
+            try display.setFocus(display.root)
+            try await display.settle()
+            #expect(application.applicationState == .inactive)
         }
     }
 
