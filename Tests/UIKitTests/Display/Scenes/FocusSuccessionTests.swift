@@ -52,7 +52,7 @@ import UIKitTesting
                 try await display.settle()
             }
             let others = scenes.prefix(2).compactMap(\.xWindow)
-            func order() throws -> [UInt] {
+            @MainActor func order() throws -> [UInt] {
                 try display.tree().children.compactMap { frame in others.first { frame.window($0) != nil } }
             }
             let before = try order()
