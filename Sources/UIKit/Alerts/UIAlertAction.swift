@@ -28,7 +28,9 @@ open class UIAlertAction: NSObject, @MainActor NSCopying {
     /// Whether the user can press the button. The default is `true`. It may change while the alert is shown.
     open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
     /// A name that identifies the button in tests. It is never shown. It may change while the alert is shown.
-    open var accessibilityIdentifier: String? { didSet { onChange?() } }
+    open var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { onChange?() } }
+    }
 
     private var ownTitle: String?
     private var ownStyle = Style.default

@@ -17,6 +17,8 @@ final class ApplicationLifeCycle {
     /// Whether the last active scene has resigned and another one may be about to become active. The focus moves
     /// between scenes in two events.
     private var isHandingOver = false
+    /// The number of times that a handover has been given time. Only the last one ends it.
+    private var handovers = 0
 
     init(application: UIApplication) { self.application = application }
 
@@ -52,8 +54,20 @@ final class ApplicationLifeCycle {
         else { return }
         guard others.contains(where: { $0.activationState == .foregroundInactive }) else { return resign() }
         isHandingOver = true
+        awaitSuccessor()
+    }
+
+    /// Gives the next scene time again, because the focus is requested for it only after the active scene has closed.
+    func sceneDidClose() {
+        if isHandingOver { awaitSuccessor() }
+    }
+
+    /// Resigns once everything that the server has sent is handled, unless a scene becomes active by then.
+    private func awaitSuccessor() {
+        handovers += 1
+        let number = handovers
         // The server sends both events at once, but they may be read in two turns of the main queue.
-        let conclude: @MainActor () -> Void = { [self] in if isHandingOver { resign() } }
+        let conclude: @MainActor () -> Void = { [self] in if isHandingOver, number == handovers { resign() } }
         if let display = application.display { display.barrier(conclude) } else { later(conclude) }
     }
 

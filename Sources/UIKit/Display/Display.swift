@@ -102,7 +102,7 @@ final class Display: DisplayHosting {
             guard let display = link.object else { return }
             display.lastUnrest = .now
             display.application.screensDidChange(to: $0)
-            for host in display.sceneHosts { host.mirroringMayHaveChanged() }
+            display.mirroringMayHaveChanged()
         }
         monitors.onStay = { [link] in
             for host in link.object?.sceneHosts ?? [] { host.monitorsStayed() }
@@ -182,7 +182,11 @@ final class Display: DisplayHosting {
 
     // MARK: Hosts
 
-    func makeHost(for scene: UIWindowScene) -> any SceneHosting { SceneHost(scene: scene, display: self) }
+    func makeHost(for scene: UIWindowScene) -> any SceneHosting {
+        let host = SceneHost(scene: scene, display: self)
+        host.updateMirroring()
+        return host
+    }
 
     func register(_ host: SceneHost, window: WindowID) { register(Host(scene: host, child: nil), window) }
     func register(_ host: SceneHost, child: WindowHost) { register(Host(scene: host, child: child), child.window) }
@@ -244,12 +248,16 @@ final class Display: DisplayHosting {
     /// Forgets the focus that the desktop owes the scenes, because the program shows a new one, which may have it.
     func forgiveOwedFocus() {
         for host in sceneHosts { host.presence.forgiveFocus() }
+        focusAfterTakeover.forgive()
     }
 
     private func cursorsDidChange() {
         cursors.settingsDidChange()
         for host in sceneHosts { host.updatePointer() }
     }
+
+    /// Ends the input of a scene whose window the program has destroyed.
+    func windowIsGone(of scene: UIWindowScene) { router?.windowIsGone(of: scene) }
 
     /// Releases the cursors if no scene has a window any more. It is called when a scene's window has been destroyed.
     func sceneWasDestroyed() {

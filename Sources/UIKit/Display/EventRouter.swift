@@ -17,6 +17,9 @@ final class EventRouter {
     /// Delivers the events that were combined during one turn.
     func turnIsOver() { touches.flush() }
 
+    /// Ends the input of a scene whose window the program has destroyed.
+    func windowIsGone(of scene: UIWindowScene) { touches.windowIsGone(of: scene) }
+
     /// Returns whether an event may lead to a call of the program's own code before a commit.
     ///
     /// Events about our own images and child windows reach UIKit alone.

@@ -157,6 +157,7 @@ final class SceneDirectory {
             for window in windowScene.windows { window.windowScene = nil }
         }
         close(scene)
+        UIApplication.shared.lifeCycle.sceneDidClose()
         if mode == .implicit { remove(scene.session) }
         onChange?()
     }
@@ -172,6 +173,8 @@ final class SceneDirectory {
             windowScene.host?.close()
             windowScene.host = nil
         }
-        if lastActive === scene { lastActive = connected.lazy.compactMap { $0 as? UIWindowScene }.last }
+        guard lastActive === scene else { return }
+        let others = connected.compactMap { $0 as? UIWindowScene }
+        lastActive = others.last { $0.session.takesInput } ?? others.last
     }
 }

@@ -71,10 +71,13 @@ extension UIScreen {
     }
 
     /// The main screen if this screen shows the same part of the desktop (cloned outputs), otherwise `nil`.
+    ///
+    /// The outputs may differ in size. The screens have at least half of the smaller one in common.
     public var mirrored: UIScreen? {
         let screens = UIApplication.shared.screens
         let main = screens.main
-        guard main !== self, screens.all.contains(where: { $0 === self }), info.pixelFrame == main.info.pixelFrame
+        guard main !== self, screens.all.contains(where: { $0 === self }),
+            info.pixelFrame.isMostlyShared(with: main.info.pixelFrame)
         else { return nil }
         return main  // R123
     }

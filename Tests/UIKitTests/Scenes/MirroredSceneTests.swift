@@ -34,7 +34,7 @@ import UIKitTesting
             #expect(try display.screenshot(of: "TV").histogram == [.red: 600 * 400])
             try display.move("TV", toX: 0, y: 0)
             try await display.settle()
-            #expect(external.xWindow == nil && !guest.isHidden)
+            #expect(external.xWindow == nil && !guest.isHidden && external.screen.mirrored === UIScreen.main)
             #expect(external.activationState == .foregroundActive && application.connectedScenes.contains(external))
             let mirrored = try display.screenshot(of: "TV").histogram
             #expect(mirrored[.red] == nil && mirrored[.white] != nil)
@@ -44,6 +44,32 @@ import UIKitTesting
             try display.move("TV", toX: 1000, y: 0)
             try await display.settle()
             #expect(try display.screenshot(of: "TV").histogram == [.blue: 600 * 400])
+        }
+    }
+
+    @Test(
+        "R942: an external scene on a mirror shows nothing when its monitor is the primary one, whichever comes first",
+        arguments: [true, false])
+    func primaryMirror(isPrimaryFirst: Bool) async throws {
+        try await withScenes { application, display in
+            let external = try application.scene(.windowExternalDisplayNonInteractive)
+            let page = makeWindow(.white, in: try application.scene(.windowApplication))
+            let guest = makeWindow(.red, in: external)
+            page.makeKeyAndVisible()
+            guest.isHidden = false
+            try await display.settle()
+            if isPrimaryFirst { try display.setPrimary("TV") } else { try display.move("TV", toX: 0, y: 0) }
+            try await display.settle()
+            #expect((external.xWindow != nil) == isPrimaryFirst)
+            if isPrimaryFirst { try display.move("TV", toX: 0, y: 0) } else { try display.setPrimary("TV") }
+            try await display.settle()
+            #expect(external.screen === UIScreen.main && application.connectedScenes.contains(external))
+            #expect(external.xWindow == nil)
+            #expect(try display.screenshot(of: "TV").histogram[.red] == nil)
+            #expect(try display.focus == page.xWindow)
+            try display.move("TV", toX: 1000, y: 0)
+            try await display.settle()
+            #expect(try display.screenshot(of: "TV").histogram == [.red: 600 * 400])
         }
     }
 

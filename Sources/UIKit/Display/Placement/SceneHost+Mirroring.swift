@@ -5,22 +5,40 @@ import Foundation
 /// Outputs that mirror each other show the same part of the desktop. A window that fills the one then fills the other,
 /// too, and the user cannot reach what is below it. The scene has no window until its monitor has a part of its own.
 extension SceneHost {
-    /// Whether the scene has nothing to show at the server: none of its windows is visible, or its monitor mirrors the
-    /// main one.
+    /// Whether the scene has nothing to show at the server: none of its windows is visible, or its monitor is a mirror.
     func hasNothingToShow(_ scene: UIWindowScene) -> Bool {
         scene.ledger.stack.showsNothing || isMirror
     }
 
-    /// Whether the scene is on a further monitor that shows the same part of the desktop as the main one.
-    var isMirror: Bool {
-        guard let scene, isGuest else { return false }
-        let main = UIScreen.main
-        return scene.screen !== main && scene.screen.info.pixelFrame.isMostlyShared(with: main.info.pixelFrame)
+    /// Finds out whether the scene's monitor is a mirror.
+    func updateMirroring() {
+        guard let scene, isGuest else { return isMirror = false }
+        let frame = scene.screen.info.pixelFrame
+        isMirror = display.screensOfUser.contains {
+            $0 !== scene.screen && $0.info.pixelFrame.isMostlyShared(with: frame)
+        }
     }
 
-    /// Takes the window away or shows it again, if the monitor has begun or ceased to mirror the main one.
+    /// Takes the window away or shows it again, if the monitor has become a mirror or ceased to be one.
+    fileprivate func mirroringMayHaveChanged() {
+        updateMirroring()
+        guard let scene, isGuest else { return }
+        if isMade ? isMirror : !hasNothingToShow(scene) { setNeedsCommit() }
+    }
+}
+
+extension Display {
+    /// The screens that a scene on a further monitor must not cover: those on which the user works with the program,
+    /// and the main one if the program has scenes of its own.
+    fileprivate var screensOfUser: [UIScreen] {
+        let own = sceneHosts.filter { $0.isMade && !$0.isGuest }.compactMap { $0.model?.screen }
+        return application.scenes.mode == .explicit ? own + [application.screens.main] : own
+    }
+
+    /// Checks the scenes on further monitors after the monitors, or the windows on the others, have changed.
     func mirroringMayHaveChanged() {
-        if isGuest, isMade == isMirror { setNeedsCommit() }
+        guard !isClosing else { return }
+        for host in sceneHosts { host.mirroringMayHaveChanged() }
     }
 }
 

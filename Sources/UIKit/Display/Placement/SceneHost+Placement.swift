@@ -34,9 +34,10 @@ extension SceneHost {
 
     /// Checks whether the existing window fills its monitor, and starts a new placement if necessary.
     func checkPlacement() {
-        guard let scene, isMade, state.isAsked, !isMirror, UIApplication.shared.scenes.fillsScreen(scene) else {
-            return
-        }
+        guard let scene, isMade, state.isAsked, UIApplication.shared.scenes.fillsScreen(scene) else { return }
+        updateMirroring()
+        // The next commit takes the window away.
+        guard !isMirror else { return }
         let style = placement?.ladder.style ?? .fullscreen
         let isOurs = style == .unmanaged || !display.windowManager.isPresent
         let ladder = ladder(for: scene, madeAs: style)

@@ -48,7 +48,7 @@ struct DesktopPresence {
     /// The longest time from a change of the focus to the report that the manager has started or ended.
     static let timeOfChange = Duration.seconds(1)
     /// The longest time for which the focus is owed. A manager that starts may leave the focus where it is. The scene
-    /// must not then take it from the program to which the user goes later (R941).
+    /// must not then take it from the program to which the user goes after that time (R941).
     static let timeOfDebt = Duration.seconds(3)
 
     // MARK: Shown and hidden

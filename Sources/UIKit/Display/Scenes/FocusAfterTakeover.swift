@@ -30,6 +30,9 @@ final class FocusAfterTakeover {
         if !isChecking { checkLater() }
     }
 
+    /// Forgets the scene that is owed the focus. A check that is due ends by itself.
+    func forgive() { owner = nil }
+
     private func checkLater() {
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
             MainActor.assumeIsolated { self?.check() }

@@ -28,24 +28,35 @@ struct FocusSuccession {
 /// chooses the next window itself. Some choose a window that takes no input, as on an external display (blackbox does),
 /// or none because of it (jwm does).
 extension Display {
-    /// Passes the focus on, because the window that had it is gone.
-    func holderOfFocusIsGone() {
-        guard !isClosing, !isFocusInUse, let heir else { return }
-        guard windowManager.isPresent else { return heir.activate() }
-        guard windowManager.supports(.netActiveWindow),
-            sceneHosts.contains(where: { $0.isMade && !$0.takesInput })
-        else { return }
+    /// Passes the focus on, because the window that had it is gone. It was on `screen`.
+    func holderOfFocusIsGone(on screen: UIScreen?) {
+        guard isFocusInUse, !windowManager.isPresent else { return passFocusOn(from: screen) }
+        // The other scene may have lost the focus to the one that is gone, and not know it yet.
+        barrier { [link] in link.object?.passFocusOn(from: screen) }
+    }
+
+    private func passFocusOn(from screen: UIScreen?) {
+        guard !isClosing, !connection.isBroken, !isFocusInUse, let heir = successor() else { return }
+        guard windowManager.isPresent else {
+            // A manager that does not announce itself (twm) chooses the next window, too.
+            if !heir.state.isFramed { heir.activate() }
+            return
+        }
+        guard windowManager.supports(.netActiveWindow), sceneHosts.contains(where: \.canAttractManager) else { return }
         // The manager reports the active window once it has moved the focus.
         managerBarrier.ask { [link] in
-            link.object?.managerBarrier.ask { link.object?.checkSuccession() }
+            link.object?.managerBarrier.ask { link.object?.checkSuccession(from: screen) }
             link.object?.flush()
         }
         flush()
     }
 
-    /// The scene to which the focus passes.
-    private var heir: SceneHost? {
-        let hosts = sceneHosts.filter { !$0.isClosed && $0.takesInput && $0.presence.isShown }
+    /// Returns the scene to which the focus passes, if necessary among those on one screen.
+    private func successor(on screen: UIScreen? = nil) -> SceneHost? {
+        let hosts = sceneHosts.filter { host in
+            !host.isClosed && host.takesInput && host.presence.isShown
+                && (screen == nil || host.scene?.screen === screen)
+        }
         let number = focusMemory.order.heir(among: hosts.map(\.number))
         return hosts.first { $0.number == number }
     }
@@ -54,14 +65,22 @@ extension Display {
     private var isFocusInUse: Bool { sceneHosts.contains { !$0.isClosed && $0.takesInput && $0.focus.isHeld } }
 
     /// Requests the focus for the heir, unless the manager has given it to another window that takes input.
-    private func checkSuccession() {
+    private func checkSuccession(from screen: UIScreen?) {
         connection.findOut(.netActiveWindow, of: connection.root, limit: 1) { [link] items in
-            guard let display = link.object, !display.isFocusInUse, let heir = display.heir else { return }
+            guard let display = link.object, !display.isFocusInUse else { return }
             let active = WindowID(rawValue: items?.first ?? 0)
             guard active == .none || display.host(of: active)?.takesInput == false else { return }
+            // No active window may be meant, as on an empty workspace. Another monitor then stays as it is.
+            let isBound = active == .none && display.application.screens.all.contains { $0 === screen }
+            guard let heir = display.successor(on: isBound ? screen : nil) else { return }
             heir.takeFocus(time: .currentTime)
             heir.activate()
         }
         flush()
     }
+}
+
+extension SceneHost {
+    /// Whether the window manager may choose this window for the focus, although it takes no input.
+    fileprivate var canAttractManager: Bool { isMade && !takesInput && placement?.ladder.style != .unmanaged }
 }

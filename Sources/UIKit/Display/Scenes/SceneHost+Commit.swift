@@ -40,7 +40,7 @@ extension SceneHost {
         if window == .none {
             guard !hasNothingToShow(scene) else { return false }
             createTopLevel(for: scene)
-        } else if isGuest, hasNothingToShow(scene) {
+        } else if hasNothingToShow(scene), isGuest {
             leaveScreen()
             return false
         }

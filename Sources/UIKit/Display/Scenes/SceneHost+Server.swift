@@ -211,9 +211,11 @@ extension SceneHost {
         guard let scene, !isBeingPlaced else { return }
         let screen = screenOfWindow(of: scene)
         let frame = Self.points(geometry.actual, on: screen)
-        let isMove = frame.size == scene.frameOnScreen.size && screen === scene.screen
+        let staysOnScreen = screen === scene.screen
+        let isMove = frame.size == scene.frameOnScreen.size && staysOnScreen
         scene.geometryDidChange(to: frame, on: screen)
         if !isMove { setNeedsCommit() }
+        if !staysOnScreen { display.mirroringMayHaveChanged() }
     }
 
     /// Returns the screen on which the window lies.

@@ -40,6 +40,9 @@ final class SceneHost: SceneHosting {
     /// The scene to which the focus was returned, until the window manager has been asked to activate it.
     @WeakScene var activatesAfterPlacement: UIWindowScene?
     private(set) var isClosed = false
+    /// Whether the scene is on a further monitor that shows the same part of the desktop as another one, on which the
+    /// user works with the program.
+    var isMirror = false
     /// Whether the scheduler is going to commit this scene.
     var isCommitDue = false
     /// Whether a commit is under way. It includes layers that become dirty meanwhile.
@@ -86,6 +89,7 @@ final class SceneHost: SceneHosting {
     /// Starts the connected scene. A scene that shows nothing becomes active at once. Any other comes to the foreground
     /// when its window is mapped.
     func begin() {
+        updateMirroring()
         if let scene, hasNothingToShow(scene) { scene.becomeActive() }
         setNeedsCommit()
     }
@@ -96,7 +100,8 @@ final class SceneHost: SceneHosting {
         display.scheduler.forget(self)
         destroyTopLevel()
         display.focusMemory.noteEnd(of: self)
-        if focus.isHeld { display.holderOfFocusIsGone() }
+        display.mirroringMayHaveChanged()
+        if focus.isHeld { display.holderOfFocusIsGone(on: scene?.screen) }
         display.flush()
     }
 
@@ -115,6 +120,7 @@ final class SceneHost: SceneHosting {
         sync = connection.createSyncCounter(for: window).map(FrameSync.init)
         display.register(self, window: window)
         scene.ledger.forgetServer()
+        if !isGuest { display.mirroringMayHaveChanged() }
     }
 
     func mapTopLevel() {
@@ -132,7 +138,17 @@ final class SceneHost: SceneHosting {
         destroyForRemaking()
         placement = nil
         presence.windowWasDestroyed(staysShown: false)
-        if hadFocus { display.holderOfFocusIsGone() }
+        if hadFocus { display.holderOfFocusIsGone(on: scene?.screen) }
+        // Code of the program runs then, which must not be in the middle of a commit.
+        if !isNonInteractive { later { [weak self] in self?.hasLeftScreen() } }
+    }
+
+    /// Ends the input of a scene that shows nothing any more, and its time in the foreground. No event reports either,
+    /// because the window is gone.
+    private func hasLeftScreen() {
+        guard !isClosed, let scene else { return }
+        display.windowIsGone(of: scene)
+        if !isMade { scene.enterBackground() }
     }
 
     /// Destroys the top-level window. A later commit creates it again.
@@ -286,7 +302,7 @@ final class SceneHost: SceneHosting {
     }
 
     func updateFocus(time: Timestamp = .currentTime) {
-        guard state.isAsked, let scene else { return }
+        guard state.isAsked, isMade, let scene else { return }
         let key = scene.keyWindow?.record
         let target = key?.requested?.canHaveFocus == true ? key?.windowHost?.window : nil
         let isNow = focus.update(target: target ?? window, time: time)

@@ -19,6 +19,7 @@ import UIKitTesting
                 try display.setFocus(try #require(scene.keyWindow?.xWindow))
                 try await display.settle()
             }
+            _ = delegate.read()
             #expect(await application.destroy(scenes[2].session) == nil)
             try await display.settle()
             #expect(scenes.map(\.activationState) == [.foregroundActive, .foregroundInactive, .unattached])
@@ -30,6 +31,35 @@ import UIKitTesting
             try await display.settle()
             #expect(scenes[1].activationState == .foregroundActive && application.applicationState == .active)
             #expect(try display.focus == scenes[1].keyWindow?.xWindow)
+            // The application was active all the time.
+            #expect(delegate.read().filter { $0.hasPrefix("app note") } == [])
+        }
+    }
+
+    @Test("R940: under a window manager that does not announce itself a closed scene brings no other one to the front")
+    func closedSceneUnderOldManager() async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes, windowManager: .twm) {
+            application, display in
+            for _ in 0..<2 {
+                #expect(await application.request() == nil)
+                try await display.settle()
+            }
+            let scenes = application.applicationScenes(delegate)
+            try #require(scenes.count == 3)
+            for scene in [scenes[0], scenes[2]] {
+                try display.setFocus(try #require(scene.keyWindow?.xWindow))
+                try await display.settle()
+            }
+            let others = scenes.prefix(2).compactMap(\.xWindow)
+            @MainActor func order() throws -> [UInt] {
+                try display.tree().children.compactMap { frame in others.first { frame.window($0) != nil } }
+            }
+            let before = try order()
+            try #require(before.count == 2 && before.last == scenes[1].xWindow)
+            #expect(await application.destroy(scenes[2].session) == nil)
+            try await display.settle()
+            #expect(try order() == before)
         }
     }
 
@@ -57,6 +87,10 @@ import UIKitTesting
             #expect(application.keyWindow === main && application.applicationState == .active)
             try await display.type("a")
             #expect(field.text == "a")
+            // The other scene does not keep the application active.
+            try display.setFocus(display.root)
+            try await display.settle()
+            #expect(application.applicationState == .inactive)
         }
     }
 
