@@ -120,4 +120,89 @@ import UIKitTesting
             #expect(log.entries.last == marked)
         }
     }
+
+    private struct Moving: View {
+        let model: Model
+        let log: Log<CGRect?>
+        var body: some View {
+            NavigationStack {
+                Color.red.frame(width: 40, height: 20)
+                    .anchorPreference(key: Marked.self, value: .bounds) { $0 }
+                    .offset(x: CGFloat(model.tab))
+            }
+            .overlayPreferenceValue(Marked.self) { anchor in
+                GeometryReader { proxy in
+                    Color.clear.onChange(of: anchor.map { proxy[$0] }, initial: true) { log.entries.append($1) }
+                }
+            }
+        }
+    }
+
+    @Test("S513: a view that moves in a page is followed by a reader around the stack, without a chain of passes")
+    func movingAnchorInPage() async throws {
+        let (model, log) = (Model(), Log<CGRect?>())
+        try await withView(Moving(model: model, log: log)) { _, controller, display async throws in
+            let stack = try #require(controller.children.first as? UINavigationController)
+            let page = try #require(stack.topViewController as? any PreferencePage)
+            let host = try #require(page.contentNode).host
+            let start = try #require(log.entries.last ?? nil)
+            let number = host.updateNumber
+            model.tab = 30
+            try await display.settle()
+            #expect(log.entries.last == start.offsetBy(dx: 30, dy: 0))
+            #expect(host.updateNumber - number < 10)
+        }
+    }
+
+    @Test("S513: a reader outside of a moved stack follows a view in its page")
+    func movedStack() async throws {
+        struct Drawer: View {
+            let model: Model
+            let log: Log<CGRect?>
+            var body: some View {
+                NavigationStack {
+                    Color.red.frame(width: 40, height: 20)
+                        .anchorPreference(key: Marked.self, value: .bounds) { $0 }
+                }
+                .offset(x: CGFloat(model.tab))
+                .overlayPreferenceValue(Marked.self) { anchor in
+                    GeometryReader { proxy in
+                        Color.clear.onChange(of: anchor.map { proxy[$0] }, initial: true) { log.entries.append($1) }
+                    }
+                }
+            }
+        }
+        let (model, log) = (Model(), Log<CGRect?>())
+        try await withView(Drawer(model: model, log: log)) { _, _, display async throws in
+            let start = try #require(log.entries.last ?? nil)
+            model.tab = 260
+            try await display.settle()
+            #expect(log.entries.last == start.offsetBy(dx: 260, dy: 0))
+        }
+    }
+
+    @Test("S513: a new order of views with preferences in a page comes to a reader around the stack")
+    func reorderedPage() async throws {
+        struct Rows: View {
+            let model: Model
+            let log: Log<[String]>
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        ForEach(model.tab == 0 ? ["a", "b"] : ["b", "a"], id: \.self) {
+                            Text(verbatim: $0).preference(key: Names.self, value: [$0])
+                        }
+                    }
+                }
+                .onPreferenceChange(Names.self) { log.entries.append($0) }
+            }
+        }
+        let (model, log) = (Model(), Log<[String]>())
+        try await withView(Rows(model: model, log: log)) { _, _, display async throws in
+            #expect(log.entries.last == ["a", "b"])
+            model.tab = 1
+            try await display.settle()
+            #expect(log.entries.last == ["b", "a"])
+        }
+    }
 }
