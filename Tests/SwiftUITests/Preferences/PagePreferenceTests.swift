@@ -61,6 +61,36 @@ import UIKitTesting
         }
     }
 
+    @Test("S513: after a swipe back that is cancelled, the views around the stack have the preferences of its page")
+    func cancelledSwipe() async throws {
+        let (model, log) = (Model(), Log<[String]>())
+        try await withView(
+            Stack(model: model, log: log), on: [.monitor("DUMMY0", 800, 600)],
+            options: .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
+        ) { _, _, display async throws in
+            model.path = [1, 2]
+            try await display.settle()
+            try await display.finishTransitions()
+            display.clock.stop()
+            defer { display.clock.resume() }
+            try display.touchDown(0, at: CGPoint(x: 5, y: 400))
+            try await display.settle()
+            for x in [30, 100, 200] as [CGFloat] {
+                try display.touchMove(0, to: CGPoint(x: x, y: 402))
+                try await display.settle()
+            }
+            #expect(log.entries.last == ["outside", "page 1"])
+            try display.touchMove(0, to: CGPoint(x: 20, y: 402))
+            try await display.settle()
+            try display.touchUp(0, at: CGPoint(x: 20, y: 402))
+            try await display.settle()
+            display.clock.advance(by: 0.4)
+            try await display.settle()
+            #expect(model.path == [1, 2])
+            #expect(log.entries.last == ["outside", "page 2"])
+        }
+    }
+
     @Test("S513: the preferences of the selected tab come to the views around the tab view")
     func tabs() async throws {
         struct Tabs: View {
