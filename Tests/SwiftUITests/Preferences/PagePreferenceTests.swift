@@ -118,6 +118,22 @@ import UIKitTesting
         }
     }
 
+    @Test("S513: a preference around the item of a tab is one of the tab")
+    func outsideOfTabItem() async throws {
+        let (inner, outer) = (Log<[String]>(), Log<[String]>())
+        let view = TabView {
+            Text(verbatim: "A").preference(key: Names.self, value: ["inner"])
+                .tabItem { Text(verbatim: "A") }.tag(0)
+                .onPreferenceChange(Names.self) { inner.entries.append($0) }
+                .transformPreference(Names.self) { $0.append("outer") }
+        }
+        .onPreferenceChange(Names.self) { outer.entries.append($0) }
+        try await withView(view) { _, _, _ in
+            #expect(inner.entries.last == ["inner"])
+            #expect(outer.entries.last == ["inner", "outer"])
+        }
+    }
+
     @Test("S513: the preferences of the columns of a split view come to the views around it, in their order")
     func columns() async throws {
         let log = Log<[String]>()
