@@ -140,7 +140,7 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
     override func modifierDidChange(from old: _AnchorPreferenceModifier<Key, Value>) { host.preferencesDidChange() }
 
     /// The frame of the view. A page of a navigation stack has a root of its own, which moves without the view.
-    private var place: (frame: CGRect, origin: CGPoint) {
+    private var location: (frame: CGRect, origin: CGPoint) {
         guard host.preferenceReceiver != nil, let view = host.view, let window = view.window else {
             return (frameInRoot, .zero)
         }
@@ -148,10 +148,10 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
     }
 
     func checkPlace() {
-        let place = place
-        guard place != reported else { return }
+        let location = location
+        guard location != reported else { return }
         // The readers of another tree read the place later.
-        reported = place
+        reported = location
         host.preferencesDidChange()
     }
 
@@ -159,7 +159,7 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
         guard Key.self == K.self else { return super.collectPreference(key, into: &value) }
         var inner: Key.Value?
         if modifier.keepsInner { super.collectPreference(Key.self, into: &inner) }
-        reported = place
+        reported = location
         var changed = inner ?? Key.defaultValue
         let anchor = Anchor(
             rect: modifier.source.place(reported.frame), host: host.link, origin: reported.origin,

@@ -25,8 +25,8 @@ class ContainerControllerNode<V: View>: PlatformNode<V> {
     /// The origin in the last display pass.
     private var shownOrigin: CGPoint?
 
-    /// Lets views around the container read the places of views in its pages again. A page that moves with the container
-    /// is not laid out.
+    /// Lets views around the container read the places of views in its pages again. A page that moves with the
+    /// container is not laid out.
     private func reportMove() {
         let origin = layout.globalOrigin
         if let shownOrigin, shownOrigin != origin, host.readsPreferences { host.preferencesDidChange() }

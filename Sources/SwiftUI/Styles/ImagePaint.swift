@@ -30,8 +30,8 @@ public struct ImagePaint: ShapeStyle {
     ///   - sourceRect: The part of the image that is repeated, with its width and height as 1. The default is all.
     ///   - scale: The factor of the image's size.
     ///
-    /// A part that has no area, or is larger than 8,192 points, is clear, which is logged. A part of more than 16,777,216
-    /// pixels is drawn with fewer.
+    /// A part that has no area, or is larger than 8,192 points, is clear, which is logged. A part of more than
+    /// 16,777,216 pixels is drawn with fewer.
     public nonisolated init(
         image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) {
