@@ -12,6 +12,8 @@ struct AccessibilityAttributes {
     var children: AccessibilityChildBehavior?
     /// Whether the texts are the name of the control beside them.
     var labelsControl = false
+    /// Whether the text that the label replaces becomes the value.
+    var keepsTextAsValue = false
     /// The action for assistive programs.
     var action: AccessibilityAction?
 

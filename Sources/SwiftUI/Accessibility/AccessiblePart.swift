@@ -72,7 +72,10 @@ extension AccessiblePart {
 
     /// Changes the part by a description.
     mutating func describe(_ attributes: AccessibilityAttributes, in values: EnvironmentValues) {
-        if let label = attributes.label?.string(in: values) { self.label = label }
+        if let label = attributes.label?.string(in: values) {
+            if attributes.keepsTextAsValue { value = value ?? self.label }
+            self.label = label
+        }
         if let value = attributes.value?.string(in: values) { self.value = value }
         if let hint = attributes.hint?.string(in: values) { self.hint = hint }
         traits.formUnion(attributes.traits.traits)

@@ -57,17 +57,18 @@ final class OfferedActivities {
     private struct Offer {
         weak var scene: UIWindowScene?
         let activity: NSUserActivity
-        let depth: Int
+        let place: (level: Int, depth: Int)
     }
 
     static let all = OfferedActivities()
     /// The offers, those of outer views first.
     private var offers: [Offer] = []
 
-    /// Offers the activity of a view with a number of views around it.
-    func add(_ activity: NSUserActivity, to scene: UIWindowScene, depth: Int) {
-        let place = offers.firstIndex { $0.depth > depth } ?? offers.count
-        offers.insert(Offer(scene: scene, activity: activity, depth: depth), at: place)
+    /// Offers the activity of a view. The number of views around it begins at 0 in each page, but the level of its
+    /// environment does not.
+    func add(_ activity: NSUserActivity, to scene: UIWindowScene, at place: (level: Int, depth: Int)) {
+        let index = offers.firstIndex { $0.place > place } ?? offers.count
+        offers.insert(Offer(scene: scene, activity: activity, place: place), at: index)
         show(in: scene)
     }
 
@@ -124,7 +125,7 @@ private final class OfferedActivityNode<Base: View>: EffectNode<Base, _OfferedAc
         activity.delegate = saver
         self.activity = activity
         update(activity)
-        OfferedActivities.all.add(activity, to: scene, depth: depth)
+        OfferedActivities.all.add(activity, to: scene, at: (scope.level, depth))
     }
 
     private func withdraw() {

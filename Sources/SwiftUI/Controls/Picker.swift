@@ -93,7 +93,7 @@ extension Picker: View {
                 if isInList || isInColumnForm {
                     LabeledControl(label) { menu(named: nil) }
                 } else {
-                    menu(named: label as? Text)
+                    namedMenu
                 }
             case .segmented: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
             case .inline: inline
@@ -109,6 +109,14 @@ extension Picker: View {
                     }
                 }
             }
+        }
+    }
+
+    /// The button with the chosen option, alone. The text of the label is its name.
+    @MainActor private var namedMenu: some View {
+        OptionReader(options: label.labelStyle(.titleAndIcon)) { parts in
+            let name = parts.map(\.title).filter { !$0.isEmpty }.joined(separator: " ")
+            return menu(named: name.isEmpty ? nil : Text(verbatim: name))
         }
     }
 
@@ -271,10 +279,14 @@ private struct MenuPicker: View {
 
     var body: some View {
         menu.described {
-            // A view in place of the option describes itself.
-            guard currentValue == nil, let name else { return }
+            guard let name else { return }
             $0.label = name
-            $0.value = selected.map { Text(verbatim: options[$0].title) }
+            // A view in place of the option describes the value itself.
+            if currentValue == nil {
+                $0.value = selected.map { Text(verbatim: options[$0].title) }
+            } else {
+                $0.keepsTextAsValue = true
+            }
         }
     }
 

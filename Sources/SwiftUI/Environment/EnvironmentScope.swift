@@ -16,6 +16,8 @@ final class EnvironmentScope {
     /// The scopes below, which are not retained. Each is removed when it ends.
     private var children: [ObjectIdentifier: Unmanaged<EnvironmentScope>] = [:]
     private let host: BackLink<GraphHost>?
+    /// The number of scopes around. It is greater in a page or a sheet than in the view that shows it.
+    let level: Int
     /// Whether leading is on the right.
     private(set) var isMirrored: Bool
 
@@ -23,6 +25,7 @@ final class EnvironmentScope {
     init(_ values: EnvironmentValues, host: GraphHost?) {
         self.values = values
         self.host = host?.link
+        level = 0
         isMirrored = values.layoutDirection == .rightToLeft
         transform = { _ in }
     }
@@ -34,6 +37,7 @@ final class EnvironmentScope {
         self.parent = parent
         self.transform = transform
         self.host = host?.link ?? parent.host
+        level = parent.level + 1
         values = parent.values
         transform(&values)
         isMirrored = values.layoutDirection == .rightToLeft

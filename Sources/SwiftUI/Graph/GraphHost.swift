@@ -189,7 +189,7 @@ final class GraphHost {
             restructured = []
             for owner in owners { owner.collectElements() }
             // A row that has moved changes the order of the preferences.
-            if !owners.isEmpty, !preferenceReaders.isEmpty { preferencesDidChange() }
+            if !owners.isEmpty, readsPreferences { preferencesDidChange() }
         } while running?.count ?? 0 > 0 || !restructured.isEmpty
     }
 
@@ -283,12 +283,15 @@ final class GraphHost {
     /// The tree around a page of a navigation stack or a tab, which reads the preferences of the page too.
     weak var preferenceReceiver: GraphHost?
 
+    /// Whether a view of this tree or of one around it reads preferences.
+    var readsPreferences: Bool { !preferenceReaders.isEmpty || preferenceReceiver?.readsPreferences == true }
+
     /// Lets all readers read their preferences again, if one has changed.
     func readPreferences() {
         guard havePreferencesChanged else { return }
         havePreferencesChanged = false
         for reader in preferenceReaders { reader.readPreference() }
-        preferenceReceiver?.preferencesDidChange()
+        if let preferenceReceiver, preferenceReceiver.readsPreferences { preferenceReceiver.preferencesDidChange() }
     }
 
     // MARK: Appearance

@@ -29,9 +29,10 @@ open class UIHostingController<Content: View>: UIViewController {
         hosting.changeEnvironment = { [weak self] in
             $0.splitColumn = nil
             $0.isInBar = false
-            // A page or a sheet of a list's row is not in the list.
+            // A page or a sheet of a list's row is not in the list, and that of a form's view not in the form.
             $0.isInList = false
             $0.isInSelectableList = false
+            $0.isInColumnForm = false
             $0.pageBars = nil
             $0.contentController = self
             change(&$0)

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The size and position of a geometry reader.
 @MainActor
@@ -26,12 +27,17 @@ public struct GeometryProxy {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The reader's frame in the window. The content depends on its origin.
-    var frameInWindow: CGRect {
+    /// Returns a rectangle of a tree's root in the coordinates of the reader. The content depends on its origin.
+    func place(of rect: CGRect, in host: GraphHost?) -> CGRect {
         record.readsPlace = true
-        guard let layout = record.layout else { return CGRect(origin: .zero, size: size) }
-        let (origin, root) = (layout.globalOrigin, layout.host.rootOrigin)
-        return CGRect(x: origin.x + root.x, y: origin.y + root.y, width: size.width, height: size.height)
+        guard let layout = record.layout, !rect.isNull else { return rect }
+        var rect = rect
+        // A page has a view of its own.
+        if let host, host !== layout.host, let source = host.view, let target = layout.host.view {
+            rect = source.convert(rect, to: target)
+        }
+        let origin = layout.globalOrigin
+        return rect.offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
     /// Returns the reader's bounds in a named coordinate space, or `nil` if it is not inside of a view with that one.

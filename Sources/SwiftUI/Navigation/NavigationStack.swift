@@ -139,14 +139,20 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
 @MainActor
 final class NavigationObserver: UINavigationControllerDelegate {
     private let stackDidChange: () -> Void
-    /// Called when another page is on top, at the beginning and at the end of the transition.
+    /// Called when another page is on top: at the beginning and at the end of the transition, even if it is cancelled.
     var onPageChange: () -> Void = {}
 
     init(stackDidChange: @escaping () -> Void) { self.stackDidChange = stackDidChange }
 
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) { onPageChange() }
+    ) {
+        onPageChange()
+        // A cancelled transition shows the page before it again, which is not reported otherwise.
+        navigationController.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.onPageChange()
+        }
+    }
 
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool

@@ -38,7 +38,13 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
     private func makeView(_ view: AnyView) -> HostingView<AnyView> {
         let hosting = HostingView(view)
         hosting.parentScope = scope
-        hosting.changeEnvironment = { $0.isInBar = true }
+        hosting.changeEnvironment = {
+            $0.isInBar = true
+            // The items of a list's row are not in the list.
+            $0.isInList = false
+            $0.isInSelectableList = false
+            $0.isInColumnForm = false
+        }
         hosting.ignoredSafeArea = true
         hosting.hasIntrinsicSize = true
         return hosting

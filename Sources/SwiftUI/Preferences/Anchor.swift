@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A place in a view, which a `GeometryProxy` converts into the coordinates of another view.
 ///
@@ -13,8 +14,12 @@ import Foundation
 /// }
 /// ```
 public struct Anchor<Value>: @unchecked Sendable {
-    /// The place in the window. The size of a point is 0.
+    /// The place in the root of its tree. The size of a point is 0.
     let rect: CGRect
+    /// The tree.
+    var host: BackLink<GraphHost>?
+    /// The origin of the tree in the window, if the tree is a page of another one.
+    var origin = CGPoint.zero
     /// Returns the value for a rectangle.
     let value: (CGRect) -> Value
 
@@ -28,7 +33,9 @@ public struct Anchor<Value>: @unchecked Sendable {
 
 extension Anchor: Equatable where Value: Equatable {
     /// Whether two anchors are at the same place.
-    public static func == (first: Anchor, second: Anchor) -> Bool { first.rect == second.rect }
+    public static func == (first: Anchor, second: Anchor) -> Bool {
+        first.rect == second.rect && first.host === second.host && first.origin == second.origin
+    }
 }
 
 extension Anchor: Hashable where Value: Hashable {
@@ -121,7 +128,8 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
     Base, _AnchorPreferenceModifier<Key, Value>
 >, PlaceReader
 {
-    private var shown = CGRect.null
+    /// The place of which the readers were notified last.
+    private var reported: (frame: CGRect, origin: CGPoint) = (.null, .zero)
 
     override init(_ view: ModifiedContent<Base, _AnchorPreferenceModifier<Key, Value>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -131,18 +139,31 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
 
     override func modifierDidChange(from old: _AnchorPreferenceModifier<Key, Value>) { host.preferencesDidChange() }
 
-    /// The frame in the window, because a page of a navigation stack has a root of its own.
-    private var frame: CGRect { frameInRoot.offsetBy(dx: host.rootOrigin.x, dy: host.rootOrigin.y) }
+    /// The frame of the view. A page of a navigation stack has a root of its own, which moves without the view.
+    private var location: (frame: CGRect, origin: CGPoint) {
+        guard host.preferenceReceiver != nil, let view = host.view, let window = view.window else {
+            return (frameInRoot, .zero)
+        }
+        return (frameInRoot, view.convert(.zero, to: window))
+    }
 
-    func checkPlace() { if frame != shown { host.preferencesDidChange() } }
+    func checkPlace() {
+        let location = location
+        guard location != reported else { return }
+        // The readers of another tree read the place later.
+        reported = location
+        host.preferencesDidChange()
+    }
 
     override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
         guard Key.self == K.self else { return super.collectPreference(key, into: &value) }
         var inner: Key.Value?
         if modifier.keepsInner { super.collectPreference(Key.self, into: &inner) }
-        shown = frame
+        reported = location
         var changed = inner ?? Key.defaultValue
-        let anchor = Anchor(rect: modifier.source.place(shown), value: modifier.source.value)
+        let anchor = Anchor(
+            rect: modifier.source.place(reported.frame), host: host.link, origin: reported.origin,
+            value: modifier.source.value)
         modifier.change(&changed, anchor)
         if let changed = changed as? K.Value { K.merge(changed, into: &value) }
     }
@@ -156,7 +177,6 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
 extension GeometryProxy {
     /// Converts a place into the coordinates of the reader.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        let origin = frameInWindow.origin
-        return anchor.value(anchor.rect.offsetBy(dx: -origin.x, dy: -origin.y))
+        anchor.value(place(of: anchor.rect, in: anchor.host?.object))
     }
 }

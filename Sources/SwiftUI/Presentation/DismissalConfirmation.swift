@@ -13,7 +13,8 @@ extension View {
     ///
     /// Each button closes the window after its action, except for one with the role `cancel`. Without actions there is
     /// a button that closes. A cancel button is added if there is none. `dismissWindow` and the end of the program do
-    /// not ask. Of several views in a window that should ask, the one that appeared last does.
+    /// not ask. Of several views in a window that should ask, the one that appeared last does. While a sheet or another
+    /// view is presented over that view, the window stays open, and nobody is asked.
     ///
     /// - Parameters:
     ///   - titleKey: The title, which is looked up by its key.
@@ -172,8 +173,10 @@ private final class CloseRequestNode<Base: View>: EffectNode<Base, _CloseRequest
     func disappear() { CloseRequests.shown.remove(self) }
 
     func take() -> Bool {
-        if modifier.isEnabled { modifier.action() }
-        return modifier.isEnabled
+        guard modifier.isEnabled else { return false }
+        // The question would come when the sheet is gone, which may be long after the request.
+        if host.controller?.presentedViewController == nil { modifier.action() }
+        return true
     }
 
     override func willUnmount() {

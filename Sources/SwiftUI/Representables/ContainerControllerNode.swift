@@ -13,6 +13,7 @@ class ContainerControllerNode<V: View>: PlatformNode<V> {
         self.controller = controller
         layout.willDisplay = { [weak self] in
             self?.join($0)
+            self?.reportMove()
             self?.willDisplay()
         }
         layout.install(controller.view) { $0.replacingUnspecifiedDimensions() }
@@ -20,6 +21,17 @@ class ContainerControllerNode<V: View>: PlatformNode<V> {
 
     /// Called before the controller's view is shown, in each display pass.
     func willDisplay() {}
+
+    /// The origin in the last display pass.
+    private var shownOrigin: CGPoint?
+
+    /// Lets views around the container read the places of views in its pages again. A page that moves with the
+    /// container is not laid out.
+    private func reportMove() {
+        let origin = layout.globalOrigin
+        if let shownOrigin, shownOrigin != origin, host.readsPreferences { host.preferencesDidChange() }
+        shownOrigin = origin
+    }
 
     private func join(_ pass: DisplayPass) {
         guard let controller, let parent = host.controller, controller.parent !== parent else { return }

@@ -53,6 +53,12 @@ private protocol FixedHeightView: UIView {}
 extension UISegmentedControl: FixedHeightView {}
 extension UISlider: FixedHeightView {}
 extension UIProgressView: FixedHeightView {}
+extension UISearchBar: FixedHeightView {}
+extension UIPickerView: FixedHeightView {}
+extension UICalendarView: FixedHeightView {}
+extension UIToolbar: FixedHeightView {}
+extension UITabBar: FixedHeightView {}
+extension UINavigationBar: FixedHeightView {}
 
 /// A view of UIKit whose size is always the same.
 @MainActor
@@ -62,3 +68,7 @@ extension UISwitch: FixedSizeView {}
 extension UIStepper: FixedSizeView {}
 extension UIActivityIndicatorView: FixedSizeView {}
 extension UIDatePicker: FixedSizeView {}
+extension UIColorWell: FixedSizeView {}
+extension UIRefreshControl: FixedSizeView {}
+// A page control is a row of dots, or a column of them.
+extension UIPageControl: FixedSizeView {}

@@ -19,6 +19,9 @@ public struct ImagePaint: ShapeStyle {
 
     /// The greatest width and height of a part that is repeated, in points.
     private static var greatestLength: CGFloat { 8_192 }
+    /// The greatest number of pixels in which a part is drawn.
+    private static var greatestArea: CGFloat { 16_777_216 }
+    @MainActor private static var patterns = PatternCache()
 
     /// Creates a style.
     ///
@@ -27,7 +30,8 @@ public struct ImagePaint: ShapeStyle {
     ///   - sourceRect: The part of the image that is repeated, with its width and height as 1. The default is all.
     ///   - scale: The factor of the image's size.
     ///
-    /// A part that has no area, or is larger than 8,192 points, is clear, which is logged.
+    /// A part that has no area, or is larger than 8,192 points, is clear, which is logged. A part of more than
+    /// 16,777,216 pixels is drawn with fewer.
     public nonisolated init(
         image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) {
@@ -58,12 +62,18 @@ public struct ImagePaint: ShapeStyle {
                 "An ImagePaint cannot repeat the part \(sourceRect) of an image of \(picture.size) by \(scale).")
             return .clear
         }
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = values.displayScale
-        let drawn = UIGraphicsImageRenderer(size: tile.size, format: format).image { _ in
-            picture.draw(in: CGRect(origin: CGPoint(x: -tile.minX, y: -tile.minY), size: whole))
+        let area = tile.width * tile.height
+        let key = PatternCache.Key(
+            image: picture, whole: whole, tile: tile, isDark: values.colorScheme == .dark,
+            pixelsPerPoint: min(values.displayScale, (Self.greatestArea / area).squareRoot()))
+        return Self.patterns.color(key) {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = key.pixelsPerPoint
+            let drawn = UIGraphicsImageRenderer(size: tile.size, format: format).image { _ in
+                picture.draw(in: CGRect(origin: CGPoint(x: -tile.minX, y: -tile.minY), size: whole))
+            }
+            return Color(uiColor: UIColor(patternImage: drawn))
         }
-        return Color(uiColor: UIColor(patternImage: drawn))
     }
 }
 

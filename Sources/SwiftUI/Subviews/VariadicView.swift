@@ -109,6 +109,9 @@ extension _VariadicView_Children {
         /// The identity, which lasts as long as the view is in the content.
         public var id: AnyHashable { subview.id }
 
+        /// Returns the tag of the view, or its identity in a `ForEach`, if it has a type, or `nil`.
+        public func id<ID: Hashable>(as _: ID.Type = ID.self) -> ID? { subview.containerValues.tag(for: ID.self) }
+
         /// The value that the view sets with `_trait(_:_:)`, or the default of the key.
         public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
             subview.containerValues[trait: TraitIndex<Trait>()]

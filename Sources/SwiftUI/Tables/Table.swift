@@ -16,7 +16,7 @@ import Foundation
 /// A click on a header changes the sort order, and the program sorts the values. With a compact horizontal size class
 /// the table shows only its first column, without a header, so that its cells should then show what else is needed.
 public struct Table<Value: Identifiable> {
-    private let rows: [TableRowDescription<Value>]
+    private let rows: TableRowList<Value>
     private let columns: [TableColumnDescription<Value>]
     private let selection: ListSelection?
     private let sorting: TableSorting<Value>?
@@ -24,17 +24,20 @@ public struct Table<Value: Identifiable> {
     @Environment(\.tableColumnHeaders) private var headers
 
     private nonisolated init(
-        _ rows: [TableRowDescription<Value>], _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+        _ rows: TableRowList<Value>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
         _ sorting: TableSorting<Value>?
     ) {
         (self.rows, self.columns, self.selection, self.sorting) = (rows, columns.all, selection, sorting)
     }
 
+    private nonisolated init(
+        _ rows: [TableRowDescription<Value>], _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+        _ sorting: TableSorting<Value>?
+    ) { self.init(.rows(rows), columns, selection, sorting) }
+
     private nonisolated init<Data: RandomAccessCollection>(
         of data: Data, _ columns: _TableColumns<Value>, _ selection: ListSelection?, _ sorting: TableSorting<Value>?
-    ) where Data.Element == Value {
-        self.init(data.map { TableRowDescription(value: $0) }, columns, selection, sorting)
-    }
+    ) where Data.Element == Value { self.init(.values(Array(data)), columns, selection, sorting) }
 }
 
 extension Table: View {
@@ -51,21 +54,27 @@ extension Table: View {
         }
     }
 
-    /// The rows, with their menus if there are any.
+    /// The list of the rows. It stays the same while menus come and go.
     @MainActor @ViewBuilder
     private func list(_ columns: [TableColumnDescription<Value>]) -> some View {
-        if rows.contains(where: { $0.menu != nil }) {
+        switch rows {
+        case .values(let values):
+            ListBody(
+                selection: selection, content: ForEach(values) { TableCells(columns: columns, value: $0) })
+        case .rows(let rows):
             ListBody(
                 selection: selection,
                 content: ForEach(rows) { row in
                     TableCells(columns: columns, value: row.value).modifier(_ContextMenuModifier(source: row.menu))
                 })
-        } else {
-            ListBody(
-                selection: selection,
-                content: ForEach(rows) { row in TableCells(columns: columns, value: row.value) })
         }
     }
+}
+
+/// The rows of a table: values, or rows that the program has made and that may have menus.
+private enum TableRowList<Value: Identifiable> {
+    case values([Value])
+    case rows([TableRowDescription<Value>])
 }
 
 extension Table {

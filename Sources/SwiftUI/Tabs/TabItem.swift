@@ -70,6 +70,11 @@ final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedContent<Base
         showLabel()
     }
 
+    /// Adds the preferences of the page, if it is the selected one. Modifiers around `tabItem` belong to the tab too.
+    override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+        if page.tabBarController?.selectedViewController === page { page.collectPreference(key, into: &value) }
+    }
+
     private func labelDidChange() {
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.showLabel() } }
     }

@@ -98,11 +98,6 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
 
     override var children: [_Node] { list.map { [$0] } ?? [] }
 
-    /// Adds the preferences of the selected tab.
-    override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
-        (controller as? UITabBarController)?.selectedViewController?.collectPreference(key, into: &value)
-    }
-
     override func makeController() -> UIViewController {
         let controller = UITabBarController()
         let inner = inputs.child(of: self, scope: listScope)

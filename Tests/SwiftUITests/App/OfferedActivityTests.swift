@@ -58,6 +58,16 @@ import UIKitTesting
         }
     }
 
+    @Test("S517: the activity of a page counts before that of a view around its navigation stack")
+    func activityOfAPage() async throws {
+        let view = VStack {
+            NavigationStack { Text(verbatim: "page").userActivity("page") { _ in } }.userActivity("app") { _ in }
+        }
+        try await withView(view) { window, _, _ in
+            #expect(try #require(window.windowScene).userActivity?.activityType == "page")
+        }
+    }
+
     @Test("S517: an activity whose content is out of date is described again before it is stored")
     func savedActivity() async throws {
         let model = Model()

@@ -40,12 +40,47 @@ import UIKitTesting
             let element = try #require(AccessibilityHierarchy.children(of: controller.view).first)
             #expect(element.accessibilityLabel == "Size" && element.accessibilityValue == "Small")
         }
+        // The name is in the label wherever it is, and beside a view in place of the option.
+        let forms = VStack {
+            Picker("Sort", systemImage: "arrow.up", selection: .constant(1)) { Text(verbatim: "Name").tag(1) }
+            Picker(selection: .constant(1)) {
+                Text(verbatim: "Wide").tag(1)
+            } label: {
+                Text(verbatim: "Width").bold().padding()
+            }
+            Picker(selection: .constant(1)) {
+                Text(verbatim: "Hidden").tag(1)
+            } label: {
+                Text(verbatim: "Number")
+            } currentValueLabel: {
+                Text(verbatim: "One")
+            }
+        }
+        try await withView(forms) { _, controller, _ in
+            let elements = AccessibilityHierarchy.children(of: controller.view)
+            #expect(elements.map(\.accessibilityLabel) == ["Sort", "Width", "Number"])
+            #expect(elements.map(\.accessibilityValue) == ["Name", "Wide", "One"])
+        }
         try await withView(Form { picker }) { _, _, display async throws in
             let tree = try display.tree().description
             #expect(tree.contains("Text \"Small\"") && tree.contains("Text \"Size\""))
         }
         try await withView(Form { picker }.formStyle(.columns)) { _, _, display async throws in
             #expect(try display.tree().description.contains("Text \"Size\""))
+        }
+    }
+
+    @Test("S512: a picker in a sheet that a view of a form presents is in no form")
+    func pickerInSheetOfForm() async throws {
+        let view = Form {
+            Text(verbatim: "row").sheet(isPresented: .constant(true)) {
+                Picker("Size", selection: .constant(1)) { Text(verbatim: "Small").tag(1) }
+            }
+        }
+        try await withView(view.formStyle(.columns)) { _, _, display async throws in
+            try await display.finishTransitions()
+            let tree = try display.tree().description
+            #expect(tree.contains("Text \"Small\"") && !tree.contains("Text \"Size\""))
         }
     }
 

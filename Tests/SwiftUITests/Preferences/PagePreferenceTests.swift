@@ -61,6 +61,36 @@ import UIKitTesting
         }
     }
 
+    @Test("S513: after a swipe back that is cancelled, the views around the stack have the preferences of its page")
+    func cancelledSwipe() async throws {
+        let (model, log) = (Model(), Log<[String]>())
+        try await withView(
+            Stack(model: model, log: log), on: [.monitor("DUMMY0", 800, 600)],
+            options: .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
+        ) { _, _, display async throws in
+            model.path = [1, 2]
+            try await display.settle()
+            try await display.finishTransitions()
+            display.clock.stop()
+            defer { display.clock.resume() }
+            try display.touchDown(0, at: CGPoint(x: 5, y: 400))
+            try await display.settle()
+            for x in [30, 100, 200] as [CGFloat] {
+                try display.touchMove(0, to: CGPoint(x: x, y: 402))
+                try await display.settle()
+            }
+            #expect(log.entries.last == ["outside", "page 1"])
+            try display.touchMove(0, to: CGPoint(x: 20, y: 402))
+            try await display.settle()
+            try display.touchUp(0, at: CGPoint(x: 20, y: 402))
+            try await display.settle()
+            display.clock.advance(by: 0.4)
+            try await display.settle()
+            #expect(model.path == [1, 2])
+            #expect(log.entries.last == ["outside", "page 2"])
+        }
+    }
+
     @Test("S513: the preferences of the selected tab come to the views around the tab view")
     func tabs() async throws {
         struct Tabs: View {
@@ -85,6 +115,22 @@ import UIKitTesting
             model.tab = 0
             try await display.settle()
             #expect(log.entries.last == ["tab 0"])
+        }
+    }
+
+    @Test("S513: a preference around the item of a tab is one of the tab")
+    func outsideOfTabItem() async throws {
+        let (inner, outer) = (Log<[String]>(), Log<[String]>())
+        let view = TabView {
+            Text(verbatim: "A").preference(key: Names.self, value: ["inner"])
+                .tabItem { Text(verbatim: "A") }.tag(0)
+                .onPreferenceChange(Names.self) { inner.entries.append($0) }
+                .transformPreference(Names.self) { $0.append("outer") }
+        }
+        .onPreferenceChange(Names.self) { outer.entries.append($0) }
+        try await withView(view) { _, _, _ in
+            #expect(inner.entries.last == ["inner"])
+            #expect(outer.entries.last == ["inner", "outer"])
         }
     }
 
@@ -118,6 +164,91 @@ import UIKitTesting
             let marked = try #require(display.frames()["marked"])
             #expect(marked.size == CGSize(width: 40, height: 20))
             #expect(log.entries.last == marked)
+        }
+    }
+
+    private struct Moving: View {
+        let model: Model
+        let log: Log<CGRect?>
+        var body: some View {
+            NavigationStack {
+                Color.red.frame(width: 40, height: 20)
+                    .anchorPreference(key: Marked.self, value: .bounds) { $0 }
+                    .offset(x: CGFloat(model.tab))
+            }
+            .overlayPreferenceValue(Marked.self) { anchor in
+                GeometryReader { proxy in
+                    Color.clear.onChange(of: anchor.map { proxy[$0] }, initial: true) { log.entries.append($1) }
+                }
+            }
+        }
+    }
+
+    @Test("S513: a view that moves in a page is followed by a reader around the stack, without a chain of passes")
+    func movingAnchorInPage() async throws {
+        let (model, log) = (Model(), Log<CGRect?>())
+        try await withView(Moving(model: model, log: log)) { _, controller, display async throws in
+            let stack = try #require(controller.children.first as? UINavigationController)
+            let page = try #require(stack.topViewController as? any PreferencePage)
+            let host = try #require(page.contentNode).host
+            let start = try #require(log.entries.last ?? nil)
+            let number = host.updateNumber
+            model.tab = 30
+            try await display.settle()
+            #expect(log.entries.last == start.offsetBy(dx: 30, dy: 0))
+            #expect(host.updateNumber - number < 10)
+        }
+    }
+
+    @Test("S513: a reader outside of a moved stack follows a view in its page")
+    func movedStack() async throws {
+        struct Drawer: View {
+            let model: Model
+            let log: Log<CGRect?>
+            var body: some View {
+                NavigationStack {
+                    Color.red.frame(width: 40, height: 20)
+                        .anchorPreference(key: Marked.self, value: .bounds) { $0 }
+                }
+                .offset(x: CGFloat(model.tab))
+                .overlayPreferenceValue(Marked.self) { anchor in
+                    GeometryReader { proxy in
+                        Color.clear.onChange(of: anchor.map { proxy[$0] }, initial: true) { log.entries.append($1) }
+                    }
+                }
+            }
+        }
+        let (model, log) = (Model(), Log<CGRect?>())
+        try await withView(Drawer(model: model, log: log)) { _, _, display async throws in
+            let start = try #require(log.entries.last ?? nil)
+            model.tab = 260
+            try await display.settle()
+            #expect(log.entries.last == start.offsetBy(dx: 260, dy: 0))
+        }
+    }
+
+    @Test("S513: a new order of views with preferences in a page comes to a reader around the stack")
+    func reorderedPage() async throws {
+        struct Rows: View {
+            let model: Model
+            let log: Log<[String]>
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        ForEach(model.tab == 0 ? ["a", "b"] : ["b", "a"], id: \.self) {
+                            Text(verbatim: $0).preference(key: Names.self, value: [$0])
+                        }
+                    }
+                }
+                .onPreferenceChange(Names.self) { log.entries.append($0) }
+            }
+        }
+        let (model, log) = (Model(), Log<[String]>())
+        try await withView(Rows(model: model, log: log)) { _, _, display async throws in
+            #expect(log.entries.last == ["a", "b"])
+            model.tab = 1
+            try await display.settle()
+            #expect(log.entries.last == ["b", "a"])
         }
     }
 }

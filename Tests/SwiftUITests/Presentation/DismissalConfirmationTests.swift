@@ -8,6 +8,7 @@ import UIKitTesting
 @MainActor @Observable
 private final class Desk {
     var isEdited = false
+    var showsSheet = false
     @ObservationIgnored var log: [String] = []
 }
 
@@ -15,13 +16,14 @@ private final class Desk {
 
 private struct Editor: App {
     struct Page: View {
-        let desk: Desk
+        @Bindable var desk: Desk
         var body: some View {
             Text(verbatim: "page").dismissalConfirmationDialog("Discard?", shouldPresent: desk.isEdited) {
                 Button("Discard", role: .destructive) { desk.log.append("discard") }
             } message: {
                 Text(verbatim: "The note is not saved.")
             }
+            .sheet(isPresented: $desk.showsSheet) { Text(verbatim: "sheet") }
         }
     }
 
@@ -69,6 +71,30 @@ private struct Editor: App {
             try await tap("Discard", in: try await close(scene, display), display)
             try await waitUntil("the end of the scene", is: 1) { application.connectedScenes.count }
             #expect(desk.log == ["discard"])
+        }
+    }
+
+    @Test("S521: a window with a sheet over it stays open, and does not ask later, when the sheet is gone")
+    func sheetOverWindow() async throws {
+        desk = Desk()
+        try await withApplication(content: AppHost(Editor())) { application, display in
+            try await display.settle()
+            let scene = try await open(application, display)
+            desk.isEdited = true
+            desk.showsSheet = true
+            try await display.settle()
+            try await display.finishTransitions()
+            let root = try #require(scene.windows.first?.rootViewController)
+            let sheet = try #require(root.presentedViewController)
+            try display.askToClose(try #require(scene.xWindow))
+            try await display.finishTransitions()
+            #expect(root.presentedViewController === sheet && application.connectedScenes.count == 2)
+            desk.showsSheet = false
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(root.presentedViewController == nil && application.connectedScenes.count == 2)
+            let alert = try await close(scene, display)
+            #expect(alert.title == "Discard?")
         }
     }
 

@@ -142,6 +142,18 @@ private struct Probe: UIViewRepresentable {
             func makeUIView(context: Context) -> UISlider { UISlider() }
             func updateUIView(_ uiView: UISlider, context: Context) {}
         }
+        struct Search: UIViewRepresentable {
+            func makeUIView(context: Context) -> UISearchBar { UISearchBar() }
+            func updateUIView(_ uiView: UISearchBar, context: Context) {}
+        }
+        struct Pages: UIViewRepresentable {
+            func makeUIView(context: Context) -> UIPageControl {
+                let control = UIPageControl()
+                control.numberOfPages = 3
+                return control
+            }
+            func updateUIView(_ uiView: UIPageControl, context: Context) {}
+        }
         let label = UILabel()
         label.text = "A"
         let own = label.intrinsicContentSize
@@ -156,6 +168,12 @@ private struct Probe: UIViewRepresentable {
         #expect(pair.leafFrames.map(\.width) == [150, 150])
         let slider = UISlider().intrinsicContentSize.height
         #expect(tree(Bar()).contentFrame.size == CGSize(width: 300, height: slider))
+        // A bar above a list leaves the rest of the height to it, and a page control lies at an edge of its pages.
+        let bar = UISearchBar().intrinsicContentSize.height
+        #expect(tree(Search()).contentFrame.size == CGSize(width: 300, height: bar))
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        #expect(tree(Pages()).contentFrame.size == pages.intrinsicContentSize)
     }
 
     @Test("S240: a view is updated when a value of the environment that it has read changes, and not for others")

@@ -46,6 +46,18 @@ import UIKitTesting
         #expect(try await pixels(ImagePaint(image: tile, scale: .infinity), at: [2]) == [white])
     }
 
+    @Test("S519: an image that is repeated again has the same colour, so that it is not drawn again")
+    func keptPattern() {
+        var (image, values) = (tile, EnvironmentValues())
+        let color = ImagePaint(image: image).resolve(in: values)
+        #expect(ImagePaint(image: image).resolve(in: values) == color)
+        #expect(ImagePaint(image: image, scale: 2).resolve(in: values) != color)
+        values.displayScale = 2
+        #expect(ImagePaint(image: image).resolve(in: values) != color)
+        image = tile
+        #expect(ImagePaint(image: image).resolve(in: EnvironmentValues()) != color)
+    }
+
     @Test("S519: a change from one image to another is not animated")
     func changeOfImage() {
         struct Page: View {

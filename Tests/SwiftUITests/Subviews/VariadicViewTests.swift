@@ -36,6 +36,15 @@ import Testing
         func body(children: _VariadicView.Children) -> some View { children }
     }
 
+    /// The view whose value is 2.
+    private struct Chosen: _VariadicView_UnaryViewRoot {
+        func body(children: _VariadicView.Children) -> some View {
+            ForEach(children) { child in
+                if child.id(as: Int.self) == 2 { child }
+            }
+        }
+    }
+
     private struct Box: View {
         let side: CGFloat
         var body: some View { Color.red.frame(width: side, height: side) }
@@ -69,6 +78,16 @@ import Testing
         let frames = tree(Page(model: Model())).leafFrames
         // 27, 10 and 30 points wide in a column.
         #expect(frames[0].minX == frames[4].minX + 1.5 + 7)
+    }
+
+    @Test("S516: an arrangement knows its views by their tags and their values in a ForEach")
+    func identities() {
+        let tree = tree(
+            _VariadicView.Tree(Chosen()) {
+                Box(side: 5).tag("2")
+                ForEach([1, 2], id: \.self) { Box(side: CGFloat($0) * 10) }
+            })
+        #expect(tree.leafFrames.map(\.width) == [20])
     }
 
     @Test("S516: an arrangement of one view is one for its container, and another one is several")

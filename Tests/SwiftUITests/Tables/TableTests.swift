@@ -102,6 +102,39 @@ import UIKitTesting
         }
     }
 
+    private struct Files: View {
+        let model: Model
+
+        var body: some View {
+            Table(of: Person.self) {
+                TableColumn("Name") { Text($0.name) }
+            } rows: {
+                ForEach((0..<100).map { Person(id: $0, name: "\($0)", age: 0) }) { person in
+                    if person.id == 0, model.selection.isEmpty {
+                        TableRow(person).contextMenu { Button("Delete") {} }
+                    } else {
+                        TableRow(person)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("S520: a table stays where it is scrolled to while the only menu of its rows goes and comes back")
+    func comingMenus() async throws {
+        let model = Model()
+        try await withView(Files(model: model)) { window, _, display async throws in
+            let list = try #require(window.views(of: UIScrollView.self).first)
+            list.contentOffset.y = 500
+            try await display.settle()
+            for selection: Set<Int> in [[1], []] {
+                model.selection = selection
+                try await display.settle()
+                #expect(window.views(of: UIScrollView.self).first === list && list.contentOffset.y == 500)
+            }
+        }
+    }
+
     @Test("S362: a click on a header makes its column the first of the sort order, and a second one reverses it")
     func tableSorting() async throws {
         let model = Model()

@@ -8,10 +8,13 @@ final class SplitColumns: UISplitViewControllerDelegate {
     private(set) var columns: [SplitColumn] = []
     /// The parameters of the view.
     var settings = SplitSettings(visibility: nil, compactColumn: nil)
+    /// Called when other pages may be on top.
+    private let onPageChange: () -> Void
     /// The number of columns on the stack, if the columns are one stack.
     private var depth = 0
 
     init(hasContent: Bool, below scope: EnvironmentScope) {
+        onPageChange = { [weak tree = scope.tree] in tree?.preferencesDidChange() }
         split = UISplitViewController(style: hasContent ? .tripleColumn : .doubleColumn)
         let kinds: [NavigationSplitViewColumn.Kind] = hasContent ? [.detail, .content, .sidebar] : [.detail, .sidebar]
         for kind in kinds {
@@ -107,7 +110,11 @@ final class SplitColumns: UISplitViewControllerDelegate {
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { collapseDidChange() }
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { collapseDidChange() }
 
-    private func collapseDidChange() { for column in columns { column.controller.updateEnvironment() } }
+    private func collapseDidChange() {
+        for column in columns { column.controller.updateEnvironment() }
+        // The pages on top may be others, without a transition that shows them.
+        onPageChange()
+    }
 
     // MARK: Visibility
 
