@@ -168,9 +168,9 @@ struct TextFlowTests {
         // An outline with very many corners is passed as well.
         let fine = CGMutablePath()
         fine.move(to: CGPoint(x: -1, y: 0))
-        for step in 0...4000 { fine.addLine(to: CGPoint(x: 400 + CGFloat(step % 2), y: CGFloat(step) / 10)) }
-        fine.addLine(to: CGPoint(x: -1, y: 400))
-        #expect(layout("Hi", around: [fine]).lines.first?.frame.minY == 400)
+        for step in 0...200 { fine.addLine(to: CGPoint(x: 400 + CGFloat(step % 2), y: CGFloat(step) / 10)) }
+        fine.addLine(to: CGPoint(x: -1, y: 20))
+        #expect(layout("Hi", around: [fine]).lines.first?.frame.minY == 20)
     }
 
     @Test("R880: the caret and the nearest position agree beside an area, and selections end at it")
