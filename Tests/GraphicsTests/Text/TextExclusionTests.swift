@@ -74,7 +74,7 @@ struct TextExclusionTests {
         #expect(TextExclusion([(rect(0, 0, .infinity, 50), .winding)]) == nil)
         #expect(TextExclusion([(rect(.nan, 0, 10, 50), .winding)]) == nil)
         #expect(TextExclusion([(rect(0, 0, 10, 1e30), .winding)]) == nil)
-        for length in [CGFloat.nan, .infinity, -.infinity] {
+        for length in [CGFloat.nan, CGFloat.infinity, -CGFloat.infinity] {
             let exclusion = TextExclusion([(rect(40, 10, 20, 30), .winding)], offset: -length, margin: length)
             #expect(exclusion?.freeRanges(from: 20, to: 30, in: row) == [0...40, 60...100])
         }

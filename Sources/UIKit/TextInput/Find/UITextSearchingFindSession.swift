@@ -127,18 +127,18 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
     /// Shows all places. The place that is looked at stays, or is the first one at the start or behind it.
     private func showAll(_ new: [Aggregator.Found], in target: Object) {
         generation += 1
-        let generation = generation
+        let own = generation
         (index, isShowingAll) = (nil, true)
         let sorted = new.sorted { isBefore($0, $1, in: target) }
         let next = sorted.isEmpty ? nil : firstIndex(in: sorted, target)
-        guard generation == self.generation else { return }
+        guard own == generation else { return }
         (found, replaced) = (sorted, nil)
         target.clearAllDecoratedFoundText()
         for place in sorted {
-            guard generation == self.generation else { return }
+            guard own == generation else { return }
             decorate(place, .found, in: target)
         }
-        guard generation == self.generation else { return }
+        guard own == generation else { return }
         (index, isShowingAll) = (next, false)
         look(reveals: false)
     }
@@ -197,16 +197,16 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
     private func look(reveals: Bool) {
         guard let target, let index else { return }
         generation += 1
-        let generation = generation
+        let own = generation
         let place = found[index]
-        let reveals = reveals || lookedAt != place
+        let scrolls = reveals || lookedAt != place
         lookedAt = place
-        if reveals {
+        if scrolls {
             target.willHighlight(foundTextRange: place.range, document: place.document)
-            guard generation == self.generation else { return }
+            guard own == generation else { return }
         }
         decorate(place, .highlighted, in: target)
-        guard reveals, generation == self.generation else { return }
+        guard scrolls, own == generation else { return }
         target.scrollRangeToVisible(place.range, inDocument: place.document)
     }
 

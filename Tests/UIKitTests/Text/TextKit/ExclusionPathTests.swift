@@ -122,7 +122,7 @@ import Testing
 
     @Test("R881: a padding that is not finite is none for shapes")
     func endlessPadding() throws {
-        for padding in [CGFloat.nan, .infinity, -.infinity] {
+        for padding in [CGFloat.nan, CGFloat.infinity, -CGFloat.infinity] {
             let (storage, manager) = stack()
             defer { withExtendedLifetime(storage) {} }
             let container = try #require(manager.textContainers.first)

@@ -205,7 +205,9 @@ import UIKitTesting
     }
 
     /// A range that is equal only to itself.
-    private final class PlainRange: UITextRange {}
+    private final class PlainRange: UITextRange {
+        override init() { super.init() }
+    }
 
     @Test("R886: ranges of a program's class that does not compare them are each their own")
     func rangesWithoutAnOrder() throws {
