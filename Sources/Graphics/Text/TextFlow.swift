@@ -250,10 +250,10 @@ struct TextFlow {
                 count *= 2
                 continue
             }
-            var lines: [TextLine] = []
             guard isAccepted else { return nil }
-            _ = layout.addLines(to: &lines, limit: 1, hidesMore: breaking.hidesMore)
-            guard let line = lines.first else { return nil }
+            var new: [TextLine] = []
+            _ = layout.addLines(to: &new, limit: 1, hidesMore: breaking.hidesMore)
+            guard let line = new.first else { return nil }
             let hasNext = all.count > 1 && !truncates
             return (line, hasNext ? start + part.map.unit(of: Int(all[1].pointee.start_index)) : nil)
         }
