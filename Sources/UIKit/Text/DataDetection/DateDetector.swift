@@ -132,15 +132,16 @@ struct DateDetector: Sendable {
                     let range = match.range(at: index)
                     return range.location == NSNotFound || range.length == 0 ? nil : string.substring(with: range)
                 }
-                var end = NSMaxRange(match.range)
-                var time = Time(Array(groups[4...]))
-                if time == nil {
+                let dayEnd = match.range(at: 4).location
+                var (time, end) = (Time.noon, NSMaxRange(match.range))
+                if let given = Time(Array(groups[4...])) {
+                    time = given
+                } else {
                     // Of a time that does not exist, the day is left, unless they are one word.
-                    let dayEnd = match.range(at: 4).location
                     guard string.substring(with: NSRange(location: dayEnd, length: 1)) != "T" else { return nil }
-                    (end, time) = (dayEnd, Time([]))
+                    end = dayEnd
                 }
-                guard let time, let date = date(groups, form.parts, time, now: now, calendar) else { return nil }
+                guard let date = date(groups, form.parts, time, now: now, calendar) else { return nil }
                 return Found(date: date, timeZone: time.timeZone, range: match.range.location..<end)
             }
         }
@@ -192,6 +193,10 @@ struct DateDetector: Sendable {
         var isEndOfDay = false
         var timeZone: TimeZone?
 
+        static let noon = Time()
+
+        private init() {}
+
         /// Reads the groups of a time; `nil` if there is no such time. Without any it is noon.
         init?(_ groups: [String?]) {
             guard groups.count == 7, let text = groups[0] ?? groups[4], var hour = Int(text) else { return }
@@ -215,8 +220,10 @@ struct DateDetector: Sendable {
                 let name = text.trimmingCharacters(in: .whitespaces)
                 return TimeZone(secondsFromGMT: 3600 * (name == "Z" ? 0 : DateDetector.zones[name] ?? 0))
             }
-            let minutes = digits.count > 2 ? Int(digits.suffix(2)) : 0
-            guard let hours = Int(digits.count > 2 ? digits.dropLast(2) : digits[...]), let minutes else { return nil }
+            let hasMinutes = digits.count > 2
+            guard let hours = Int(hasMinutes ? digits.dropLast(2) : digits[...]),
+                let minutes = hasMinutes ? Int(digits.suffix(2)) : 0
+            else { return nil }
             return TimeZone(secondsFromGMT: (hours * 3600 + minutes * 60) * (text.contains("-") ? -1 : 1))
         }
     }
