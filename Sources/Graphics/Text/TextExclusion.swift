@@ -32,6 +32,8 @@ package final class TextExclusion: Sendable {
 
     private let areas: [Area]
     private let margin: CGFloat
+    /// The y coordinates of the ends of all edges, from top to bottom.
+    private let corners: [CGFloat]
     /// The y coordinate below which nothing is excluded.
     package let bottom: CGFloat
 
@@ -40,18 +42,20 @@ package final class TextExclusion: Sendable {
     /// - Parameters:
     ///   - paths: The paths with the rules for their insides. Subpaths with coordinates that are not finite, or farther
     ///     away than a million points, are ignored.
-    ///   - offset: The distance by which the paths are moved to the right, in points.
+    ///   - offset: The distance by which the paths are moved to the right, in points. One that is not finite counts
+    ///     as 0.
     ///   - margin: The distance of lines from the areas at both sides, in points.
     /// - Returns: `nil` if nothing below the top of the text is excluded.
     package init?(_ paths: [(path: CGPath, rule: CGPathFillRule)], offset: CGFloat = 0, margin: CGFloat = 0) {
+        let offset = offset.finiteOrZero
         let areas = paths.map { path, rule in
             Area(
                 edges: path.elements.polylines.flatMap { TextExclusion.edges(of: $0.points, offset: offset) },
                 rule: rule)
         }
-        let bottom = areas.flatMap(\.edges).map(\.bottom.y).max() ?? 0
-        guard bottom > 0 else { return nil }
-        (self.areas, self.margin, self.bottom) = (areas, margin.lengthOrZero, bottom)
+        let corners = Set(areas.flatMap(\.edges).flatMap { [$0.top.y, $0.bottom.y] }).sorted()
+        guard let bottom = corners.last, bottom > 0 else { return nil }
+        (self.areas, self.margin, self.corners, self.bottom) = (areas, margin.lengthOrZero, corners, bottom)
     }
 
     private static func edges(of points: [CGPoint], offset: CGFloat) -> [Edge] {
@@ -98,14 +102,16 @@ package final class TextExclusion: Sendable {
             let crossed = edges.filter { $0.top.y <= upper && $0.bottom.y >= lower }
                 .map { (edge: $0, x: $0.x(at: middle)) }.sorted { $0.x < $1.x }
             var ranges: [ClosedRange<CGFloat>] = []
-            var (winding, start) = (0, CGFloat(0))
+            var (winding, start, reach) = (0, CGFloat(0), CGFloat(0))
             for (edge, _) in crossed {
                 let ends = (edge.x(at: upper), edge.x(at: lower))
                 let (left, right) = (min(ends.0, ends.1), max(ends.0, ends.1))
                 let wasInside = area.covers(winding)
                 winding += edge.winding
-                if !wasInside, area.covers(winding) { start = left }
-                if wasInside, !area.covers(winding) { ranges.append(start...max(start, right)) }
+                guard wasInside || area.covers(winding) else { continue }
+                // Edges that cross each other within the row have another order at its top and its bottom.
+                (start, reach) = wasInside ? (min(start, left), max(reach, right)) : (left, right)
+                if wasInside, !area.covers(winding) { ranges.append(start...reach) }
             }
             return ranges
         }
@@ -113,10 +119,11 @@ package final class TextExclusion: Sendable {
 
     /// Returns the y coordinate of the next corner below another one, or `bottom` if there is none.
     func nextCorner(below y: CGFloat) -> CGFloat {
-        areas.reduce(bottom) { nearest, area in
-            area.edges.reduce(nearest) { nearest, edge in
-                [edge.top.y, edge.bottom.y].filter { $0 > y }.reduce(nearest) { min($0, $1) }
-            }
+        var (low, high) = (0, corners.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if corners[middle] > y { high = middle } else { low = middle + 1 }
         }
+        return low < corners.count ? corners[low] : bottom
     }
 }

@@ -113,7 +113,8 @@ struct TextFlow {
                 guard top < exclusion.bottom else { return nil }
                 // Steps grow in areas that are very high.
                 let step = max(1, height / 4) * CGFloat(max(1, skips - 1000))
-                top = min(exclusion.nextCorner(below: top), top + step)
+                // The corners of a finely drawn outline are closer than any text needs.
+                top = min(max(exclusion.nextCorner(below: top), top + 0.5), exclusion.bottom, top + step)
                 skips += 1
                 continue
             }
@@ -144,14 +145,15 @@ struct TextFlow {
             breaking.hidesMore = true
             layout = layOut()
         }
-        for line in layout.textLines(limit: breaking.lineLimit, hidesMore: breaking.hidesMore) {
+        var new: [TextLine] = []
+        if layout.addLines(to: &new, limit: breaking.lineLimit, hidesMore: breaking.hidesMore) { isTruncated = true }
+        for line in new {
             let space = space(before: source, isFirstRow: line.isFirstOfParagraph)
             let metrics = RowMetrics([line], of: text, usesFontLeading: usesFontLeading)
             let (height, gap) = extent(of: metrics, source.format, below: space)
             let area = source.area(isFirstRow: line.isFirstOfParagraph, width: width)
             place([line], in: area, top: bottom + space + gap, height: height, metrics)
         }
-        if layout.hidesText(limit: breaking.lineLimit, hidesMore: breaking.hidesMore) { isTruncated = true }
     }
 
     /// Returns the height of a row, and the distance in addition to the space above it at which outlines of the two
@@ -248,9 +250,10 @@ struct TextFlow {
                 count *= 2
                 continue
             }
-            guard isAccepted, let line = layout.textLines(limit: 1, hidesMore: breaking.hidesMore).first else {
-                return nil
-            }
+            guard isAccepted else { return nil }
+            var new: [TextLine] = []
+            _ = layout.addLines(to: &new, limit: 1, hidesMore: breaking.hidesMore)
+            guard let line = new.first else { return nil }
             let hasNext = all.count > 1 && !truncates
             return (line, hasNext ? start + part.map.unit(of: Int(all[1].pointee.start_index)) : nil)
         }

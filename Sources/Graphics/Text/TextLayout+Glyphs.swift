@@ -106,10 +106,16 @@ package struct GlyphRun {
 extension TextLayout {
     /// Returns the glyphs of each line, from left to right.
     ///
-    /// - Parameter starts: The code units in the text at which a run ends and another one begins, in order.
-    package func glyphRuns(dividedAt starts: [Int]) -> [[GlyphRun]] {
+    /// - Parameters:
+    ///   - starts: The code units in the text at which a run ends and another one begins, in order.
+    ///   - range: The code units whose lines are returned; `nil` for all lines.
+    package func glyphRuns(dividedAt starts: [Int], ofLinesIn range: Range<Int>? = nil) -> [[GlyphRun]] {
         let source = layoutForPositions ?? self
-        return TextSystem.shared.withLock { source.lines.map { source.glyphRuns(of: $0, dividedAt: starts) } }
+        return TextSystem.shared.withLock {
+            let lines = source.lines
+            let shown = range.map { range in lines.filter { $0.range.overlaps(range) } } ?? lines
+            return shown.map { source.glyphRuns(of: $0, dividedAt: starts) }
+        }
     }
 
     private func glyphRuns(of line: TextLine, dividedAt starts: [Int]) -> [GlyphRun] {

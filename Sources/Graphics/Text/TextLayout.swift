@@ -203,8 +203,7 @@ package final class TextLayout {
     }
 
     private func append(_ layout: ParagraphLayout, limit: Int?, hidesMore: Bool, to lines: inout [TextLine]) {
-        lines += layout.textLines(limit: limit, hidesMore: hidesMore)
-        if layout.hidesText(limit: limit, hidesMore: hidesMore) { isTruncated = true }
+        if layout.addLines(to: &lines, limit: limit, hidesMore: hidesMore) { isTruncated = true }
     }
 
     private func place(_ lines: inout [TextLine]) {
@@ -257,28 +256,28 @@ package final class TextLayout {
 }
 
 extension ParagraphLayout {
-    /// Returns the first lines, without places.
+    /// Adds the first lines, without places, to an array.
     ///
     /// - Parameters:
+    ///   - lines: The array.
     ///   - limit: The largest number of lines; `nil` for no limit.
     ///   - hidesMore: Whether an ellipsis stands for text that follows.
-    func textLines(limit: Int?, hidesMore: Bool) -> [TextLine] {
+    /// - Returns: Whether some of the text is not in the lines.
+    func addLines(to lines: inout [TextLine], limit: Int?, hidesMore: Bool) -> Bool {
         let all = pangoLines
-        let shown = all.prefix(limit ?? .max)
+        let count = min(all.count, limit ?? .max)
         let start = paragraph.range.lowerBound
-        return shown.enumerated().map { index, line in
-            let isLast = index == shown.count - 1
+        let hidesText = isEllipsized || hidesMore
+        for index in 0..<count {
+            let line = all[index]
             let first = paragraph.map.unit(of: Int(line.pointee.start_index))
             let end = paragraph.map.unit(of: Int(line.pointee.start_index + line.pointee.length))
-            return TextLine(
-                range: (start + first)..<(start + max(first, end)), frame: .zero, baseline: 0,
-                isRightToLeft: isRightToLeft, isTruncated: isLast && (isEllipsized || hidesMore), paragraph: self,
-                pangoLine: line, isFirstOfParagraph: index == 0, isLastOfParagraph: index == all.count - 1)
+            lines.append(
+                TextLine(
+                    range: (start + first)..<(start + max(first, end)), frame: .zero, baseline: 0,
+                    isRightToLeft: isRightToLeft, isTruncated: index == count - 1 && hidesText, paragraph: self,
+                    pangoLine: line, isFirstOfParagraph: index == 0, isLastOfParagraph: index == all.count - 1))
         }
-    }
-
-    /// Returns whether some of the text is not in these lines.
-    func hidesText(limit: Int?, hidesMore: Bool) -> Bool {
-        isEllipsized || hidesMore || limit.map { pangoLines.count > $0 } ?? false
+        return hidesText || count < all.count
     }
 }

@@ -5,20 +5,26 @@ import Foundation
 open class UITextPosition: NSObject {
     /// The distance from the beginning of the text in UTF-16 code units.
     let offset: Int
+    /// Whether a text of the toolkit made the position, and not a program's subclass.
+    private let isOwn: Bool
 
-    /// Creates a position for subclasses, which store the place in a text of their own and override `isEqual(_:)`.
+    /// Creates a position for subclasses, which store the place in a text of their own. Unless they override
+    /// `isEqual(_:)` and `hash`, each is equal only to itself.
     @preconcurrency @MainActor public override init() {
-        offset = 0
+        (offset, isOwn) = (0, false)
         super.init()
     }
 
     init(offset: Int) {
-        self.offset = offset
+        (self.offset, isOwn) = (offset, true)
         super.init()
     }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
-    open override var hash: Int { offset.hashValue }
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard isOwn, let other = object as? UITextPosition, other.isOwn else { return super.isEqual(object) }
+        return other.offset == offset
+    }
+    open override var hash: Int { isOwn ? offset.hashValue : super.hash }
 }
 
 /// A range of a text, from one position to another.
@@ -33,18 +39,24 @@ open class UITextRange: NSObject {
 
     /// The range in UTF-16 code units.
     let range: Range<Int>
+    /// Whether a text of the toolkit made the range, and not a program's subclass.
+    private let isOwn: Bool
 
-    /// Creates a range for subclasses, which override all properties and `isEqual(_:)`.
+    /// Creates a range for subclasses, which override all properties. Unless they override `isEqual(_:)` and `hash`,
+    /// each is equal only to itself.
     @preconcurrency @MainActor public override init() {
-        range = 0..<0
+        (range, isOwn) = (0..<0, false)
         super.init()
     }
 
     init(range: Range<Int>) {
-        self.range = range
+        (self.range, isOwn) = (range, true)
         super.init()
     }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
-    open override var hash: Int { range.hashValue }
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard isOwn, let other = object as? UITextRange, other.isOwn else { return super.isEqual(object) }
+        return other.range == range
+    }
+    open override var hash: Int { isOwn ? range.hashValue : super.hash }
 }

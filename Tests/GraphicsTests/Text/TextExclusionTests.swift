@@ -53,6 +53,19 @@ struct TextExclusionTests {
         #expect(winding.freeRanges(from: 30, to: 40, in: row) == [0...10, 90...100])
     }
 
+    @Test("R880: a row avoids the whole width of outlines that cross each other within it")
+    func freeRangesOfCrossingOutlines() throws {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 10, y: 0, width: 62, height: 20))
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 50, y: 0))
+        path.addLine(to: CGPoint(x: 90, y: 20))
+        path.addLine(to: CGPoint(x: 0, y: 20))
+        path.closeSubpath()
+        let exclusion = try #require(TextExclusion([(path, .winding)]))
+        #expect(exclusion.freeRanges(from: 0, to: 20, in: row) == [90...100])
+    }
+
     @Test("R880: areas above the text, empty ones and those that are not finite exclude nothing")
     func nothingExcluded() {
         #expect(TextExclusion([]) == nil)
@@ -61,6 +74,10 @@ struct TextExclusionTests {
         #expect(TextExclusion([(rect(0, 0, .infinity, 50), .winding)]) == nil)
         #expect(TextExclusion([(rect(.nan, 0, 10, 50), .winding)]) == nil)
         #expect(TextExclusion([(rect(0, 0, 10, 1e30), .winding)]) == nil)
+        for length in [CGFloat.nan, CGFloat.infinity, -CGFloat.infinity] {
+            let exclusion = TextExclusion([(rect(40, 10, 20, 30), .winding)], offset: -length, margin: length)
+            #expect(exclusion?.freeRanges(from: 20, to: 30, in: row) == [0...40, 60...100])
+        }
     }
 }
 
@@ -148,6 +165,12 @@ struct TextFlowTests {
         let endless = layout(
             "Hi", around: [CGPath(rect: CGRect(x: -1, y: 0, width: 500, height: 900_000), transform: nil)])
         #expect(endless.lines.first?.frame.minY == 900_000)
+        // An outline with very many corners is passed as well.
+        let fine = CGMutablePath()
+        fine.move(to: CGPoint(x: -1, y: 0))
+        for step in 0...200 { fine.addLine(to: CGPoint(x: 400 + CGFloat(step % 2), y: CGFloat(step) / 10)) }
+        fine.addLine(to: CGPoint(x: -1, y: 20))
+        #expect(layout("Hi", around: [fine]).lines.first?.frame.minY == 20)
     }
 
     @Test("R880: the caret and the nearest position agree beside an area, and selections end at it")

@@ -239,6 +239,17 @@ struct TextLayoutTests {
         #expect(abs(layout.size.height - FontMetrics(of: FontDescriptor(size: 40)).lineHeight) < 0.01)
     }
 
+    @Test("The glyphs of a part of the text are those of its lines alone")
+    func glyphsOfLines() {
+        let layout = layout("one\ntwo\nthree")
+        func indices(_ range: Range<Int>?) -> [Int] {
+            layout.glyphRuns(dividedAt: [], ofLinesIn: range).joined().flatMap { $0.clusters.map(\.index) }
+        }
+        #expect(indices(5..<6) == [4, 5, 6] && indices(6..<9) == Array(4..<7) + Array(8..<13))
+        #expect(indices(nil) == Array(0..<3) + Array(4..<7) + Array(8..<13))
+        #expect(indices(20..<30).isEmpty && indices(1..<1).isEmpty)
+    }
+
     @Test("The number of lines that fit a height is at least one")
     func linesThatFit() {
         let layout = layout(pangram, width: 150)

@@ -20,6 +20,9 @@ import Testing
         ("links without an end", ["[a](b"]),
         ("destinations without an end", ["[a](<b"]),
         ("titles without an end", ["[a](b \"c [a](b 'c "]),
+        ("titles in parentheses without an end", ["[a](b (c "]),
+        ("images within each other", ["![", "a](b)"]),
+        ("links and images within each other", ["[![", "a](b)](c)"]),
         ("addresses without an end", ["<a:b"]),
         ("inflections without an end", ["^[a"]),
         ("code of one length", ["`a`` "]),
@@ -82,9 +85,22 @@ import Testing
         let deep = String(repeating: "(", count: 32) + String(repeating: ")", count: 32)
         #expect(runs("[a](\(deep))") == [Run(text: "a", link: deep)])
         #expect(runs("[a]((\(deep)))").map(\.link) == [nil])
+        #expect(runs("[a](b (c)) (d)") == [Run(text: "a", link: "b"), Run(text: " (d)")])
+        #expect(runs("[a](b (c()) [a](b (c") == [Run(text: "[a](b (c()) [a](b (c")])
+        #expect(runs("<10:30> <a1:b>") == [Run(text: "<10:30> "), Run(text: "a1:b", link: "a1:b")])
         #expect(runs("<a b@c>") == [Run(text: "<a b@c>")])
         #expect(runs("`a ``b`` c`").map(\.text) == ["a ``b`` c"])
         #expect(runs("``a `b` c") == [Run(text: "``a "), Run(text: "b", intent: .code), Run(text: " c")])
+    }
+
+    @Test("R781: a link can contain an image, and an exclamation mark before a bracket stays in the text")
+    func imagesAndExclamationMarks() {
+        typealias Run = InlineMarkdown.Run
+        #expect(runs("Hello![1] and ![*a*") == [Run(text: "Hello![1] and !["), Run(text: "a", intent: .emphasized)])
+        #expect(runs("![a](b)!") == [Run(text: "a", link: "b"), Run(text: "!")])
+        #expect(runs("[![build](b.svg) c](d)") == [Run(text: "build c", link: "d")])
+        #expect(runs("![a [b](c)](d)") == [Run(text: "a b", link: "d")])
+        #expect(runs("[a ![b [c](d)](e)](f)") == [Run(text: "[a "), Run(text: "b c", link: "e"), Run(text: "](f)")])
     }
 
     @Test("R781: every mark is either joined or stays in the text, in random texts")

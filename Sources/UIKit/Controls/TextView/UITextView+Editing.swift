@@ -215,13 +215,22 @@ extension UITextView: TextInputClient {
             caret.origin.y += moved
             y += moved
         }
-        let target: Int
+        var target: Int
         if y < 0 {
             target = move.isSingle || caret.minY <= 0 ? 0 : lines.position(at: CGPoint(x: x, y: 0))
         } else if y >= lines.height {
             target = move.isSingle ? editor.length : lines.position(at: CGPoint(x: x, y: lines.height - 1))
         } else {
             target = lines.position(at: CGPoint(x: x, y: y))
+        }
+        // Within a high gap between rows, such as an excluded area, the caret's own row can be the nearest one.
+        let (focus, isDown) = (editor.selection.focus, move == .down || move == .pageDown)
+        if abs(lines.caretRect(at: target).minY - lines.caretRect(at: focus).minY) < 0.01 {
+            if let next = lines.position(besideRowOf: focus, isBelow: isDown, x: x) {
+                target = next
+            } else if move != .pageDown {
+                target = isDown ? editor.length : 0
+            }
         }
         changeSelection { $0.select(anchor: extending ? $0.selection.anchor : target, focus: target) }
         goal = x

@@ -56,9 +56,9 @@ extension UITextView {
     ) -> UITextPosition? {
         let lines = upToDateLines
         return TextPositions(editor).position(from: position, in: direction, offset: offset) { offset, step in
+            let x = lines.caretRect(at: offset).minX
+            guard let next = lines.position(besideRowOf: offset, isBelow: step > 0, x: x) else { return nil }
             let caret = lines.caretRect(at: offset)
-            let next = lines.position(at: CGPoint(x: caret.minX, y: step < 0 ? caret.minY - 1 : caret.maxY + 1))
-            // Beyond the first and the last line, the nearest position is on the same line.
             let isMoved =
                 step < 0 ? lines.caretRect(at: next).midY < caret.minY : lines.caretRect(at: next).midY > caret.maxY
             return isMoved ? next : nil

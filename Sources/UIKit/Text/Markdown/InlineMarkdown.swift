@@ -55,8 +55,8 @@ package struct InlineMarkdown {
     private var nodes: [Node] = []
     /// The open brackets among the nodes, from outside to inside.
     private var brackets: [Int] = []
-    /// The number of open brackets from outside that cannot be links, because there is one inside.
-    private var plainBrackets = 0
+    /// The numbers of open brackets from outside that cannot be links, and images, because there is one inside.
+    private var plainBrackets = (links: 0, images: 0)
     /// The places of runs of backquotes by their lengths, the last one first; `nil` until they are needed.
     private var backquotes: [Int: [Int]]?
     /// The place of the last end of an inflected word that was looked for, or the end of the text.
@@ -94,10 +94,8 @@ package struct InlineMarkdown {
             case "`": readCode()
             case "*", "_", "~": readDelimiter()
             case "^" where at(position + 1) == "[": readInflection()
-            case "!" where at(position + 1) == "[":
-                position += 1
-                openBracket()
-            case "[": openBracket()
+            case "!" where at(position + 1) == "[": openBracket(Self.imageMark)
+            case "[": openBracket("[")
             case "]": closeBracket()
             case "<": readAutolink()
             case "&": readEntity()
@@ -198,7 +196,9 @@ package struct InlineMarkdown {
         guard let end, characters[end] == ">" else { return add("<", advancing: 1) }
         let content = String(characters[(position + 1)..<end])
         let scheme = content.prefix { $0.isLetter || $0.isNumber || "+.-".contains($0) }
-        let isURL = scheme.count > 1 && content.dropFirst(scheme.count).first == ":"
+        let isURL =
+            scheme.count > 1 && scheme.first?.isLetter == true && scheme.first?.isASCII == true
+            && content.dropFirst(scheme.count).first == ":"
         let isMail = content.contains("@") && !content.contains(where: { $0 == "/" || $0 == ":" })
         guard isURL || isMail else { return add("<", advancing: 1) }
         nodes.append(Node(kind: .text, text: content, link: isURL ? content : "mailto:" + content))
@@ -220,16 +220,19 @@ package struct InlineMarkdown {
 
     // MARK: Links
 
-    private mutating func openBracket() {
+    private static let imageMark = "!["
+
+    private mutating func openBracket(_ mark: String) {
         brackets.append(nodes.count)
-        nodes.append(Node(kind: .bracket, text: "["))
-        position += 1
+        nodes.append(Node(kind: .bracket, text: mark))
+        position += mark.count
     }
 
     private mutating func closeBracket() {
         guard let index = brackets.popLast() else { return add("]", advancing: 1) }
-        let isPlain = brackets.count < plainBrackets
-        plainBrackets = min(plainBrackets, brackets.count)
+        let isImage = nodes[index].text == Self.imageMark
+        let isPlain = brackets.count < (isImage ? plainBrackets.images : plainBrackets.links)
+        plainBrackets = (min(plainBrackets.links, brackets.count), min(plainBrackets.images, brackets.count))
         nodes[index].kind = .text
         guard !isPlain, let destination = MarkdownDestination(in: characters, at: position + 1, steps: &steps) else {
             return add("]", advancing: 1)
@@ -238,8 +241,8 @@ package struct InlineMarkdown {
         nodes[index].text = ""
         pairDelimiters(from: index + 1)
         for inner in (index + 1)..<nodes.count { nodes[inner].link = destination.text }
-        // A link contains no links.
-        plainBrackets = brackets.count
+        // A link contains no links, and an image no images.
+        if isImage { plainBrackets.images = brackets.count } else { plainBrackets.links = brackets.count }
         // Text that follows is not part of the link.
         nodes.append(Node(kind: .text, text: ""))
     }

@@ -54,9 +54,17 @@ struct MarkdownDestination {
         }
         let title = index
         skipSpaces()
-        if let quote = at(index), "\"'".contains(quote) {
+        if let quote = at(index), "\"'(".contains(quote) {
             index += 1
-            while let character = at(index), character != quote { index += character == "\\" ? 2 : 1 }
+            let closing = quote == "(" ? ")" : quote
+            // There are no parentheses within others in a title.
+            while let character = at(index), character != closing, quote != "(" || character != quote {
+                index += character == "\\" ? 2 : 1
+            }
+            guard at(index) == closing else {
+                steps += index - title
+                return nil
+            }
             index += 1
             skipSpaces()
         }

@@ -37,7 +37,9 @@ extension NSLayoutManager {
         let inside = textStorage.inside(glyphs)
         let range = inside.location..<NSMaxRange(inside)
         for (layout, start, top) in lines.layOut(range) {
-            let parts = layout.glyphRuns(dividedAt: []).joined().compactMap { run -> (GlyphRun, Range<Int>)? in
+            let own = (range.lowerBound - start)..<(range.upperBound - start)
+            let runs = layout.glyphRuns(dividedAt: [], ofLinesIn: own).joined()
+            let parts = runs.compactMap { run -> (GlyphRun, Range<Int>)? in
                 // The characters of a run follow each other, so those of the range do too.
                 let shown = run.clusters.indices.filter { range.contains(start + run.clusters[$0].index) }
                 guard let first = shown.first, let last = shown.last else { return nil }

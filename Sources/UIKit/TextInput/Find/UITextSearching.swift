@@ -6,7 +6,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
     case normal = 0
     /// The look of a text that was found.
     case found = 1
-    /// The look of the found text that is looked at.
+    /// The look of the found text at which the user is looking.
     case highlighted = 2
 }
 
@@ -27,7 +27,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
 /// what the view needs to find them again.
 @preconcurrency @MainActor
 public protocol UITextSearching<DocumentIdentifier>: AnyObject {
-    /// The type of what tells documents apart.
+    /// The type of the identifiers of documents.
     associatedtype DocumentIdentifier: Hashable = AnyHashable
 
     /// The selection, at which a search begins.

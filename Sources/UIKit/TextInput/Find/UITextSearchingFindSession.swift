@@ -76,6 +76,15 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
     private(set) var index: Int?
     /// The place at which the search began.
     private var start: Aggregator.Found?
+    /// The place that was looked at last.
+    private var lookedAt: Aggregator.Found?
+    /// The index of the place that was replaced, and the number of places with it, until the next search ends.
+    private var replaced: (index: Int, count: Int)?
+    /// Whether all places are being decorated.
+    private var isShowingAll = false
+    /// Increased whenever another place is looked at, or all change. The view, which may change what was found whenever
+    /// it is called, makes older calls out of date by it.
+    private var generation = 0
     var onChange: (() -> Void)?
 
     init(_ target: Object) { self.target = target }
@@ -83,39 +92,94 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
     var object: (any UITextSearching)? { target }
     var count: Int { found.count }
 
-    func search(_ query: String, _ options: UITextSearchOptions) { search(query, options, from: nil) }
+    // MARK: Searching
 
-    /// Searches from a place on, or else from the selection on.
-    private func search(_ query: String, _ options: UITextSearchOptions, from start: Aggregator.Found?) {
+    func search(_ query: String, _ options: UITextSearchOptions) { search(query, options, after: nil) }
+
+    /// Searches from the selection on, or behind a place that was replaced.
+    private func search(
+        _ query: String, _ options: UITextSearchOptions, after replaced: (index: Int, count: Int)?
+    ) {
         clear()
         guard let target, !query.isEmpty else { return }
         let aggregator = Aggregator()
-        self.aggregator = aggregator
-        self.start =
-            start
-            ?? target.selectedTextRange.map { Aggregator.Found(range: $0, document: target.selectedTextSearchDocument) }
-        aggregator.onChange = { [weak self, weak aggregator] in
+        (self.aggregator, self.replaced) = (aggregator, replaced)
+        start = target.selectedTextRange.map {
+            Aggregator.Found(range: $0, document: target.selectedTextSearchDocument)
+        }
+        aggregator.onChange = { [weak self, weak aggregator] change in
             guard let self, let aggregator, aggregator === self.aggregator, aggregator.isFinished else { return }
-            takeOver(aggregator.found)
+            takeOver(change, of: aggregator)
         }
         target.performTextSearch(queryString: query, options: options, resultAggregator: aggregator)
     }
 
-    /// Shows what was found. The place that is looked at stays, or is the first one at the start or behind it.
-    private func takeOver(_ new: [Aggregator.Found]) {
+    private func takeOver(_ change: Aggregator.Change, of aggregator: Aggregator) {
         guard let target else { return }
-        let start = index.map { found[$0] } ?? start
-        found = new.sorted { isBefore($0, $1, in: target) }
-        target.clearAllDecoratedFoundText()
-        for place in found {
-            target.decorate(foundTextRange: place.range, document: place.document, usingStyle: .found)
-        }
-        index = nil
-        if !found.isEmpty {
-            let next = found.firstIndex { place in start.map { !isBefore(place, $0, in: target) } ?? true }
-            highlight(next ?? 0)
+        switch change {
+        case .added(let place) where !isShowingAll: add(place, in: target)
+        case .removed(let place) where !isShowingAll: remove(place, in: target)
+        default: showAll(aggregator.found, in: target)
         }
         onChange?()
+    }
+
+    /// Shows all places. The place that is looked at stays, or is the first one at the start or behind it.
+    private func showAll(_ new: [Aggregator.Found], in target: Object) {
+        generation += 1
+        let own = generation
+        (index, isShowingAll) = (nil, true)
+        let sorted = new.sorted { isBefore($0, $1, in: target) }
+        let next = sorted.isEmpty ? nil : firstIndex(in: sorted, target)
+        guard own == generation else { return }
+        (found, replaced) = (sorted, nil)
+        target.clearAllDecoratedFoundText()
+        for place in sorted {
+            guard own == generation else { return }
+            decorate(place, .found, in: target)
+        }
+        guard own == generation else { return }
+        (index, isShowingAll) = (next, false)
+        look(reveals: false)
+    }
+
+    /// Returns the index of the place that is looked at first.
+    private func firstIndex(in places: [Aggregator.Found], _ target: Object) -> Int {
+        if let replaced {
+            // The places that the replacement has brought are skipped.
+            let next = (replaced.index + places.count - (replaced.count - 1)) % places.count
+            return next < 0 ? next + places.count : next
+        }
+        guard let start = lookedAt ?? start else { return 0 }
+        return places.firstIndex { !isBefore($0, start, in: target) } ?? 0
+    }
+
+    /// Shows a place that was found later.
+    private func add(_ place: Aggregator.Found, in target: Object) {
+        let places = found
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(place, places[middle], in: target) { high = middle } else { low = middle + 1 }
+        }
+        low = min(low, found.count)
+        found.insert(place, at: low)
+        guard let index else {
+            self.index = low
+            return look(reveals: false)
+        }
+        self.index = low <= index ? index + 1 : index
+        decorate(place, .found, in: target)
+    }
+
+    /// Takes away a place. If it was looked at, the next one is.
+    private func remove(_ place: Aggregator.Found, in target: Object) {
+        let isLookedAt = index.map { found[$0] == place } ?? false
+        let before = index.map { found[..<$0].filter { $0 == place }.count } ?? 0
+        found = found.filter { $0 != place }
+        index = found.isEmpty ? nil : index.map { ($0 - before) % found.count }
+        decorate(place, .normal, in: target)
+        if isLookedAt { look(reveals: false) }
     }
 
     private func isBefore(_ one: Aggregator.Found, _ other: Aggregator.Found, in target: Object) -> Bool {
@@ -125,32 +189,50 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
         return target.compare(one.range, toRange: other.range, document: one.document) == .orderedAscending
     }
 
-    private func highlight(_ new: Int) {
-        guard let target else { return }
-        if let index {
-            target.decorate(
-                foundTextRange: found[index].range, document: found[index].document, usingStyle: .found)
+    // MARK: Looking
+
+    /// Shows the place at the index as the one that is looked at.
+    ///
+    /// - Parameter reveals: Whether the view scrolls to it even if it was looked at before.
+    private func look(reveals: Bool) {
+        guard let target, let index else { return }
+        generation += 1
+        let own = generation
+        let place = found[index]
+        let scrolls = reveals || lookedAt != place
+        lookedAt = place
+        if scrolls {
+            target.willHighlight(foundTextRange: place.range, document: place.document)
+            guard own == generation else { return }
         }
-        index = new
-        let place = found[new]
-        target.willHighlight(foundTextRange: place.range, document: place.document)
-        target.decorate(foundTextRange: place.range, document: place.document, usingStyle: .highlighted)
+        decorate(place, .highlighted, in: target)
+        guard scrolls, own == generation else { return }
         target.scrollRangeToVisible(place.range, inDocument: place.document)
     }
 
-    func move(forward: Bool) {
-        guard let index else { return }
-        highlight((index + (forward ? 1 : found.count - 1)) % found.count)
+    private func decorate(_ place: Aggregator.Found, _ style: UITextSearchFoundTextStyle, in target: Object) {
+        target.decorate(foundTextRange: place.range, document: place.document, usingStyle: style)
     }
+
+    func move(forward: Bool) {
+        guard let target, let index else { return }
+        let old = found[index]
+        let new = (index + (forward ? 1 : found.count - 1)) % found.count
+        self.index = new
+        if new != index { decorate(old, .found, in: target) }
+        look(reveals: true)
+    }
+
+    // MARK: Replacing
 
     func replace(by text: String, _ query: String, _ options: UITextSearchOptions) {
         guard let target, let index else { return }
-        let place = found[index]
+        let (place, count) = (found[index], found.count)
         guard target.shouldReplace(foundTextRange: place.range, document: place.document, withText: text) else {
             return move(forward: true)
         }
         target.replace(foundTextRange: place.range, document: place.document, withText: text)
-        search(query, options, from: place)
+        search(query, options, after: (index: index, count: count))
     }
 
     func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions) {
@@ -159,8 +241,9 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
     }
 
     func clear() {
+        generation += 1
         aggregator = nil
-        (found, index) = ([], nil)
+        (found, index, lookedAt, replaced, isShowingAll) = ([], nil, nil, nil, false)
         target?.clearAllDecoratedFoundText()
     }
 }

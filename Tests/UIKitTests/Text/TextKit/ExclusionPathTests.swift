@@ -88,6 +88,50 @@ import Testing
         #expect(!isFree())
     }
 
+    @Test("R881: the caret goes up and down across a shape over the whole width")
+    func caretAcrossAShape() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        view.font = .systemFont(ofSize: 17)
+        view.text = "one\ntwo\nthree"
+        func press(_ key: UIKeyboardHIDUsage) -> Int {
+            view.handle(
+                UIKey(keyCode: key, characters: "", charactersIgnoringModifiers: "", modifierFlags: [], text: ""))
+            return view.selectedRange.location
+        }
+        // The first line is above the shape.
+        view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 25, width: 300, height: 60))]
+        let (first, second) = (view.caretFrame(at: 1), view.caretFrame(at: 5))
+        try #require(first.maxY < 50 && second.minY > 80)
+        view.selectedRange = NSRange(location: 1, length: 0)
+        #expect(press(.keyboardDownArrow) == 5 && press(.keyboardDownArrow) == 9)
+        #expect(press(.keyboardUpArrow) == 5 && press(.keyboardUpArrow) == 1 && press(.keyboardUpArrow) == 0)
+        func moved(_ offset: Int, _ direction: UITextLayoutDirection) -> Int? {
+            view.position(from: view.beginningOfDocument, offset: offset)
+                .flatMap { view.position(from: $0, in: direction, offset: 1) }?.offset
+        }
+        #expect(moved(1, .down) == 5 && moved(5, .up) == 1 && moved(1, .up) == nil && moved(9, .down) == nil)
+        // All lines are below the shape.
+        view.textContainer.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 300, height: 60))]
+        view.selectedRange = NSRange(location: 2, length: 0)
+        #expect(press(.keyboardUpArrow) == 0)
+        view.selectedRange = NSRange(location: 0, length: 0)
+        #expect(press(.keyboardDownArrow) == 4)
+        view.selectedRange = NSRange(location: 9, length: 0)
+        #expect(press(.keyboardDownArrow) == 13)
+    }
+
+    @Test("R881: a padding that is not finite is none for shapes")
+    func endlessPadding() throws {
+        for padding in [CGFloat.nan, CGFloat.infinity, -CGFloat.infinity] {
+            let (storage, manager) = stack()
+            defer { withExtendedLifetime(storage) {} }
+            let container = try #require(manager.textContainers.first)
+            container.lineFragmentPadding = padding
+            #expect(container.exclusion?.bottom == hole.maxY)
+            #expect(fragments(manager).reduce(0) { $0 + $1.range.length } == text.utf16.count)
+        }
+    }
+
     @Test("R881: shapes without finite coordinates are ignored with an error in the log, and empty ones without")
     func endlessShapes() {
         let container = NSTextContainer(size: CGSize(width: 300, height: 0))

@@ -31,6 +31,8 @@ import UIKitTesting
         /// Whether a search ends later.
         var isSlow = false
         var refused: String?
+        /// Called with the name of each place that gets a style.
+        var onDecorate: ((String) -> Void)?
         private(set) var aggregator: UITextSearchAggregator<Int>?
         private(set) var styles: [String: UITextSearchFoundTextStyle] = [:]
         private(set) var shown: [String] = []
@@ -76,7 +78,9 @@ import UIKitTesting
         }
 
         func decorate(foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle) {
-            styles[name(foundTextRange, document)] = usingStyle
+            let name = name(foundTextRange, document)
+            styles[name] = usingStyle
+            onDecorate?(name)
         }
 
         func clearAllDecoratedFoundText() { styles = [:] }
@@ -146,6 +150,79 @@ import UIKitTesting
         #expect(session.resultCount == 0)
     }
 
+    @Test("R886: a change of another place neither scrolls nor shows all places again")
+    func lateChanges() throws {
+        let pages = Pages(text)
+        let session = UITextSearchingFindSession(searchableObject: pages)
+        session.performSearch(query: "tea", options: nil)
+        session.highlightNextResult(in: .forward)
+        let aggregator = try #require(pages.aggregator)
+        let shown = pages.shown
+        var decorated: [String] = []
+        pages.onDecorate = { decorated.append($0) }
+        aggregator.invalidate(foundRange: LineRange(0, 0..<3), document: 0)
+        #expect(session.resultCount == 2 && session.highlightedResultIndex == 0 && pages.styles["0:0:0"] == .normal)
+        aggregator.foundRange(LineRange(1, 0..<2), searchString: "tea", document: 0)
+        aggregator.foundRange(LineRange(1, 0..<2), searchString: "tea", document: 0)
+        #expect(session.resultCount == 3 && session.highlightedResultIndex == 1 && pages.styles["0:1:0"] == .found)
+        #expect(pages.shown == shown && decorated == ["0:0:0", "0:1:0"] && pages.styles["1:0:2"] == .highlighted)
+    }
+
+    @Test("R886: a view may change what was found while it is asked to show it")
+    func changesByTheView() throws {
+        let pages = Pages(text)
+        let session = UITextSearchingFindSession(searchableObject: pages)
+        session.performSearch(query: "tea", options: nil)
+        session.highlightNextResult(in: .backward)
+        #expect(session.highlightedResultIndex == 2)
+        let first = try #require(pages.aggregator)
+        // With the last place, the one before turns out to be gone.
+        pages.onDecorate = { _ in first.invalidate(foundRange: LineRange(0, 2..<5), document: 1) }
+        first.invalidate(foundRange: LineRange(1, 5..<8), document: 1)
+        #expect(session.resultCount == 1 && session.highlightedResultIndex == 0)
+        #expect(pages.styles == ["0:0:0": .highlighted, "1:0:2": .normal, "1:1:5": .normal])
+
+        // All places are gone while another one is looked at.
+        pages.onDecorate = nil
+        session.performSearch(query: "tea", options: nil)
+        let second = try #require(pages.aggregator)
+        pages.onDecorate = { _ in second.invalidate() }
+        session.highlightNextResult(in: .forward)
+        #expect(session.resultCount == 0 && session.highlightedResultIndex == NSNotFound && pages.styles.isEmpty)
+
+        // A place is gone while all are being shown.
+        pages.onDecorate = { [weak pages] name in
+            guard name == "0:0:0" else { return }
+            pages?.aggregator?.invalidate(foundRange: LineRange(0, 2..<5), document: 1)
+        }
+        session.performSearch(query: "tea", options: nil)
+        #expect(session.resultCount == 2 && session.highlightedResultIndex == 0)
+        #expect(pages.styles == ["0:0:0": .highlighted, "1:1:5": .found])
+
+        pages.onDecorate = { [weak session] _ in session?.invalidateFoundResults() }
+        session.highlightNextResult(in: .forward)
+        #expect(session.resultCount == 0 && pages.styles.isEmpty)
+    }
+
+    /// A range that is equal only to itself.
+    private final class PlainRange: UITextRange {
+        override init() { super.init() }
+    }
+
+    @Test("R886: ranges of a program's class that does not compare them are each their own")
+    func rangesWithoutAnOrder() throws {
+        let (one, other) = (PlainRange(), PlainRange())
+        #expect(one == one && one != other && UITextView().selectedTextRange != one)
+        let pages = Pages([[]])
+        let session = UITextSearchingFindSession(searchableObject: pages)
+        session.performSearch(query: "tea", options: nil)
+        let aggregator = try #require(pages.aggregator)
+        for range in [one, other, one] { aggregator.foundRange(range, searchString: "tea", document: nil) }
+        #expect(aggregator.allFoundRanges.count == 2 && session.resultCount == 2)
+        aggregator.invalidate(foundRange: one, document: nil)
+        #expect(session.resultCount == 1 && aggregator.allFoundRanges.firstObject as? PlainRange === other)
+    }
+
     @Test("R886: found text is replaced at one place, which leads to the next, or at all, if the view allows it")
     func replacedPlaces() {
         let pages = Pages(text)
@@ -161,6 +238,18 @@ import UIKitTesting
         #expect(pages.pages[1][0] == "a tea" && session.highlightedResultIndex == 1)
         session.replaceAll(query: "tea", replacementText: "cocoa", options: nil)
         #expect(pages.pages[1] == ["a cocoa", "iced cocoa"] && session.resultCount == 0)
+    }
+
+    @Test("R886: a replacement that contains the searched text leads to the next place, too")
+    func replacementsThatAreFound() {
+        let pages = Pages(text)
+        let session = UITextSearchingFindSession(searchableObject: pages)
+        session.performSearch(query: "tea", options: nil)
+        for index in [1, 2, 0] {
+            session.performSingleReplacement(query: "tea", replacementText: "teapot", options: nil)
+            #expect(session.resultCount == 3 && session.highlightedResultIndex == index)
+        }
+        #expect(pages.pages == [["teapot and milk", "no"], ["a teapot", "iced teapot"]])
     }
 
     @Test("R886: the find bar searches in a program's view, and shows results that come later")

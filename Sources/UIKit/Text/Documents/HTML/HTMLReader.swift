@@ -28,12 +28,15 @@ struct HTMLReader {
     /// The length of an address to which the links of a page are relative, in bytes. Each of them would have a longer
     /// one in itself, and the text would grow with the square of the page.
     private static let longestBase = 8192
+    /// The number of bytes that addresses may still have together before links stay relative.
+    private var addressRoom = 0
     /// The number of open elements. Those within more of them have the look of the innermost one.
     private static let mostElements = 256
 
     /// Returns the text of a page.
     static func read(_ page: String) -> RichText {
         var reader = HTMLReader()
+        reader.addressRoom = 1_048_576 + 8 * page.utf8.count
         var tokenizer = HTMLTokenizer(page)
         while let token = tokenizer.next() {
             switch token {
@@ -125,10 +128,13 @@ struct HTMLReader {
     }
 
     /// Returns the address of a link. Programs in pages are left out.
-    private func url(_ text: String) -> URL? {
+    private mutating func url(_ text: String) -> URL? {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty, !text.lowercased().hasPrefix("javascript:") else { return nil }
-        return URL(string: text, relativeTo: base)?.absoluteURL
+        guard let base, addressRoom > 0 else { return URL(string: text) }
+        let address = URL(string: text, relativeTo: base)?.absoluteURL
+        addressRoom -= address?.absoluteString.utf8.count ?? 0
+        return address
     }
 
     private mutating func addEmpty(_ name: String, _ attributes: [String: String], _ style: HTMLStyle) {

@@ -204,6 +204,23 @@ final class TextLines {
         return (frame, (start + lines[line].range.lowerBound)..<(start + end), lines[line].room)
     }
 
+    /// Returns the position in the row below or above another one that is nearest to a distance from the left edge, also
+    /// if an excluded area lies between the rows; `nil` if there is no such row.
+    func position(besideRowOf position: Int, isBelow: Bool, x: CGFloat) -> Int? {
+        guard var next = line(at: position) else { return nil }
+        while true {
+            let step = isBelow ? next.range.upperBound : next.range.lowerBound - 1
+            guard (0...length).contains(step), let line = line(at: step), line.range != next.range,
+                // The part of the text with the line can have moved it.
+                let top = self.line(at: position)?.frame.minY
+            else { return nil }
+            if isBelow ? line.frame.minY > top : line.frame.minY < top {
+                return self.position(at: CGPoint(x: x, y: line.frame.midY))
+            }
+            next = line
+        }
+    }
+
     /// A point in a part of the text.
     private struct Place {
         /// The point in the part's coordinates.
