@@ -183,13 +183,15 @@ import UIKitTesting
         let page = CGRect(x: 330, y: 75, width: 400, height: 690)
         let contacts = try gallery.pixels(page)
         // The badge is red.
-        let badge = try gallery.pixels(CGRect(x: 770, y: 795, width: 20, height: 20))
-        #expect(badge.histogram.keys.contains { $0.red > 230 && $0.green < 90 })
+        let badge = try gallery.pixels(CGRect(x: 770, y: 795, width: 20, height: 20)).rgba
+        #expect(stride(from: 0, to: badge.count, by: 4).contains { badge[$0] > 230 && badge[$0 + 1] < 90 })
         try await gallery.tap(867, 810)
         try await gallery.waitForChange("the settings", page, from: contacts)
         try await gallery.waitForRest("the settings", Self.content)
-        let switches = try gallery.pixels(CGRect(x: 1000, y: 100, width: 90, height: 200))
-        let isGreen = switches.histogram.keys.contains { $0.red < 80 && $0.green > 180 && $0.blue < 120 }
+        let switches = try gallery.pixels(CGRect(x: 1000, y: 100, width: 90, height: 200)).rgba
+        let isGreen = stride(from: 0, to: switches.count, by: 4).contains {
+            switches[$0] < 80 && switches[$0 + 1] > 180 && switches[$0 + 2] < 120
+        }
         #expect(isGreen, "a switch that is on")
         try await gallery.tap(560, 810)
         try await waitUntil("the contacts") { try gallery.pixels(page) == contacts }

@@ -14,9 +14,8 @@ import UIKitTesting
     private func brightness(_ bench: Bench) throws -> Int {
         let panel = try #require(bench.panels.first)
         let place = try bench.display.place(of: panel, at: CGPoint(x: 6, y: 22))
-        let pixel: Pixel? = try bench.display.pixel(x: Int(place.x), y: Int(place.y))
-        let found = try #require(pixel)
-        return Int(found.red as UInt8)
+        let pixel = try bench.display.screenshot(of: CGRect(x: place.x, y: place.y, width: 1, height: 1))
+        return Int(pixel.rgba[0])
     }
 
     @Test("R900: an open menu has the colours of its view's new style, in submenus too, and goes on to work")

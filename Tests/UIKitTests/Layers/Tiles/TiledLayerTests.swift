@@ -161,7 +161,7 @@ import UIKitTesting
             try await display.settle()
             #expect(view.take().count == 4)
             let place = scroll.convert(CGPoint.zero, to: nil as UIView?)
-            func pixels() throws -> [Pixel?] {
+            @MainActor func pixels() throws -> [Pixel?] {
                 let shot = try display.screenshot(ofWindow: #require(window.xWindow))
                 return [10, 100].map { shot[Int(place.x) + $0, Int(place.y) + 10] }
             }
