@@ -12,7 +12,8 @@ extension GestureDispatcher {
         }
     }
 
-    /// Cancels a press for recognizers that did not receive its end, for example because the application ignores events.
+    /// Cancels a press for recognizers that did not receive its end, for example because the application ignores
+    /// events.
     func pressIsGone(_ press: UIPress) {
         let forgotten = active.filter { recognizer in recognizer.tracking.presses.contains { $0 === press } }
         guard !forgotten.isEmpty else { return }
