@@ -17,8 +17,8 @@ final class DocumentFile: Sendable {
         var written: DocumentVersion?
     }
 
-    /// The file whose access is under way on this thread. It need not be that of the document that writes: a copy at the
-    /// program's end has a file of its own.
+    /// The file whose access is under way on this thread. It need not be that of the document that writes: a copy at
+    /// the program's end has a file of its own.
     @TaskLocal static var writing: DocumentFile?
 
     /// The accesses to the file.
