@@ -36,7 +36,9 @@ open class UIDocument: NSObject, _SelectorTable {
 
     let file = DocumentFile()
     final var changes = DocumentChanges()
-    final var watch: DocumentWatch?
+    final var watch: DocumentWatch? {
+        didSet { if watch !== oldValue { oldValue?.stop() } }
+    }
     final var autosaveTimer: (any DispatchSourceTimer)?
     /// The time from a change to its saving, in seconds.
     var autosaveDelay = 5.0
