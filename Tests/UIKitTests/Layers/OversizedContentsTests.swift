@@ -118,7 +118,10 @@ import UIKitTesting
             try await display.settle()
             #expect(try display.pixel(x: 50, y: 125) == Pixel(red: 0, green: 0, blue: 255))
             #expect(try display.pixel(x: 50, y: 50) == .white && layer.contents != nil)
-            withoutActions { (layer.contentsScale, layer.frame.size.height) = (2, 20_000) }
+            withoutActions {
+                layer.contentsScale = 2
+                layer.frame.size.height = 20_000
+            }
             layer.setNeedsDisplay()
             scroll.contentOffset.y = 19_850
             try await display.settle()
@@ -136,7 +139,8 @@ import UIKitTesting
         CATransaction.commit()
     }
 
-    @Test("R909: a length whose pixels cannot be counted is too long for a picture too", arguments: [1, 2])
+    @Test(
+        "R909: a length whose pixels cannot be counted is too long for a picture too", arguments: [1, 2] as [CGFloat])
     func hugeView(scale: CGFloat) {
         withoutDisplay {
             let bands = FewBands(frame: CGRect(x: 0, y: 0, width: 10, height: CGFloat.greatestFiniteMagnitude))
