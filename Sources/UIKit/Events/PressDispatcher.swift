@@ -101,6 +101,7 @@ final class PressDispatcher {
         if let key = press.key { _ = press.responder?.keyAction?(key, .up) }
         press.phase = .ended
         send(press, time: time)
+        UIApplication.shared.input.gestures.pressIsGone(press)
         if loneAlt == code {
             loneAlt = nil
             let application = UIApplication.shared
@@ -126,6 +127,7 @@ final class PressDispatcher {
             guard let press = use?.press else { continue }
             press.phase = .cancelled
             send(press, time: press.timestamp)
+            UIApplication.shared.input.gestures.pressIsGone(press)
         }
     }
 

@@ -17,6 +17,10 @@ final class DocumentFile: Sendable {
         var written: DocumentVersion?
     }
 
+    /// The file whose access is under way on this thread. It need not be that of the document that writes: a copy at
+    /// the program's end has a file of its own.
+    @TaskLocal static var writing: DocumentFile?
+
     /// The accesses to the file.
     let queue = FileAccessQueue()
     private let known = Mutex<DocumentVersion?>(nil)
@@ -61,7 +65,7 @@ final class DocumentFile: Sendable {
             if isChecked { try checkIsUnchanged(at: url) }
             rules = Rules(place: url, isChecked: isChecked, isNew: isNew)
             defer { rules = Rules() }
-            try write()
+            try Self.$writing.withValue(self) { try write() }
             // An override may have written in another way.
             return rules.written ?? DocumentVersion(at: url)
         }

@@ -10,8 +10,11 @@ final class DocumentWatch {
     private let source: any DispatchSourceRead
     private(set) var watches: [Int32] = []
     private let onChange: @MainActor () -> Void
-    /// Whether the folders of the document are being listed on another thread, and whether they must be again.
-    private var (isListing, isStale) = (false, false)
+    /// Whether the folders of the document are being listed on another thread.
+    private(set) var isListing = false
+    /// Whether they must be listed once more then.
+    private var isStale = false
+    private var isStopped = false
 
     /// The largest number of folders in a document that are watched.
     private nonisolated static let mostFolders = 256
@@ -38,6 +41,13 @@ final class DocumentWatch {
 
     isolated deinit { source.cancel() }
 
+    /// Ends the watch. Nothing is reported any more, also if folders are still being listed.
+    func stop() {
+        isStopped = true
+        // The descriptor is needed until the end of the listing.
+        if !isListing { source.cancel() }
+    }
+
     private func readEvents() {
         var events = [UInt8](repeating: 0, count: 16384)
         var hasChanged = false
@@ -47,7 +57,7 @@ final class DocumentWatch {
             }
         }
         // The end of a watch is an event too.
-        guard hasChanged else { return }
+        guard hasChanged, !isStopped else { return }
         // Another file may be at the place now, and others in the folder.
         renew()
         onChange()
@@ -102,13 +112,14 @@ final class DocumentWatch {
 
     private func didWatchFolders(_ added: [Int32]) {
         isListing = false
+        guard !isStopped else { return source.cancel() }
         for watch in added { add(watch) }
         if isStale {
             isStale = false
-            renew()
+            return renew()
         }
         // Something may have changed in a folder before it was watched.
-        onChange()
+        if !added.isEmpty { onChange() }
     }
 
     /// Returns a folder and the folders in it, the outer ones first.

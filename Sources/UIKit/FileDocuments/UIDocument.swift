@@ -36,7 +36,9 @@ open class UIDocument: NSObject, _SelectorTable {
 
     let file = DocumentFile()
     final var changes = DocumentChanges()
-    final var watch: DocumentWatch?
+    final var watch: DocumentWatch? {
+        didSet { if watch !== oldValue { oldValue?.stop() } }
+    }
     final var autosaveTimer: (any DispatchSourceTimer)?
     /// The time from a change to its saving, in seconds.
     var autosaveDelay = 5.0
@@ -133,15 +135,16 @@ open class UIDocument: NSObject, _SelectorTable {
             if let key = key.base as? FileAttributeKey { attributes[key] = value }
         }
         let original = FileKind(at: url) == nil ? nil : url
-        let isOfQueue = file.rules.place == url
-        let rules = isOfQueue ? file.rules : DocumentFile.Rules()
+        let file = DocumentFile.writing ?? self.file
+        let isExpected = file.rules.place == url
+        let rules = isExpected ? file.rules : DocumentFile.Rules()
         let version = try DocumentContents.replace(
             url, attributes: attributes, isNew: rules.isNew,
             check: { if rules.isChecked { try file.checkIsUnchanged(at: url) } },
             by: { arrival in
                 try writeContents(contents, to: arrival, for: saveOperation, originalContentsURL: original)
             })
-        if isOfQueue { file.rules.written = version }
+        if isExpected { file.rules.written = version }
     }
 
     /// Writes contents into a new file. It is called on another thread.

@@ -12,6 +12,20 @@ extension GestureDispatcher {
         }
     }
 
+    /// Cancels a press for recognizers that did not receive its end, for example because the application ignores
+    /// events.
+    func pressIsGone(_ press: UIPress) {
+        let forgotten = active.filter { recognizer in recognizer.tracking.presses.contains { $0 === press } }
+        guard !forgotten.isEmpty else { return }
+        let phase = press.phase
+        press.phase = .cancelled
+        let event = UIPressesEvent(cancelling: press)
+        update {
+            for recognizer in forgotten { tell(recognizer, of: [press], event) }
+        }
+        press.phase = phase
+    }
+
     private func attach(_ press: UIPress, _ event: UIPressesEvent) {
         for recognizer in recognizers(around: press.viewOfResponder) where takes(recognizer, press, event) {
             follow(recognizer, event)
@@ -20,7 +34,9 @@ extension GestureDispatcher {
     }
 
     private func takes(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIPressesEvent) -> Bool {
-        guard isOpen(recognizer), recognizer.allows(press.type), recognizer.shouldReceive(event) else { return false }
+        guard isOpen(recognizer), recognizer.allows(press.type), recognizer.shouldReceive(event),
+            recognizer.concerns(press)
+        else { return false }
         guard let delegate = recognizer.delegate else { return true }
         return delegate.gestureRecognizer(recognizer, shouldReceive: event)
             && delegate.gestureRecognizer(recognizer, shouldReceive: press)
@@ -46,15 +62,25 @@ extension GestureDispatcher {
     }
 }
 
+extension UIGestureRecognizer {
+    /// Whether the middle of the responder's view is in the area to which the recognizer is limited.
+    fileprivate func concerns(_ press: UIPress) -> Bool {
+        guard let area else { return true }
+        guard let view = press.viewOfResponder else { return false }
+        return area(view, view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    }
+}
+
 /// The presses that recognized gestures have taken from their responders.
 @MainActor
 final class TakenPresses {
     /// The presses whose responders have not received their cancellation yet.
     private var waiting: [UIPress] = []
 
-    /// Takes the presses of a recognizer that was recognized, unless it leaves them to the responders.
+    /// Takes the presses of a recognizer that was recognized, unless it leaves them to the responders. A gesture with
+    /// touches was not recognized by the keys that are down meanwhile.
     func take(by recognizer: UIGestureRecognizer) {
-        guard recognizer.cancelsTouchesInView else { return }
+        guard recognizer.cancelsTouchesInView, recognizer.tracking.touches.isEmpty else { return }
         for press in recognizer.tracking.presses where !press.isTaken {
             press.isTaken = true
             if press.hasReachedResponder { waiting.append(press) }
@@ -68,12 +94,18 @@ final class TakenPresses {
             let phase = press.phase
             press.phase = .cancelled
             press.hasReachedResponder = false
-            let event = UIPressesEvent(
-                presses: [press], changed: [press], timestamp: press.timestamp,
-                modifierFlags: press.key?.modifierFlags ?? [])
-            press.responder?.pressesCancelled([press], with: event)
+            press.responder?.pressesCancelled([press], with: UIPressesEvent(cancelling: press))
             press.phase = phase
         }
+    }
+}
+
+extension UIPressesEvent {
+    /// Creates the event of the end of one press, whose phase is `cancelled`.
+    fileprivate convenience init(cancelling press: UIPress) {
+        self.init(
+            presses: [press], changed: [press], timestamp: press.timestamp,
+            modifierFlags: press.key?.modifierFlags ?? [])
     }
 }
 

@@ -226,8 +226,13 @@ final class GestureDispatcher {
     }
 
     private func fail(_ recognizer: UIGestureRecognizer) {
-        // A recognizer that follows nothing cannot fail.
-        guard recognizer.current == .possible, active.contains(recognizer) else { return }
+        guard recognizer.current == .possible else { return }
+        // A recognizer that follows nothing cannot fail, but it may give up what it has counted.
+        guard active.contains(recognizer) else {
+            guard recognizer.tracking.wasLeftPossible else { return }
+            recognizer.track { $0.wasLeftPossible = false }
+            return recognizer.reset()
+        }
         recognizer.track { $0.wanted = [] }
         set(.failed, recognizer)
         for released in arbiter.failed(recognizer.number) {
@@ -338,6 +343,7 @@ final class GestureDispatcher {
                     !recognizer.expectsMorePresses
                 else { continue }
                 leave(recognizer)
+                recognizer.track { $0.wasLeftPossible = true }
             case .began, .changed: break
             }
         }

@@ -14,6 +14,8 @@ struct GestureTracking {
     private var pressCount = 0
     /// The states that the recognizer has requested while it waits for others to fail.
     var wanted: [UIGestureRecognizer.State] = []
+    /// Whether the recognizer was left after presses without a result. One of the program's may count several presses.
+    var wasLeftPossible = false
     /// The last place of the gesture, in the coordinates of the window.
     var lastLocation = CGPoint.zero
     @WeakWindow var lastWindow: UIWindow?
@@ -80,5 +82,6 @@ struct GestureTracking {
         seen = []
         pressCount = 0
         wanted = []
+        wasLeftPossible = false
     }
 }

@@ -153,7 +153,11 @@ extension CALayer {
         let isScrolled = next.differsOnlyInOrigin(from: geometry)
         geometry = next
         markDirty(isScrolled ? .scroll(from: old.origin) : .subtree)
-        if isResized { markDirty(.layout) }
+        if isResized {
+            markDirty(.layout)
+            // Contents that were too large for a picture may fit into one now.
+            if inPlace != nil, drawsItself { setNeedsDisplay() }
+        }
         if old != next.bounds {
             view?.boundsDidChange(from: old)
             if let extras, extras.needsDisplayOnBoundsChange { setNeedsDisplay() }

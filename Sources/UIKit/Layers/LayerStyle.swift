@@ -233,7 +233,7 @@ extension CALayer {
             guard value != style.contentsScale else { return }
             // Contents that the client set are only placed differently; they are not drawn again.
             changeStyle(.appearance) { $0.contentsScale = value }
-            if view != nil || contentsAreDrawn { setNeedsDisplay() }
+            if view != nil || contentsAreDrawn || inPlace != nil { setNeedsDisplay() }
         }
     }
 

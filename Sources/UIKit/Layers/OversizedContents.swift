@@ -8,8 +8,8 @@ extension CALayer {
 
     /// Whether a side of the contents is longer than a picture can be.
     var isTooLargeForPicture: Bool {
-        let longest = (max(bounds.width, bounds.height) * style.contentsScale).rounded(.up)
-        return longest > Self.longestSide && longest.isFinite
+        // The product of a finite length and the scale may be infinite.
+        (max(bounds.width, bounds.height) * style.contentsScale).rounded(.up) > Self.longestSide
     }
 
     /// Prepares the layer for drawing in place, if it draws anything.

@@ -70,7 +70,8 @@ open class UINavigationController: UIViewController {
         (coder as? InterfaceCoder)?.decode(navigation: self)
     }
 
-    override var definesContextByDefault: Bool { true }
+    // In other containers nothing would take the presentation along.
+    override var definesContextByDefault: Bool { parent?.carriesContexts ?? true }
 
     // MARK: The stack
 

@@ -17,7 +17,11 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
         guard let animation else { return true }
         animations.append { [unowned self] in animation(self) }
         // Before the start of an animation the closures wait for it.
-        if !isAnimated || state == .running { runAnimations() }
+        if isAnimated, state == .running, let onLateAnimations {
+            onLateAnimations { runAnimations() }
+        } else if !isAnimated || state == .running {
+            runAnimations()
+        }
         return true
     }
 

@@ -23,6 +23,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     private(set) var viewsBeside: [UIView] = []
     /// Called for each further view of that kind.
     var onViewBeside: ((UIView) -> Void)?
+    /// Runs the coordinator's animations that are added after the start; `nil` to run them alone.
+    var onLateAnimations: ((() -> Void) -> Void)?
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     var from: Side
@@ -137,7 +139,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         let interaction = interaction as? UIPercentDrivenInteractiveTransition
         self.interaction = nil
         onOver?()
-        (onStart, onOver, onViewBeside) = (nil, nil, nil)
+        (onStart, onOver, onViewBeside, onLateAnimations) = (nil, nil, nil, nil)
         viewsBeside = []
         interaction?.transitionIsOver(self)
         let onEnd = onEnd

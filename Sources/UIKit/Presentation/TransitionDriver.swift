@@ -39,6 +39,9 @@ final class TransitionDriver: ClockClient {
     /// The course after the interaction, and the time of the clock at which it began.
     private var rest: TransitionRest?
     private var restBegin: TimeInterval?
+    /// The states of the views before the start.
+    private var before: [ObjectIdentifier: ViewState] = [:]
+    /// The changes of views by the animator and the coordinator's closures, in their order.
     private var changes: [ViewChange] = []
 
     init(
@@ -55,9 +58,16 @@ final class TransitionDriver: ClockClient {
             transition.movedAnimator = interruptible as? UIViewPropertyAnimator
             return
         }
-        let before = ViewState.all(of: transition)
+        before = ViewState.all(of: transition)
         transition.onStart = { [weak self, unowned transition] in
-            self?.changes = ViewChange.between(before, ViewState.all(of: transition))
+            guard let self else { return }
+            changes = ViewChange.between(before, ViewState.all(of: transition))
+            before = [:]
+        }
+        transition.onLateAnimations = { [weak self, unowned transition] run in
+            let before = ViewState.all(of: transition)
+            run()
+            self?.changes += ViewChange.between(before, ViewState.all(of: transition))
         }
         transition.onOver = { [weak self] in self?.end() }
         transition.onViewBeside = { [weak self] in self?.add($0) }
@@ -77,6 +87,7 @@ final class TransitionDriver: ClockClient {
     /// Controls the time of another view, which has the progress of the container.
     private func add(_ view: UIView) {
         guard let container = times.first else { return }
+        if transition.state == .starting { view.forEachInTree { before[ObjectIdentifier($0)] = ViewState(of: $0) } }
         let time = TransitionTime(of: view.layer)
         if container.hasBegun { time.didBegin(before: container.elapsed) }
         if container.layer.speed == 0 { time.stop() }
@@ -153,8 +164,8 @@ final class TransitionDriver: ClockClient {
         guard elapsed >= rest.seconds - 1e-9 else { return }
         end()
         if rest.isCancelled {
-            // The views go back before the animator's completion sees them.
-            for change in changes { change.undo() }
+            // The views go back before the animator's completion sees them. Later changes build on earlier ones.
+            for change in changes.reversed() { change.undo() }
         }
         // The animations reach their end, and their completions end the transition.
         Animator.shared.clockDidTick(at: time)

@@ -10,6 +10,9 @@ import Graphics
 /// bar of the container
 /// ```
 extension UIViewController {
+    /// Whether the controller is a container that shows and hides presentations in the contexts of its children.
+    var carriesContexts: Bool { self is any ChildContainer || self is UISplitViewController }
+
     /// The presentation by this controller that covers this controller's view alone; `nil` without one.
     var contextPresentation: Presentation? {
         guard let presentation, !presentation.active.shouldPresentInFullscreen else { return nil }
@@ -29,6 +32,14 @@ extension UIViewController {
         guard let view = viewIfLoaded else { return [] }
         guard let presentation = contextPresentation else { return [view] }
         return (presentation.presentersPlace == nil ? [view] : []) + [presentation.container]
+    }
+
+    /// Ends a presentation in this controller's context, because the controller leaves its container. Does nothing if
+    /// the next container takes the presentation along.
+    func leaveContext() {
+        guard !keepsContext, let presentation = contextPresentation else { return }
+        presentation.presented.beginDisappearing()
+        presentation.dissolve()
     }
 
     /// Gives a presentation in this controller's context the controller's place in its container.

@@ -48,6 +48,8 @@ final class SplitState {
 final class ColumnView: UIView {
     /// Whether the column counts as compact.
     var isNarrow = false
+    /// Whether the column is shown. One that slides out is in the view for a while after that.
+    var isPlaced = false
 
     override var overridingTraits: UITraitCollection? {
         UITraitCollection(horizontalSizeClass: isNarrow ? .compact : .regular)

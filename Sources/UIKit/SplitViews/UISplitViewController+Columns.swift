@@ -54,7 +54,6 @@ extension UISplitViewController {
     private func remove(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
-        child.contextPresentation?.dissolve()
         child.viewIfLoaded?.removeFromSuperview()
         child.containerInsets = .zero
         child.removeFromParent()
@@ -156,11 +155,11 @@ extension UISplitViewController {
     private func placeColumns() {
         guard let view = viewIfLoaded else { return }
         let frames = state.layout.frames(in: state.mode)
-        if let pane = state.panes[.compact] { pane.removeFromSuperview() }
+        remove(state.panes[.compact])
         // The secondary column is behind the shade and the columns that come over it.
         for column in state.order.reversed() {
             guard let controller = state.controllers[column], isShown(column, in: state.mode) else {
-                state.panes[column]?.removeFromSuperview()
+                remove(state.panes[column])
                 continue
             }
             place(controller, column, frame(of: column, in: frames))
@@ -188,6 +187,10 @@ extension UISplitViewController {
         guard let view = viewIfLoaded else { return }
         let pane = pane(of: column)
         let isNarrow = column == .compact || column != .secondary || frame.width < SceneTraits.regularWidth
+        // What is presented in the controller's context comes with the column.
+        let coming = pane.isPlaced || !isVisible ? [] : controller.controllersInPlace.filter { $0 !== controller }
+        pane.isPlaced = true
+        for controller in coming { controller.beginAppearing() }
         if pane.superview !== view { view.addSubview(pane) }
         if pane.isNarrow != isNarrow {
             pane.isNarrow = isNarrow
@@ -199,6 +202,24 @@ extension UISplitViewController {
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for view in controller.viewsInPlace where view.superview !== pane { pane.addSubview(view) }
         controller.placeContext()
+        for controller in coming {
+            controller.tellIsAppearing()
+            controller.endAppearingAfterCommit()
+        }
+    }
+
+    /// Takes a column out of the view. What is presented in its context goes with it (R903).
+    private func remove(_ pane: ColumnView?) {
+        guard let pane, pane.superview != nil else { return }
+        let presented = pane.subviews.compactMap { ($0 as? PresentationContainer)?.controller?.presentedViewController }
+        let leaving = pane.isPlaced ? presented.flatMap(\.controllersInPlace) : []
+        pane.isPlaced = false
+        for controller in leaving {
+            controller.endAppearing()
+            controller.beginDisappearing()
+        }
+        pane.removeFromSuperview()
+        for controller in leaving { controller.endDisappearing() }
     }
 
     func sizeOfColumn(_ container: any UIContentContainer, in size: CGSize) -> CGSize {
@@ -255,7 +276,7 @@ extension UISplitViewController {
         let columns = state.order.filter { state.controllers[$0] != nil }
         let secondary = state.controllers[.secondary]
         state.isCollapsed = true
-        for pane in state.panes.values { pane.removeFromSuperview() }
+        for pane in state.panes.values { remove(pane) }
         if let compact = state.controllers[.compact] {
             state.compactRoot = compact
             addChild(compact)
@@ -288,6 +309,8 @@ extension UISplitViewController {
         }
         let merged = collapse.stack(top: columns.firstIndex(of: top) ?? columns.count - 1).map(\.controller)
         for other in controllers.dropFirst() {
+            // Its pages leave it, and nothing shows it any more.
+            other.leaveContext()
             (other as? UINavigationController)?.setViewControllers([], animated: false)
         }
         for plain in controllers.dropFirst() where !(plain is UINavigationController) { remove(plain) }
@@ -298,7 +321,7 @@ extension UISplitViewController {
         let columns = state.order.filter { state.controllers[$0] != nil }
         let controllers = columns.compactMap { state.controllers[$0] }
         state.isCollapsed = false
-        state.panes[.compact]?.removeFromSuperview()
+        remove(state.panes[.compact])
         if let compact = state.controllers[.compact], compact.parent === self { remove(compact) }
         if let collapse = state.collapse, let root = controllers.first as? UINavigationController {
             let stacks = collapse.expanded(root.viewControllers.map(ControllerID.init))

@@ -8,7 +8,11 @@ extension UIViewController {
             Log.view.error("\(child.logName) cannot be a child of \(logName), which it contains.")
             return
         }
-        if child.parent != nil { child.removeFromParent() }
+        if child.parent != nil {
+            child.keepsContext = carriesContexts
+            child.removeFromParent()
+            child.keepsContext = false
+        }
         child.willMove(toParent: self)
         children.append(child)
         child.parent = self
@@ -18,6 +22,9 @@ extension UIViewController {
 
     func leaveParent() {
         guard let parent else { return }
+        leaveContext()
+        // The presented controller may have removed this one already.
+        guard self.parent === parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
         traitState?.ofParent = nil

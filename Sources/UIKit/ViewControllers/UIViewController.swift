@@ -296,13 +296,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A Boolean value that indicates whether presentations with the style `.currentContext` or `.overCurrentContext`
     /// by this controller, or by controllers that it contains, cover this one's view.
     ///
-    /// The default is `true` for navigation controllers, whose bar is covered too, and `false` for all others. A
-    /// controller in a navigation or tab bar controller that sets it leaves the bars uncovered.
+    /// The default is `true` for navigation controllers, whose bar is covered too, unless they are in a container other
+    /// than a tab bar or split view controller. It is `false` for all others. A controller in a navigation or tab bar
+    /// controller that sets it leaves the bars uncovered.
     open var definesPresentationContext: Bool {
         get { ownContext ?? definesContextByDefault }
         set { ownContext = newValue }
     }
     private var ownContext: Bool?
+    /// Whether the controller is moving to a container that takes a presentation in its context along.
+    final var keepsContext = false
     /// Whether a controller of this class defines a context unless the program says otherwise.
     var definesContextByDefault: Bool { false }
     /// A Boolean value that indicates whether presentations in this controller's context have its

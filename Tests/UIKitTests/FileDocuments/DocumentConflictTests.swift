@@ -224,6 +224,47 @@ import UIKitTesting
         }
     }
 
+    @Test("R827, R907: copies that are saved during readings at the end do not replace each other")
+    func copiesWhileReading() async throws {
+        let files = try FilesForTest("note.txt")
+        let notes = [await openNote(in: files), await openNote(in: files)]
+        try Data("theirs".utf8).write(to: files["note.txt"])
+        let list = OpenDocuments()
+        var releases: [() -> Void] = []
+        for (note, text) in zip(notes, ["first", "second"]) {
+            note.watch = nil
+            releases.append(block(note))
+            note.rereadToken = note.changes.token
+            note.revert(toContentsOf: note.fileURL, completionHandler: nil)
+            note.rereadToken = nil
+            note.type(text)
+            list.add(note)
+        }
+        list.saveBeforeEnd()
+        #expect(files.names == ["note 2.txt", "note 3.txt", "note.txt"])
+        #expect(Set(["note 2.txt", "note 3.txt"].map { FilesForTest.text(at: files[$0]) }) == ["first", "second"])
+        for release in releases { release() }
+        for note in notes {
+            try await waitUntil("the conflict") { note.documentState == .inConflict }
+            #expect(await note.revert(toContentsOf: note.fileURL))
+            #expect(await note.close())
+        }
+    }
+
+    @Test("R827: the rules of a copy count in the document that writes it, though the copy has a file of its own")
+    func rulesOfCopy() throws {
+        let files = try FilesForTest("note.txt", "note 2.txt")
+        let (note, copy) = (NoteForTest(files["note.txt"]), DocumentFile())
+        #expect(throws: (any Error).self) {
+            try copy.write(to: files["note 2.txt"], isNew: true) {
+                try note.writeContents(
+                    Data("mine".utf8), andAttributes: nil, safelyTo: files["note 2.txt"], for: .forCreating)
+            }
+        }
+        #expect(FilesForTest.text(at: files["note 2.txt"]) == "note 2.txt" && DocumentFile.writing == nil)
+        #expect(files.names == ["note 2.txt", "note.txt"])
+    }
+
     @Test("R827: a change that is made while the new file is written is not overwritten")
     func changeWhileWriting() async throws {
         let files = try FilesForTest("note.txt")

@@ -36,6 +36,28 @@ import UIKitTesting
         try await waitUntil("the watches", is: 2) { watch.watches.count }
     }
 
+    @Test("R906: a folder without others is not looked at after the listing, and nothing is after the end of the watch")
+    func quietWatch() async throws {
+        let files = try FilesForTest("flat.pages/", "deep.pages/", "deep.pages/inner/")
+        let (flat, deep) = (files["flat.pages"], files["deep.pages"])
+        var changes = 0
+        let watch = try #require(DocumentWatch(flat) { changes += 1 })
+        #expect(watch.isListing)
+        try await waitUntil("the end of the listing") { !watch.isListing }
+        #expect(changes == 0)
+        try Data("new".utf8).write(to: flat.appendingPathComponent("page.txt"))
+        try await waitUntil("the change of a file") { changes > 0 }
+
+        changes = 0
+        let other = try #require(DocumentWatch(deep) { changes += 1 })
+        watch.stop()
+        other.stop()
+        #expect(other.isListing)
+        try Data("newer".utf8).write(to: flat.appendingPathComponent("page.txt"))
+        try await waitUntil("the end of the other listing") { !other.isListing }
+        #expect(changes == 0)
+    }
+
     @Test("R906: a change in a folder of a document that is not watched yet is noticed")
     func changeBeforeTheWatch() async throws {
         let files = try FilesForTest()

@@ -45,6 +45,13 @@ import Testing
             state = .cancelled
         }
         override func reset() { heard.append("reset") }
+
+        func giveUp() { state = .failed }
+    }
+
+    /// A recognizer that recognizes a touch as soon as it begins.
+    private final class TouchDown: UIGestureRecognizer {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
     }
 
     private func number(_ type: UIPress.PressType) -> NSNumber { NSNumber(value: type.rawValue) }
@@ -125,6 +132,86 @@ import Testing
             bench.keys.cancel(in: bench.scene)
             #expect(gesture.heard.suffix(3) == ["began 0 of 1", "cancelled 0", "reset"])
             #expect(view.heard.suffix(2) == ["k began", "k cancelled"])
+        }
+    }
+
+    @Test("R901: a press whose release is not delivered is cancelled for the gestures that follow it")
+    func lostRelease() {
+        KeyBench.run { bench in
+            let clock = ManualClock()
+            UIApplication.shared.input.gestures.clock = clock
+            let view = bench.add(KeyView())
+            var log: [String] = []
+            let long = UILongPressGestureRecognizer { recognizer in
+                log.append("\(recognizer.state)")
+                if log.count == 1 { UIApplication.shared.beginIgnoringInteractionEvents() }
+            }
+            long.allowedPressTypes = [number(.pageUp)]
+            view.addGestureRecognizer(long)
+            bench.down(.keyboardPageUp, "k")
+            clock.advance(by: 0.6)
+            bench.up(.keyboardPageUp)
+            #expect(log == ["began", "cancelled"])
+            #expect(long.state == .possible && UIApplication.shared.input.gestures.active.isEmpty)
+            UIApplication.shared.endIgnoringInteractionEvents()
+            bench.down(.keyboardPageUp, "k")
+            clock.advance(by: 0.6)
+            bench.up(.keyboardPageUp)
+            #expect(log == ["began", "cancelled", "began", "ended"])
+        }
+    }
+
+    @Test("R901: a gesture of touches leaves a key that is down meanwhile to the responder")
+    func touchWhileKeyIsDown() {
+        KeyBench.run { bench in
+            let view = bench.add(KeyView())
+            var taps = 0
+            let touchDown = TouchDown()
+            touchDown.addAction { _ in taps += 1 }
+            bench.controller.view.addGestureRecognizer(touchDown)
+            bench.down(.keyboardUpArrow, "k")
+            let (input, finger) = (UIApplication.shared.input, TouchID(device: 1, finger: 1))
+            let place = CGPoint(x: 200, y: 200)
+            input.begin(
+                finger, .direct, source: 5, in: bench.scene, at: InputMoment(point: place, time: 1.2, buttons: []))
+            input.end(finger, at: InputMoment(point: place, time: 1.3, buttons: []))
+            #expect(taps == 1 && view.heard == ["k began"] && view.presses.first?.isTaken == false)
+            bench.up(.keyboardUpArrow)
+            #expect(view.heard == ["k began", "k ended"] && touchDown.state == .possible)
+            #expect(UIApplication.shared.input.gestures.active.isEmpty)
+        }
+    }
+
+    @Test("R901: a recognizer for a part of a view receives the presses of responders in that part")
+    func partOfView() {
+        KeyBench.run { bench in
+            let view = bench.add(KeyView(frame: CGRect(x: 20, y: 40, width: 100, height: 60)))
+            let gesture = KeyGesture()
+            bench.window.addGestureRecognizer(gesture)
+            var places: [CGPoint] = []
+            gesture.area = { asked, place in
+                places.append(place)
+                return asked !== view
+            }
+            press(bench, .keyboardUpArrow, at: 1)
+            #expect(gesture.heard == [] && view.heard == ["k began", "k ended"] && places == [CGPoint(x: 70, y: 70)])
+            gesture.area = { asked, _ in asked === view }
+            press(bench, .keyboardUpArrow, at: 2)
+            #expect(gesture.heard == ["began 0 of 1", "ended 0", "reset"] && view.heard.count == 2)
+        }
+    }
+
+    @Test("R901: a gesture that gives up after presses is reset, once")
+    func abandonedPresses() {
+        KeyBench.run { bench in
+            let (view, gesture) = (bench.add(KeyView()), KeyGesture())
+            gesture.recognizes = false
+            view.addGestureRecognizer(gesture)
+            gesture.giveUp()
+            #expect(gesture.heard == [])
+            press(bench, .keyboardUpArrow, at: 1)
+            for _ in 0..<2 { gesture.giveUp() }
+            #expect(gesture.heard == ["began 0 of 1", "ended 0", "reset"] && gesture.state == .possible)
         }
     }
 

@@ -22,6 +22,17 @@ import UIKitTesting
         }
     }
 
+    /// A view of any length, with one band.
+    private final class FewBands: UIView {
+        var drawings = 0
+
+        override func draw(_ rect: CGRect) {
+            drawings += 1
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: bounds.width, height: 100))
+        }
+    }
+
     private final class BandLayer: CALayer {
         override func draw(in ctx: CGContext) {
             ctx.setFillColor(UIColor.blue.cgColor)
@@ -100,6 +111,44 @@ import UIKitTesting
             #expect(try display.pixel(x: 50, y: 175) == Pixel(red: 0, green: 0, blue: 255))
             #expect(try display.pixel(x: 50, y: 100) == .white && display.pixel(x: 200, y: 100) == .white)
             #expect(layer.inPlace != nil && plain.layer.inPlace == nil)
+
+            // It has a picture as soon as it is short enough, without a request for a drawing.
+            withoutActions { layer.frame.size.height = 1_000 }
+            scroll.contentOffset.y = 850
+            try await display.settle()
+            #expect(try display.pixel(x: 50, y: 125) == Pixel(red: 0, green: 0, blue: 255))
+            #expect(try display.pixel(x: 50, y: 50) == .white && layer.contents != nil)
+            withoutActions {
+                layer.contentsScale = 2
+                layer.frame.size.height = 20_000
+            }
+            layer.setNeedsDisplay()
+            scroll.contentOffset.y = 19_850
+            try await display.settle()
+            #expect(try display.pixel(x: 50, y: 125) == Pixel(red: 0, green: 0, blue: 255) && layer.contents == nil)
+            layer.contentsScale = 1
+            try await display.settle()
+            #expect(try display.pixel(x: 50, y: 125) == Pixel(red: 0, green: 0, blue: 255) && layer.contents != nil)
+        }
+    }
+
+    private func withoutActions(_ body: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        body()
+        CATransaction.commit()
+    }
+
+    @Test(
+        "R909: a length whose pixels cannot be counted is too long for a picture too", arguments: [1, 2] as [CGFloat])
+    func hugeView(scale: CGFloat) {
+        withoutDisplay {
+            let bands = FewBands(frame: CGRect(x: 0, y: 0, width: 10, height: CGFloat.greatestFiniteMagnitude))
+            bands.layer.contentsScale = scale
+            bands.layer.setNeedsDisplay()
+            bands.layer.displayIfNeeded()
+            #expect(bands.drawings == 1 && bands.layer.inPlace != nil && bands.layer.contents == nil)
+            #expect(bands.layer.makeContentsContext(isOpaque: false) == nil)
         }
     }
 

@@ -87,7 +87,6 @@ import UIKitTesting
             #expect(bench.shown < 0.2)
             bench.interaction.update(0.25)
             #expect(bench.shown > 0.8 && bench.shown < 1)
-            guard beforeTheStart else { return bench.interaction.finish() }
             bench.interaction.cancel()
             bench.display.clock.advance(by: 1)
             #expect(bar.alpha == 1 && bench.root.presentedViewController == nil && completions == [true])

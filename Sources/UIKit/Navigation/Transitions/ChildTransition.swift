@@ -186,9 +186,11 @@ final class ChildTransition {
         guard let transition, let animators, let old, let new, isLive else { return swapViews() }
         let view = container.childrenView
         view.layoutIfNeeded()
-        transition.from.view = old.viewIfLoaded
+        // The container of a presentation moves in place of a view that is covered and taken out.
+        transition.from.view = old.viewsInPlace.first
         transition.from.initialFrame = old.viewIfLoaded?.frame ?? .zero
-        transition.to.view = new.view
+        new.loadViewIfNeeded()
+        transition.to.view = new.viewsInPlace.first
         container.place(new)
         transition.to.finalFrame = new.view.frame
         transition.onEnd = { [weak self] isCompleted in self?.finish(isCompleted: isCompleted) }
@@ -206,7 +208,6 @@ final class ChildTransition {
             // The child may be in another container already, which has not shown its view.
             container.childrenView.remove(child)
             guard child.parent === container else { continue }
-            child.contextPresentation?.dissolve()
             child.containerInsets = .zero
             child.removeFromParent()
         }

@@ -41,7 +41,10 @@ final class ChildrenView: UIView {
 
     func remove(_ child: UIViewController?) {
         guard let child else { return }
-        for view in child.viewsInPlace where view.superview === self { view.removeFromSuperview() }
+        // An animator may have added the child's view although a presentation has taken it out.
+        for view in child.viewsInPlace + [child.viewIfLoaded].compactMap(\.self) where view.superview === self {
+            view.removeFromSuperview()
+        }
     }
 
     // MARK: Motion

@@ -22,8 +22,16 @@ final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         else { return context.completeTransition(true) }
         if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
         isPush ? container.addSubview(to) : container.insertSubview(to, at: 0)
+        // What is presented in a controller's context moves with the controller's view.
+        let (overTo, overFrom) = (viewsOver(to, context, .to), viewsOver(from, context, .from))
+        var top = to
+        for view in overTo {
+            container.insertSubview(view, aboveSubview: top)
+            top = view
+        }
         container.layoutIfNeeded()
-        if reducesMotion { return fade(to, from, context) }
+        let (overUpper, overLower) = isPush ? (overTo, overFrom) : (overFrom, overTo)
+        if reducesMotion { return fade([isPush ? to : from] + overUpper, context) }
 
         let (upper, lower) = isPush ? (to, from) : (from, to)
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -33,11 +41,11 @@ final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let isLinear = context.isInteractive
         container.beginMotion(upper: upper, lower: lower, isRightToLeft: isRightToLeft)
         container.move(
-            [upper, container.upperShadow], from: geometry.upperOffset(at: start), to: geometry.upperOffset(at: end),
-            duration: duration, isLinear: isLinear)
+            [upper, container.upperShadow] + overUpper, from: geometry.upperOffset(at: start),
+            to: geometry.upperOffset(at: end), duration: duration, isLinear: isLinear)
         container.move(
-            [lower], from: geometry.lowerOffset(at: start), to: geometry.lowerOffset(at: end), duration: duration,
-            isLinear: isLinear)
+            [lower] + overLower, from: geometry.lowerOffset(at: start), to: geometry.lowerOffset(at: end),
+            duration: duration, isLinear: isLinear)
         UIView.animate(
             withDuration: duration, delay: 0, options: isLinear ? .curveLinear : .curveEaseInOut
         ) {
@@ -47,13 +55,20 @@ final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    private func fade(_ to: UIView, _ from: UIView, _ context: any UIViewControllerContextTransitioning) {
-        let (upper, alpha) = isPush ? (to, to.alpha) : (from, from.alpha)
-        if isPush { upper.alpha = 0 }
+    /// The views that are shown over the view of a controller, from back to front.
+    private func viewsOver(
+        _ view: UIView, _ context: any UIViewControllerContextTransitioning, _ key: UITransitionContextViewControllerKey
+    ) -> [UIView] {
+        context.viewController(forKey: key)?.viewsInPlace.filter { $0 !== view } ?? []
+    }
+
+    private func fade(_ uppers: [UIView], _ context: any UIViewControllerContextTransitioning) {
+        let alphas = uppers.map(\.alpha)
+        if isPush { for upper in uppers { upper.alpha = 0 } }
         UIView.animate(withDuration: transitionDuration(using: context)) { [isPush] in
-            upper.alpha = isPush ? alpha : 0
+            for (upper, alpha) in zip(uppers, alphas) { upper.alpha = isPush ? alpha : 0 }
         } completion: { _ in
-            upper.alpha = alpha
+            for (upper, alpha) in zip(uppers, alphas) { upper.alpha = alpha }
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
