@@ -36,8 +36,8 @@ extension View {
     /// Sets the URLs and activities that come to the view's scene while it is open.
     ///
     /// The strings are looked for in the text of a URL, and in the `targetContentIdentifier` of an activity. `*` stands
-    /// for all. They are the scene's `activationConditions`, until the view is not shown any more. Of several views in a
-    /// scene that appear one after the other the last one counts.
+    /// for all. They are the scene's `activationConditions` as long as the view is shown. Of several views in a scene,
+    /// the one that has appeared last counts.
     ///
     /// - Parameters:
     ///   - preferring: The strings of events that come to this scene rather than to others.
@@ -53,8 +53,8 @@ extension Scene {
     /// Makes a new window one of this scene if it opens with one of some URLs and activities.
     ///
     /// The strings are looked for in the text of the URL with which the program is started, and in the
-    /// `targetContentIdentifier` of the activity with which a window is opened. `*` stands for all. The first scene with
-    /// such a string opens, or else the program's first one.
+    /// `targetContentIdentifier` of the activity with which a window is opened. `*` stands for all. The first scene
+    /// with such a string opens, or else the program's first one.
     public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
         changed { $0.events = ExternalEvents(conditions: conditions) }
     }

@@ -10,8 +10,8 @@ protocol PreferencePage: UIViewController {
 extension UIHostingController: PreferencePage {}
 
 extension UIViewController {
-    /// Adds the values of a preference of the controller's SwiftUI views, in a tree of their own. Other controllers than
-    /// hosting controllers add none.
+    /// Adds the values of a preference of the controller's SwiftUI views, in a tree of their own. Controllers of
+    /// another kind add none.
     func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
         (self as? any PreferencePage)?.contentNode?.collectPreference(key, into: &value)
     }

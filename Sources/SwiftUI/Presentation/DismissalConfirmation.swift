@@ -14,7 +14,7 @@ extension View {
     /// Each button closes the window after its action, except for one with the role `cancel`. Without actions there is
     /// a button that closes. A cancel button is added if there is none. `dismissWindow` and the end of the program do
     /// not ask. Of several views in a window that should ask, the one that appeared last does. While a sheet or another
-    /// view is presented over that view, the window stays open, and nobody is asked.
+    /// view is presented over that view, the window stays open, without a question.
     ///
     /// - Parameters:
     ///   - titleKey: The title, which is looked up by its key.

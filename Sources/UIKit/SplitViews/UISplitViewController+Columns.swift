@@ -187,7 +187,7 @@ extension UISplitViewController {
         guard let view = viewIfLoaded else { return }
         let pane = pane(of: column)
         let isNarrow = column == .compact || column != .secondary || frame.width < SceneTraits.regularWidth
-        // What is presented in the controller's context comes with the column.
+        // A presentation in the controller's context comes with the column.
         let coming = pane.isPlaced || !isVisible ? [] : controller.controllersInPlace.filter { $0 !== controller }
         pane.isPlaced = true
         for controller in coming { controller.beginAppearing() }

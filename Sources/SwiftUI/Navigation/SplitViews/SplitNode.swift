@@ -40,7 +40,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>:
         host.afterLayout { [weak columns] in columns?.showCompactColumn() }
     }
 
-    /// Adds the preferences of the page on top of each column, from the sidebar on. Columns that are one stack have one.
+    /// Adds the preferences of the page on top of each column, from the sidebar on. Columns in one stack have one.
     override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
         for page in columns?.topPages ?? [] { page.collectPreference(key, into: &value) }
     }

@@ -24,9 +24,9 @@ struct FocusSuccession {
 
 /// Passes the focus on when the scene that has it closes, loses its monitor or ceases to show anything (R940).
 ///
-/// Without a window manager the focus would be nowhere, and nobody could type until the next click. A window manager
-/// chooses the next window itself. Some choose a window that takes no input, as on an external display (blackbox does),
-/// or none because of it (jwm does).
+/// Without a window manager no window would have the focus, and keys would be lost until the next click. A window
+/// manager chooses the next window itself. Some choose a window that takes no input, as on an external display
+/// (blackbox does), or none because of it (jwm does).
 extension Display {
     /// Passes the focus on, because the window that had it is gone. It was on `screen`.
     func holderOfFocusIsGone(on screen: UIScreen?) {

@@ -22,7 +22,7 @@ final class PushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         else { return context.completeTransition(true) }
         if let controller = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: controller) }
         isPush ? container.addSubview(to) : container.insertSubview(to, at: 0)
-        // What is presented in a controller's context moves with the controller's view.
+        // A presentation in a controller's context moves with the controller's view.
         let (overTo, overFrom) = (viewsOver(to, context, .to), viewsOver(from, context, .from))
         var top = to
         for view in overTo {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The results of a search, to which a view of a program adds what it finds: see ``UITextSearching``.
 ///
-/// What is reported for a search that another one has replaced has no effect.
+/// Reports for a search that another one has replaced have no effect.
 @preconcurrency @MainActor
 public final class UITextSearchAggregator<DocumentIdentifier: Hashable>: NSObject {
     struct Found: Hashable {

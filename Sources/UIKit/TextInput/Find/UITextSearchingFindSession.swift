@@ -71,7 +71,7 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
 
     private weak var target: Object?
     private var aggregator: Aggregator?
-    /// What was found, in the order of the documents and their texts.
+    /// The places that were found, in the order of the documents and their texts.
     private var found: [Aggregator.Found] = []
     private(set) var index: Int?
     /// The place at which the search began.
