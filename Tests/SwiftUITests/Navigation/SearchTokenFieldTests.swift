@@ -55,6 +55,35 @@ import UIKitTesting
         }
     }
 
+    @Test("S485: one of two tokens with the same identity is removed from the binding")
+    func tokensOfOneIdentity() async throws {
+        struct Twins: View {
+            let log: Log<String>
+            @State private var text = ""
+            @State private var people = ["Ada", "Grace", "Ada"].map { Person(name: $0) }
+            var body: some View {
+                NavigationStack {
+                    List { Text(verbatim: "content") }
+                        .searchable(
+                            text: $text, tokens: $people, placement: .navigationBarDrawer(displayMode: .always)
+                        ) { Text(verbatim: $0.name) }
+                        .onChange(of: people.count) { log.entries.append(people.map(\.name).joined(separator: " ")) }
+                }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Twins(log: log)) { _, controller, display async throws in
+            let field = try searchController(in: controller).searchBar.searchTextField
+            try await display.tap(field)
+            try await display.settle()
+            for _ in 0..<2 { try await display.press(.delete) }
+            try await display.settle()
+            #expect(field.tokens.count == 2 && log.entries == ["Ada Grace"])
+        }
+        // The first one of them is gone.
+        #expect(SearchTokenList.places(of: ["b", "a"], in: ["a", "b", "a"]) == [1, 2])
+    }
+
     @Test("S485: a token that the program adds is shown, and the end of a search removes all of them from the binding")
     func tokensOfProgram() async throws {
         let log = Log<String>()
