@@ -104,25 +104,36 @@ import UIKitTesting
 
     private struct Suggested: View {
         let log: Log<String>
+        /// Whether the search is that of a view around the stack.
+        let isAround: Bool
         @State private var text = ""
         @State private var chosen: [Person] = []
         @State private var suggested = [Person(name: "Ada"), Person(name: "Grace")]
         var body: some View {
-            NavigationStack {
-                List { Text(verbatim: "content") }
-                    .searchable(
-                        text: $text, tokens: $chosen, suggestedTokens: $suggested,
-                        placement: .navigationBarDrawer(displayMode: .always)
-                    ) { Text(verbatim: $0.name) }
-                    .onChange(of: chosen.count) { log.entries.append(chosen.map(\.name).joined(separator: " ")) }
+            Group {
+                if isAround {
+                    searched(NavigationStack { List { Text(verbatim: "content") } })
+                } else {
+                    NavigationStack { searched(List { Text(verbatim: "content") }) }
+                }
             }
+            .onChange(of: chosen.count) { log.entries.append(chosen.map(\.name).joined(separator: " ")) }
+        }
+
+        private func searched(_ view: some View) -> some View {
+            view.searchable(
+                text: $text, tokens: $chosen, suggestedTokens: $suggested,
+                placement: .navigationBarDrawer(displayMode: .always)
+            ) { Text(verbatim: $0.name) }
         }
     }
 
-    @Test("S485: a click on a suggested token puts it into the field in place of the text, and only once")
-    func suggestedTokens() async throws {
+    @Test(
+        "S485: a click on a suggested token puts it into the field in place of the text, and only once",
+        arguments: [false, true])
+    func suggestedTokens(isAround: Bool) async throws {
         let log = Log<String>()
-        try await withView(Suggested(log: log)) { window, controller, display async throws in
+        try await withView(Suggested(log: log, isAround: isAround)) { window, controller, display async throws in
             let field = try searchController(in: controller).searchBar.searchTextField
             var tables: [UITableView] { window.views(of: UITableView.self) }
             #expect(tables.count == 1)
