@@ -25,7 +25,7 @@ struct SearchTokenList {
         }
         keep = { places in
             let all = Array(tokens.wrappedValue)
-            tokens.wrappedValue = C(places.filter(all.indices.contains).map { all[$0] })
+            tokens.wrappedValue = C(places.compactMap { all.indices.contains($0) ? all[$0] : nil })
         }
         add = { token in
             guard let token = token as? C.Element else { return false }
