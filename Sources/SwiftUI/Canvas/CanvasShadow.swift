@@ -35,26 +35,32 @@ struct CanvasShadow {
             body(target)
             return target.endTransparencyLayer()
         }
+        // What is drawn is drawn once, for itself and for its shadow.
+        let picture = target.pixelPicture(of: seenPart(of: area, on: target), body)
         let isGroup = !options.contains(.disablesGroup)
         if isGroup { target.beginTransparencyLayer(auxiliaryInfo: nil) }
         let isAbove = options.contains(.shadowAbove)
         let hasPicture = !options.contains(.shadowOnly)
-        if !isAbove { drawShadow(on: target, within: area, color, body) }
-        if hasPicture {
-            // The picture may leave a clip.
-            target.saveGState()
-            body(target)
-            target.restoreGState()
-        }
-        if isAbove { drawShadow(on: target, within: area, color, body) }
+        if !isAbove { drawShadow(of: picture, on: target, within: area, color) }
+        if hasPicture, let picture { target.draw(picture) }
+        if isAbove { drawShadow(of: picture, on: target, within: area, color) }
         if isGroup { target.endTransparencyLayer() }
     }
 
-    /// Draws the shadow alone.
-    private func drawShadow(on target: CGContext, within area: CGRect, _ color: CGColor, _ body: (CGContext) -> Void) {
+    /// Returns the part of a picture in a rectangle that is seen, itself or in its shadow.
+    private func seenPart(of area: CGRect, on target: CGContext) -> CGRect {
+        let clip = target.boundingBoxOfClipPath
+        guard !clip.isNull else { return .null }
+        let reach = radius * 3 + 2
+        let throwing = clip.insetBy(dx: -reach, dy: -reach).offsetBy(dx: -offset.width, dy: -offset.height)
+        return area.intersection(clip.union(throwing))
+    }
+
+    /// Draws the shadow alone. Without a picture it is that of nothing.
+    private func drawShadow(of source: PixelPicture?, on target: CGContext, within area: CGRect, _ color: CGColor) {
         // The surroundings of the picture are seen from both places, that of the picture and that of the shadow.
         let all = self.area(of: area)
-        let source = all.offsetBy(dx: -offset.width, dy: -offset.height).union(all)
+        let room = all.offsetBy(dx: -offset.width, dy: -offset.height).union(all)
         var filter = PixelFilter()
         filter.blur = radius
         target.saveGState()
@@ -64,18 +70,15 @@ struct CanvasShadow {
             picture.setFillColor(color)
             guard options.contains(.invertsAlpha) else {
                 picture.beginTransparencyLayer(auxiliaryInfo: nil)
-                body(picture)
+                if let source { picture.draw(source) }
                 picture.setBlendMode(.sourceIn)
-                picture.setFillColor(color)
-                picture.fill(source)
+                picture.fill(room)
                 return picture.endTransparencyLayer()
             }
             // The fill reaches so far that the blur does not see its edge.
-            picture.fill(source.insetBy(dx: -3 * radius - 2, dy: -3 * radius - 2))
+            picture.fill(room.insetBy(dx: -3 * radius - 2, dy: -3 * radius - 2))
             picture.setBlendMode(.destinationOut)
-            picture.beginTransparencyLayer(auxiliaryInfo: nil)
-            body(picture)
-            picture.endTransparencyLayer()
+            if let source { picture.draw(source) }
         }
         target.restoreGState()
     }

@@ -62,7 +62,7 @@ extension GraphicsContext {
         /// context.fill(shape, with: .color(.yellow))
         /// ```
         ///
-        /// With a blend mode or options, what is drawn is drawn twice, unless only the shadow is shown.
+        /// With a blend mode or options, what is drawn becomes a picture of pixels, also on a page of a PDF document.
         ///
         /// - Parameters:
         ///   - color: The colour of the shadow.

@@ -7,6 +7,9 @@ struct HitTarget {
     /// The node that draws at the point.
     let node: LayoutNode
     var handlers: [any TouchHandler] = []
+    /// Gives the keyboard focus to the innermost view at the point that a click focuses; `nil` if there is none. The
+    /// touch is left to whoever receives it.
+    var focus: (() -> Void)?
     /// The recognizers of UIKit for the point, from the innermost to the outermost.
     var recognizers: [RecognizerTarget] = []
     /// The UIKit view at the point, which handles the touch itself.

@@ -30,23 +30,3 @@ extension View {
         modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
     }
 }
-
-/// The handler that gives the focus to a view at the beginning of a touch. It leaves the touch to all others.
-@MainActor
-final class FocusTouchHandler: TouchHandler {
-    private let focus: () -> Void
-
-    init(_ focus: @escaping () -> Void) { self.focus = focus }
-
-    var priority: GesturePriority { .simultaneous }
-    /// The handlers and recognizers around it act as if it were not there.
-    var isEnabled: Bool { false }
-    var touchArea: CGRect { .null }
-    func touchCancelled() {}
-    func perform() {}
-
-    func handle(_ event: TouchEvent) -> TouchResult {
-        if event.phase == .began { focus() }
-        return .failed
-    }
-}

@@ -132,6 +132,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
     private func prepare(_ wrapper: FocusableLayout) {
         wrapper.interactions = interactions
         wrapper.view.isEnabled = isEnabled
+        wrapper.view.takesPressKeys = interactions.contains(.activate)
         wrapper.view.hidesFocusRing = !showsEffect
         wrapper.view.ownKeyAction = keyAction
     }
@@ -173,7 +174,6 @@ extension EnvironmentValues {
 private final class FocusableLayout: PassThroughLayout {
     let view = FocusableControl(frame: .zero)
     var interactions = FocusInteractions.automatic
-    private lazy var touchHandler = FocusTouchHandler { [weak self] in self?.view.becomeFirstResponder() }
 
     override init(_ inputs: _NodeInputs) {
         super.init(inputs)
@@ -190,13 +190,14 @@ private final class FocusableLayout: PassThroughLayout {
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard var target = super.hit(point) else { return nil }
-        if interactions.contains(.edit), view.isEnabled { target.handlers.append(touchHandler) }
+        if interactions.contains(.edit), view.isEnabled, target.focus == nil {
+            target.focus = { [weak view] in view?.becomeFirstResponder() }
+        }
         return target
     }
 
     /// Performs the action of a tap in the middle of the view.
     private func press() {
-        guard interactions.contains(.activate) else { return }
         let center = CGPoint(x: globalOrigin.x + size.width / 2, y: globalOrigin.y + size.height / 2)
         host.root?.hit(center)?.handlers.first { $0.isEnabled }?.perform()
     }

@@ -342,7 +342,7 @@ private final class GestureLayout: PassThroughLayout {
 
     override func hit(_ point: CGPoint) -> HitTarget? {
         guard var target = hitChildren(point) else { return nil }
-        if handler?.enablesSubviews == false { (target.handlers, target.recognizers) = ([], []) }
+        if handler?.enablesSubviews == false { (target.handlers, target.recognizers, target.focus) = ([], [], nil) }
         if let handler, handler.isEnabled, scope.values.isEnabled { target.handlers.append(handler) }
         return target
     }

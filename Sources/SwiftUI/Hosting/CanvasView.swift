@@ -54,6 +54,9 @@ class CanvasView: UIView {
     /// Returns the target that is hit at a point in the view's coordinates.
     func target(at point: CGPoint) -> HitTarget? { nil }
 
+    /// Returns what the view draws at a point, also where the touch is left to the views around.
+    func drawnTarget(at point: CGPoint) -> HitTarget? { target(at: point) }
+
     // MARK: Accessibility
 
     private var drawnElements = DrawnElements()
@@ -79,9 +82,16 @@ class CanvasView: UIView {
         if let event, event.type == .touches { isSecondaryPress = event.buttonMask.contains(.secondary) }
         guard let hit = super.hitTest(point, with: event) else { return nil }
         if let foreign = foreignSubview(of: hit), foreign !== responder { return hit }
+        if let event, event.type == .touches, !isSecondaryPress { focus(at: point) }
         guard let target = target(at: point) else { return self }
         guard let view = target.view(forSecondaryPress: isSecondaryPress) else { return responder }
         return view.hitTest(convert(point, to: view), with: event) ?? responder
+    }
+
+    /// Gives the keyboard focus to the view at the beginning of a touch, unless a view of UIKit receives the touch.
+    private func focus(at point: CGPoint) {
+        guard let target = drawnTarget(at: point), target.view(forSecondaryPress: false) == nil else { return }
+        target.focus?()
     }
 
     /// Returns the direct subview that contains a view, unless it belongs to the tree.

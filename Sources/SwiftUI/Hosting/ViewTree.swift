@@ -22,7 +22,12 @@ final class ViewTree<Content: View> {
     convenience init(
         _ content: Content, below parent: EnvironmentScope, change: @escaping (inout EnvironmentValues) -> Void
     ) {
-        self.init(content) { EnvironmentScope(below: parent, host: $0, transform: change) }
+        self.init(content) { host in
+            EnvironmentScope(below: parent, host: host) { values in
+                values.leaveGlass()
+                change(&values)
+            }
+        }
     }
 
     private init(_ content: Content, scope makeScope: (GraphHost) -> EnvironmentScope) {

@@ -5,6 +5,8 @@ public struct _LayeredModifier<Content: View> {
     let content: Content
     let alignment: Alignment
     let isBehind: Bool
+    /// Whether several views together have the other views once, at the first of them, and not each by itself.
+    var isShared = false
 }
 
 extension _LayeredModifier: ViewModifier {
@@ -40,7 +42,8 @@ extension View {
     ) -> some View { modifier(_LayeredModifier(content: background, alignment: alignment, isBehind: true)) }
 }
 
-/// The node of a view with others in front of it or behind it. Each view inside has its own ones.
+/// The node of a view with others in front of it or behind it. Each view inside has its own ones, unless they are
+/// shared.
 private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedContent<Base, _LayeredModifier<Content>>>
 {
     /// The views in front of or behind one view.
@@ -78,7 +81,11 @@ private final class LayeredNode<Base: View, Content: View>: _ViewNode<ModifiedCo
         content?.collect(into: &inner)
         var kept: [ObjectIdentifier: Part] = [:]
         orderedParts = []
-        for element in inner {
+        for (index, element) in inner.enumerated() {
+            if modifier.isShared, index > 0 {
+                elements.append(element)
+                continue
+            }
             let part = parts.removeValue(forKey: ObjectIdentifier(element)) ?? makePart()
             part.layout.setViews(element, part.layer.layout)
             kept[ObjectIdentifier(element)] = part

@@ -77,6 +77,8 @@ class RowCanvas: CanvasView {
         row?.hit(CGPoint(x: point.x - origin.x, y: point.y - origin.y))
     }
 
+    override func drawnTarget(at point: CGPoint) -> HitTarget? { content(at: point) }
+
     override func target(at point: CGPoint) -> HitTarget? {
         guard let row, let target = content(at: point),
             target.view != nil || !target.handlers.isEmpty || !target.recognizers.isEmpty

@@ -139,6 +139,7 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
     override func modifierDidChange(from old: _NavigationItemModifier) { apply() }
 
     private func apply() {
+        guard !scope.values.isBackgroundCopy else { return }
         let settings = NavigationSettings()
         modifier.change(settings)
         if settings.title != nil {

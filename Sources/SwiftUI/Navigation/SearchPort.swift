@@ -5,6 +5,8 @@ final class SearchPort {
     private(set) weak var page: NavigationPageReference?
     /// Called when a page has taken the field.
     var onAttachment: () -> Void = {}
+    /// Called when a page has taken the field, by the views with suggestions for it.
+    private var observers: [ObjectIdentifier: () -> Void] = [:]
 
     nonisolated init() {}
 
@@ -13,7 +15,14 @@ final class SearchPort {
         guard self.page == nil else { return }
         self.page = page
         onAttachment()
+        for observer in observers.values { observer() }
     }
+
+    /// Calls a closure when a page takes the field, until the node is removed.
+    func observe(by node: _Node, _ action: @escaping () -> Void) { observers[ObjectIdentifier(node)] = action }
+
+    /// Removes the observation by a node.
+    func endObservation(by node: _Node) { observers[ObjectIdentifier(node)] = nil }
 }
 
 private struct SearchPortKey: EnvironmentKey { static var defaultValue: SearchPort? { nil } }

@@ -21,6 +21,9 @@ extension View {
     /// }
     /// ```
     ///
+    /// Around a navigation stack or a split view whose first page has the field of the search, they are shown in front
+    /// of that page.
+    ///
     /// - Parameter suggestions: The suggestions. Without any, the content itself is shown.
     public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
         modifier(_SearchSuggestionsModifier(suggestions: suggestions()))
@@ -43,6 +46,7 @@ extension View {
 public struct _SearchSuggestionsModifier<Suggestions: View> {
     let suggestions: Suggestions
     @Environment(\.navigationPage) private var page
+    @Environment(\.searchPort) private var port
 
     nonisolated init(suggestions: Suggestions) { self.suggestions = suggestions }
 }
@@ -50,12 +54,20 @@ public struct _SearchSuggestionsModifier<Suggestions: View> {
 extension _SearchSuggestionsModifier: ViewModifier {
     /// Returns the modified view.
     public func body(content: Content) -> some View {
-        content.overlay { if let page { SuggestionList(suggestions: suggestions, search: page.search) } }
+        content.overlay {
+            if let page {
+                SuggestionList(suggestions: suggestions, search: page.search)
+            } else if let port {
+                // An overlay over the whole stack would cover the field.
+                Color.clear.frame(width: 0, height: 0)
+                    .modifier(_PortedSuggestionsModifier(suggestions: suggestions, port: port))
+            }
+        }
     }
 }
 
 /// The suggestions of a search as a list.
-private struct SuggestionList<Suggestions: View>: View {
+struct SuggestionList<Suggestions: View>: View {
     let suggestions: Suggestions
     let search: PageSearch
 

@@ -5,8 +5,8 @@ import UIKit
 struct SearchTokenList {
     /// The tokens in order. Their values are the identities of the program's tokens.
     let items: [PickerOption]
-    /// Keeps the tokens with these identities only.
-    let keep: ([AnyHashable]) -> Void
+    /// Keeps the tokens at these places only.
+    let keep: ([Int]) -> Void
     /// Adds a token, unless one with its identity is there. Returns `false` for one of another type.
     let add: (Any) -> Bool
 
@@ -23,12 +23,24 @@ struct SearchTokenList {
                 title: parts.first { !$0.title.isEmpty }?.title ?? "", image: parts.lazy.compactMap(\.image).first,
                 value: id)
         }
-        keep = { kept in tokens.wrappedValue.removeAll { !kept.contains(AnyHashable($0.id)) } }
+        keep = { places in
+            let all = Array(tokens.wrappedValue)
+            tokens.wrappedValue = C(places.compactMap { all.indices.contains($0) ? all[$0] : nil })
+        }
         add = { token in
             guard let token = token as? C.Element else { return false }
             if !tokens.wrappedValue.contains(where: { $0.id == token.id }) { tokens.wrappedValue.append(token) }
             return true
         }
+    }
+
+    /// Returns the places of the tokens that are kept among all, in whose order they are.
+    static func places(of kept: [AnyHashable], in all: [AnyHashable]) -> [Int] {
+        var places: [Int] = []
+        for (index, identity) in all.enumerated() where places.count < kept.count && kept[places.count] == identity {
+            places.append(index)
+        }
+        return places
     }
 }
 

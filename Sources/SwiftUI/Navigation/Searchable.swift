@@ -203,13 +203,14 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         }
     }
 
-    /// Removes the tokens that the user has deleted.
+    /// Removes the tokens that the user has deleted. Several may have the same identity.
     private func takeTokens() {
         let kept = search.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? AnyHashable }
-        let remaining = shownTokens.filter { $0.value.map(kept.contains) ?? false }
-        guard remaining.count < shownTokens.count else { return }
-        shownTokens = remaining
-        modifier.tokens?.keep(kept)
+        let identities = shownTokens.compactMap(\.value)
+        guard kept.count < identities.count, identities.count == shownTokens.count else { return }
+        let places = SearchTokenList.places(of: kept, in: identities)
+        shownTokens = places.map { shownTokens[$0] }
+        modifier.tokens?.keep(places)
         page?.search.showsSuggestions.set(true)
     }
 

@@ -73,17 +73,17 @@ struct GlassPane<Outline: Shape>: View {
 /// unless `glassEffectUnion(id:namespace:)` joins them.
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
+    @State private var pieces = PreferenceRecord<GlassPiecesKey>()
 
     /// Creates a container. `spacing` is the distance in points below which views would join.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: some View {
         content.environment(\.joinsGlass, true)
-            .backgroundPreferenceValue(GlassPiecesKey.self) { pieces in
-                if !pieces.isEmpty { GlassPanes(panes: GlassUnionPane.panes(of: pieces)) }
-            }
-            // A container around this one does not show the glass again.
-            .transformPreference(GlassPiecesKey.self) { $0 = [] }
+            .modifier(_GlassCollectingModifier(record: pieces))
+            .modifier(
+                _LayeredModifier(
+                    content: GlassPanes(record: pieces), alignment: .center, isBehind: true, isShared: true))
     }
 }
 

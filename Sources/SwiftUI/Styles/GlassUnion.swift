@@ -11,7 +11,7 @@ private struct JoinsGlassKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     /// The pane that the glass of the view is a part of, or `nil` if it is one of its own.
-    fileprivate var glassUnion: GlassUnion? {
+    var glassUnion: GlassUnion? {
         get { self[GlassUnionKey.self] }
         set { self[GlassUnionKey.self] = newValue }
     }
@@ -20,6 +20,12 @@ extension EnvironmentValues {
     var joinsGlass: Bool {
         get { self[JoinsGlassKey.self] }
         set { self[JoinsGlassKey.self] = newValue }
+    }
+
+    /// Ends the pane and the container of the views around, because a page or a sheet does not lie in them.
+    mutating func leaveGlass() {
+        glassUnion = nil
+        joinsGlass = false
     }
 }
 
@@ -49,6 +55,14 @@ struct GlassPiece {
     let glass: Glass
     let shape: AnyShape
     let place: Anchor<CGRect>
+}
+
+extension GlassPiece: Equatable {
+    /// Whether two pieces look the same at the same place.
+    static func == (first: GlassPiece, second: GlassPiece) -> Bool {
+        first.union == second.union && first.glass == second.glass && first.place == second.place
+            && first.shape.path(in: first.place.rect) == second.shape.path(in: second.place.rect)
+    }
 }
 
 /// The glass of the views in a container that is not shown by the views themselves.
@@ -82,18 +96,21 @@ struct GlassUnionPane {
 
 /// The panes of a container, each around its views.
 struct GlassPanes: View {
-    let panes: [GlassUnionPane]
+    let record: PreferenceRecord<GlassPiecesKey>
 
     var body: some View {
-        GeometryReader { proxy in
-            ForEach(panes.indices, id: \.self) { index in
-                let pane = panes[index]
-                let frame = pane.places.map { proxy[$0] }.reduce(CGRect.null) { $0.union($1) }
-                // Places of anchors, and offsets from the middle, are the same in both directions of reading.
-                GlassPane(glass: pane.glass, shape: pane.shape)
-                    .frame(width: frame.width, height: frame.height)
-                    .frame(width: proxy.size.width, height: proxy.size.height)
-                    .offset(x: frame.midX - proxy.size.width / 2, y: frame.midY - proxy.size.height / 2)
+        let panes = GlassUnionPane.panes(of: record.value)
+        if !panes.isEmpty {
+            GeometryReader { proxy in
+                ForEach(panes.indices, id: \.self) { index in
+                    let pane = panes[index]
+                    let frame = pane.places.map { proxy[$0] }.reduce(CGRect.null) { $0.union($1) }
+                    // Places of anchors, and offsets from the middle, are the same in both directions of reading.
+                    GlassPane(glass: pane.glass, shape: pane.shape)
+                        .frame(width: frame.width, height: frame.height)
+                        .frame(width: proxy.size.width, height: proxy.size.height)
+                        .offset(x: frame.midX - proxy.size.width / 2, y: frame.midY - proxy.size.height / 2)
+                }
             }
         }
     }
@@ -113,13 +130,11 @@ struct GlassEffectModifier<Outline: Shape> {
 }
 
 extension GlassEffectModifier: ViewModifier {
+    // The view keeps its identity, and with it its state, when its glass becomes a part of a pane.
     func body(content: Content) -> some View {
-        if joins, glass.pane != nil, let union {
-            content.transformAnchorPreference(key: GlassPiecesKey.self, value: .bounds) { pieces, place in
-                pieces.append(GlassPiece(union: union, glass: glass, shape: AnyShape(shape), place: place))
-            }
-        } else {
-            content.background { GlassPane(glass: glass, shape: shape) }
-        }
+        let shared = joins && glass.pane != nil ? union : nil
+        content
+            .modifier(_GlassPieceModifier(union: shared, glass: glass, shape: shape))
+            .background { if shared == nil { GlassPane(glass: glass, shape: shape) } }
     }
 }

@@ -11,24 +11,65 @@ extension _BackgroundExtensionModifier: ViewModifier {
         content.background {
             if isEnabled {
                 GeometryReader { proxy in
-                    let plan = BackgroundExtension(size: proxy.size, insets: proxy.safeAreaInsets)
-                    ZStack(alignment: .topLeading) {
-                        ForEach(plan.tiles, id: \.self) { tile in
-                            content.frame(width: plan.size.width, height: plan.size.height)
-                                .scaleEffect(x: tile.column == 0 ? 1 : -1, y: tile.row == 0 ? 1 : -1)
-                                .blur(radius: BackgroundExtension.blurRadius, opaque: true)
-                                .padding(plan.padding(of: tile))
-                        }
-                    }
-                    .frame(width: plan.room.width, height: plan.room.height, alignment: .topLeading)
-                    .clipped()
-                    .padding(plan.outset)
+                    BackgroundCopies(
+                        content: content,
+                        plan: BackgroundExtension(size: proxy.size, insets: proxy.safeAreaInsets))
                 }
                 .allowsHitTesting(false)
                 .accessibilityHidden(true)
             }
         }
     }
+}
+
+/// The copies of a view around it. They are blurred together with the view, whose own place is left out.
+private struct BackgroundCopies<Content: View>: View {
+    let content: Content
+    let plan: BackgroundExtension
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+        ZStack(alignment: .topLeading) {
+            ForEach(plan.pieces, id: \.self) { tile in
+                content.frame(width: plan.size.width, height: plan.size.height)
+                    .scaleEffect(x: tile.column == 0 ? 1 : -1, y: tile.row == 0 ? 1 : -1)
+                    .padding(plan.padding(of: tile))
+            }
+        }
+        .frame(width: plan.room.width, height: plan.room.height, alignment: .topLeading)
+        .blur(radius: BackgroundExtension.blurRadius)
+        .clipShape(plan.surroundings(in: direction), style: FillStyle(eoFill: true))
+        .padding(plan.outset)
+        // Titles, items of bars and preferences are those of the view itself.
+        .environment(\.navigationPage, nil)
+        .environment(\.isBackgroundCopy, true)
+        .modifier(_BackgroundCopyModifier())
+    }
+}
+
+private struct IsBackgroundCopyKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the view belongs to a copy of another one, which has no part in the bars around it.
+    var isBackgroundCopy: Bool {
+        get { self[IsBackgroundCopyKey.self] }
+        set { self[IsBackgroundCopyKey.self] = newValue }
+    }
+}
+
+/// A modifier of views that have no preferences.
+private struct _BackgroundCopyModifier {}
+
+extension _BackgroundCopyModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<Base: View>(
+        _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
+    ) -> _ViewNode<ModifiedContent<Base, Self>> { BackgroundCopyNode(view, inputs) }
+}
+
+private final class BackgroundCopyNode<Base: View>: EffectNode<Base, _BackgroundCopyModifier> {
+    override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {}
 }
 
 /// The copies of a view around it, and their places.
@@ -64,6 +105,32 @@ struct BackgroundExtension: Equatable {
         let columns = steps(insets.leading, insets.trailing)
         return steps(insets.top, insets.bottom).flatMap { row in columns.map { Tile(column: $0, row: row) } }
             .filter { $0.column != 0 || $0.row != 0 }
+    }
+
+    /// The copies that are seen and the view itself, which is blurred with them.
+    var pieces: [Tile] {
+        let copies = tiles
+        return copies.isEmpty ? [] : copies + [Tile(column: 0, row: 0)]
+    }
+
+    /// The shape of the room without the place of the view.
+    struct Surroundings: Shape {
+        /// The place of the view in the room.
+        let hole: CGRect
+
+        nonisolated init(hole: CGRect) { self.hole = hole }
+
+        nonisolated func path(in rect: CGRect) -> Path {
+            var path = Path(rect)
+            path.addRect(hole)
+            return path
+        }
+    }
+
+    /// Returns the room without the place of the view, which is to be filled by the even-odd rule.
+    func surroundings(in direction: LayoutDirection) -> Surroundings {
+        let left = direction == .rightToLeft ? insets.trailing : insets.leading
+        return Surroundings(hole: CGRect(x: left, y: insets.top, width: size.width, height: size.height))
     }
 
     /// Returns the distances of a copy from the edges of the room.

@@ -381,7 +381,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Reacts to a press by touch or key, before `.touchUpInside` is sent.
     func press(with event: UIEvent?) {}
     /// Whether Space and Return press the control.
-    var isPressedByKeys: Bool { true }
+    var isPressedByKeys: Bool { takesPressKeys }
+    /// Whether Space and Return press a control that has no other use for them.
+    package final var takesPressKeys = true
     /// The effect of arrow keys; `nil` if the control does not handle them.
     var arrowKeyAction: ControlKey.ArrowAction? { nil }
 

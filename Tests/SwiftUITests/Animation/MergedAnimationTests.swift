@@ -59,6 +59,29 @@ import Testing
         #expect(spring.merged(with: .spring, to: 5, at: 0.1) == nil, "a spring takes the velocity over instead")
     }
 
+    @Test("S490: an animation with a speed, a delay or repetitions merges with one that has the same ones")
+    func changedAnimations() throws {
+        func places(_ animation: Animation) throws -> [Double?] {
+            var run = AnimationRun(animation, from: 10.0, to: 20, at: 100, velocity: 0)
+            let start = run.value(at: 103)
+            var back = try #require(run.merged(with: animation, to: 5, at: 103))
+            return [start, back.value(at: 103), back.value(at: 105)]
+        }
+        let walk = Animation(Walk())
+        #expect(try places(walk.speed(2)) == [16, 16, 12])
+        #expect(try places(walk.delay(1)) == [12, 12, 10])
+        #expect(try places(walk.repeatForever()) == [13, 13, 11])
+        let pairs: [(Animation, Animation)] = [
+            (walk.speed(2), walk.speed(3)), (walk.speed(2), Animation(Walk(merges: false)).speed(2)),
+            (walk.delay(1), walk.delay(2)),
+        ]
+        for (first, second) in pairs {
+            var run = AnimationRun(first, from: 10.0, to: 20, at: 100, velocity: 0)
+            _ = run.value(at: 103)
+            #expect(run.merged(with: second, to: 5, at: 103) == nil)
+        }
+    }
+
     @MainActor
     @Test("S490: a view whose target changes on its way goes on with a merged animation")
     func mergedView() {

@@ -56,4 +56,70 @@ import UIKitTesting
         _ = tree(Reader(log: log).buttonRepeatBehavior(.disabled).buttonRepeatBehavior(.enabled))
         #expect(log.entries == [false, true, false])
     }
+
+    /// Returns the handler of a button in a tree, and a point of the button.
+    private func handler<V: View>(
+        of index: Int, in tree: ViewTree<V>
+    ) throws -> (handler: any TouchHandler, place: CGPoint) {
+        let frame = tree.leafFrames[index]
+        let place = CGPoint(x: frame.midX, y: frame.midY)
+        return (try #require(tree.layout.hit(place)?.handlers.first), place)
+    }
+
+    private func event(_ phase: TouchEvent.Phase, at place: CGPoint) -> TouchEvent {
+        TouchEvent(phase: phase, location: place, tapCount: 1, time: 0, decide: { _ in })
+    }
+
+    @Test("S488: the end of a touch that has repeated the action does not perform it")
+    func releasedButton() async throws {
+        let log = Log<Int>()
+        let shown = tree(Counter(log: log, behavior: .enabled))
+        let (button, place) = try handler(of: 0, in: shown)
+        _ = button.handle(event(.began, at: place))
+        try await waitUntil("the button to repeat") { log.entries.count >= 2 }
+        let count = log.entries.count
+        #expect(button.handle(event(.ended, at: place)) == .recognized)
+        #expect(log.entries.count == count)
+    }
+
+    @Test(
+        "S488: a button that does not repeat performs its action once, at its release",
+        arguments: [ButtonRepeatBehavior.automatic, .disabled])
+    func unrepeatedButton(behavior: ButtonRepeatBehavior) async throws {
+        let (log, other) = (Log<Int>(), Log<Int>())
+        let shown = tree(
+            VStack(spacing: 50) {
+                Counter(log: log, behavior: behavior)
+                Counter(log: other, behavior: .enabled)
+            })
+        let (held, repeating) = (try handler(of: 0, in: shown), try handler(of: 1, in: shown))
+        _ = held.handler.handle(event(.began, at: held.place))
+        _ = repeating.handler.handle(event(.began, at: repeating.place))
+        try await waitUntil("the other button to repeat") { other.entries.count >= 3 }
+        #expect(log.entries.isEmpty)
+        _ = held.handler.handle(event(.ended, at: held.place))
+        _ = repeating.handler.handle(event(.ended, at: repeating.place))
+        #expect(log.entries == [1])
+    }
+
+    @Test("S488: a held button rests while the pointer is beside it")
+    func pointerBesideButton() async throws {
+        let (log, other) = (Log<Int>(), Log<Int>())
+        let shown = tree(
+            VStack(spacing: 50) {
+                Counter(log: log, behavior: .enabled)
+                Counter(log: other, behavior: .enabled)
+            })
+        let (held, repeating) = (try handler(of: 0, in: shown), try handler(of: 1, in: shown))
+        _ = held.handler.handle(event(.began, at: held.place))
+        _ = repeating.handler.handle(event(.began, at: repeating.place))
+        try await waitUntil("the button to repeat") { !log.entries.isEmpty }
+        _ = held.handler.handle(event(.moved, at: CGPoint(x: -50, y: -50)))
+        let (count, otherCount) = (log.entries.count, other.entries.count)
+        try await waitUntil("the other button to repeat") { other.entries.count >= otherCount + 3 }
+        #expect(log.entries.count == count)
+        _ = held.handler.handle(event(.moved, at: held.place))
+        try await waitUntil("the button to go on") { log.entries.count > count }
+        for button in [held, repeating] { button.handler.touchCancelled() }
+    }
 }

@@ -59,4 +59,58 @@ import UIKitTesting
             }
         }
     }
+
+    @Test("S491: Space is left to others while a view that cannot be activated has the focus")
+    func unpressedView() async throws {
+        try await withView(Boards(log: Log())) { window, _, display async throws in
+            for isPressed in [false, true] {
+                try await display.press(.tab)
+                let control = try #require(window.views(of: UIControl.self).first { $0.isFirstResponder })
+                try display.hold(.character(" "))
+                try await display.settle()
+                #expect(control.isHighlighted == isPressed)
+                try display.release(.character(" "))
+                try await display.settle()
+            }
+        }
+    }
+
+    @Test("S491: a click that gives the focus to a view in a row still selects the row")
+    func editedRow() async throws {
+        struct Rows: View {
+            let log: Log<Int?>
+            @State private var selection: Int?
+            var body: some View {
+                List(selection: $selection) {
+                    ForEach(0..<3) { _ in Color.red.frame(height: 30).focusable(interactions: .edit) }
+                }
+                .onChange(of: selection) { log.entries.append($1) }
+            }
+        }
+        let log = Log<Int?>()
+        try await withView(Rows(log: log)) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            var shown: [Int?] = []
+            for row in [2, 0] {
+                try await display.tap(#require(table.cellForRow(at: IndexPath(row: row, section: 0))))
+                try await display.settle()
+                shown.append(focused(window))
+            }
+            #expect(log.entries == [2, 0])
+            #expect(shown.allSatisfy { $0 != nil } && Set(shown).count == 2)
+        }
+    }
+
+    @Test("S491: a text that can be selected is so too in a view that a click gives the focus to")
+    func editedText() async throws {
+        let text = Text(verbatim: "alpha").font(.system(size: 40)).textSelection(.enabled)
+            .focusable(interactions: .edit).accessibilityIdentifier("text")
+        try await withView(text) { _, _, display async throws in
+            UIPasteboard.general.string = "none"
+            try await display.tap("text", count: 2)
+            try await display.press(.character("c"), modifiers: [.control])
+            try await display.settle()
+            #expect(UIPasteboard.general.string == "alpha")
+        }
+    }
 }

@@ -55,6 +55,35 @@ import UIKitTesting
         }
     }
 
+    @Test("S485: one of two tokens with the same identity is removed from the binding")
+    func tokensOfOneIdentity() async throws {
+        struct Twins: View {
+            let log: Log<String>
+            @State private var text = ""
+            @State private var people = ["Ada", "Grace", "Ada"].map { Person(name: $0) }
+            var body: some View {
+                NavigationStack {
+                    List { Text(verbatim: "content") }
+                        .searchable(
+                            text: $text, tokens: $people, placement: .navigationBarDrawer(displayMode: .always)
+                        ) { Text(verbatim: $0.name) }
+                        .onChange(of: people.count) { log.entries.append(people.map(\.name).joined(separator: " ")) }
+                }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Twins(log: log)) { _, controller, display async throws in
+            let field = try searchController(in: controller).searchBar.searchTextField
+            try await display.tap(field)
+            try await display.settle()
+            for _ in 0..<2 { try await display.press(.delete) }
+            try await display.settle()
+            #expect(field.tokens.count == 2 && log.entries == ["Ada Grace"])
+        }
+        // The first one of them is gone.
+        #expect(SearchTokenList.places(of: ["b", "a"], in: ["a", "b", "a"]) == [1, 2])
+    }
+
     @Test("S485: a token that the program adds is shown, and the end of a search removes all of them from the binding")
     func tokensOfProgram() async throws {
         let log = Log<String>()
@@ -75,25 +104,36 @@ import UIKitTesting
 
     private struct Suggested: View {
         let log: Log<String>
+        /// Whether the search is that of a view around the stack.
+        let isAround: Bool
         @State private var text = ""
         @State private var chosen: [Person] = []
         @State private var suggested = [Person(name: "Ada"), Person(name: "Grace")]
         var body: some View {
-            NavigationStack {
-                List { Text(verbatim: "content") }
-                    .searchable(
-                        text: $text, tokens: $chosen, suggestedTokens: $suggested,
-                        placement: .navigationBarDrawer(displayMode: .always)
-                    ) { Text(verbatim: $0.name) }
-                    .onChange(of: chosen.count) { log.entries.append(chosen.map(\.name).joined(separator: " ")) }
+            Group {
+                if isAround {
+                    searched(NavigationStack { List { Text(verbatim: "content") } })
+                } else {
+                    NavigationStack { searched(List { Text(verbatim: "content") }) }
+                }
             }
+            .onChange(of: chosen.count) { log.entries.append(chosen.map(\.name).joined(separator: " ")) }
+        }
+
+        private func searched(_ view: some View) -> some View {
+            view.searchable(
+                text: $text, tokens: $chosen, suggestedTokens: $suggested,
+                placement: .navigationBarDrawer(displayMode: .always)
+            ) { Text(verbatim: $0.name) }
         }
     }
 
-    @Test("S485: a click on a suggested token puts it into the field in place of the text, and only once")
-    func suggestedTokens() async throws {
+    @Test(
+        "S485: a click on a suggested token puts it into the field in place of the text, and only once",
+        arguments: [false, true])
+    func suggestedTokens(isAround: Bool) async throws {
         let log = Log<String>()
-        try await withView(Suggested(log: log)) { window, controller, display async throws in
+        try await withView(Suggested(log: log, isAround: isAround)) { window, controller, display async throws in
             let field = try searchController(in: controller).searchBar.searchTextField
             var tables: [UITableView] { window.views(of: UITableView.self) }
             #expect(tables.count == 1)

@@ -67,12 +67,32 @@ import UIKitTesting
             let view = Mail(mode: .inline, role: .editor).environment(\.layoutDirection, direction)
             try await withView(view) { _, controller, display async throws in
                 let bar = try navigationBar(of: controller)
-                let title = try #require(labels("In", in: bar).first)
-                let frame = try #require(frames(of: "3 unread letters", in: bar).first)
-                #expect(frames(of: "In", in: bar).first?.minX == frame.minX)
+                let title = try #require(frames(of: "In", in: bar).first)
+                let label = try #require(labels("3 unread letters", in: bar).first)
+                let frame = label.convert(label.bounds, to: bar)
                 let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
-                #expect(title.textAlignment == (isRightToLeft ? .right : .left))
+                let distance = isRightToLeft ? title.maxX - frame.maxX : title.minX - frame.minX
+                #expect(abs(distance) < 1 && title.width < frame.width / 2)
+                #expect(label.textAlignment == (isRightToLeft ? .right : .left))
             }
+        }
+    }
+
+    @Test("S487: a title and the button of its menu are as wide as the title, and not as a wider subtitle")
+    func widthOfTitle() async throws {
+        let page = NavigationStack {
+            Text(verbatim: "content").navigationTitle("In").navigationBarTitleDisplayMode(.inline)
+                .navigationSubtitle("3 unread letters").toolbarTitleMenu { Button("Archive") {} }
+        }
+        try await withView(page) { _, controller, _ async throws in
+            let bar = try navigationBar(of: controller)
+            let title = try #require(frames(of: "In", in: bar).first)
+            let subtitle = try #require(frames(of: "3 unread letters", in: bar).first)
+            let button = try #require(bar.views(of: UIControl.self).first { $0.accessibilityLabel == "In" })
+            let place = button.convert(button.bounds, to: bar)
+            #expect(title.width < subtitle.width / 2 && place.width < title.width + 30)
+            #expect(abs(place.minX - title.minX) < 1 && abs(place.midX - subtitle.midX) < 1)
+            #expect(place.maxY <= subtitle.minY + 1)
         }
     }
 

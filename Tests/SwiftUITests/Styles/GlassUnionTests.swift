@@ -79,4 +79,75 @@ import UIKitTesting
         let nested = GlassEffectContainer { HStack { Tools() } }
         #expect(try await pixels(nested) == pixels(Tools()))
     }
+
+    private struct Tool: View {
+        var height: CGFloat = 60
+        let namespace: Namespace.ID
+        var body: some View {
+            Color.clear.frame(width: 60, height: height)
+                .glassEffect(.regular.tint(Color(red: 1, green: 0, blue: 0)), in: .rect(cornerRadius: 0))
+                .glassEffectUnion(id: 1, namespace: namespace)
+        }
+    }
+
+    @Test("S492: a container with several views shows a pane once, behind all of them")
+    func paneOfSeveralViews() async throws {
+        struct Row: View {
+            let isGrouped: Bool
+            @Namespace private var namespace
+
+            private var tools: some View { ForEach(0..<3, id: \.self) { _ in Tool(namespace: namespace) } }
+
+            var body: some View {
+                HStack(spacing: 40) {
+                    GlassEffectContainer { if isGrouped { HStack(spacing: 40) { tools } } else { tools } }
+                }
+            }
+        }
+        // The row is 260 points wide.
+        #expect(try await glass(Row(isGrouped: false)) == [false, true, true, true, true, true, false])
+        #expect(try await pixels(Row(isGrouped: false)) == pixels(Row(isGrouped: true)))
+    }
+
+    @Test("S492: a page inside of a container has its own glass")
+    func glassOfPage() async throws {
+        struct Pages: View {
+            @Namespace private var namespace
+            var body: some View {
+                GlassEffectContainer { NavigationStack { Tool(height: 300, namespace: namespace) } }
+            }
+        }
+        #expect(try await glass(Pages()) == [false, false, false, true, false, false, false])
+    }
+
+    @Test("S492: a view keeps its state when its glass becomes a part of a pane, or is no longer shown")
+    func stateOfJoinedView() async throws {
+        struct Joining: View {
+            let log: Log<String>
+            @State private var step = 0
+            @Namespace private var namespace
+            var body: some View {
+                VStack {
+                    GlassEffectContainer {
+                        Color.clear.frame(width: 100, height: 50).onAppear { log.entries.append("appears") }
+                            .glassEffect(step == 2 ? .identity : .regular)
+                            .glassEffectUnion(id: step == 0 ? nil : 1, namespace: namespace)
+                    }
+                    Color.red.frame(width: 100, height: 50).accessibilityIdentifier("next")
+                        .onTapGesture {
+                            step += 1
+                            log.entries.append("\(step)")
+                        }
+                }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Joining(log: log)) { _, _, display async throws in
+            for _ in 0..<2 {
+                try await display.tap("next")
+                try await display.settle()
+            }
+            #expect(log.entries == ["appears", "1", "2"])
+        }
+    }
 }

@@ -44,8 +44,15 @@ import Testing
 
     @Test("S486: a text that becomes smaller to fit has lines that are as much lower")
     func scaledHeight() {
-        let text = Text(verbatim: "wide wide wide wide wide wide wide").font(.system(size: 40)).lineLimit(1)
-            .minimumScaleFactor(0.25).lineHeight(.exact(points: 80))
-        #expect(tree(text).leafFrames[0].height < 79)
+        func fitted(_ lineHeight: AttributedString.LineHeight?) -> CGFloat {
+            let text = Text(verbatim: "wide wide wide wide wide wide wide").font(.system(size: 40)).lineLimit(1)
+                .minimumScaleFactor(0.25).lineHeight(lineHeight)
+            return tree(text).leafFrames[0].height
+        }
+        let natural = fitted(nil)
+        let factor = natural / tree(Text(verbatim: "wide").font(.system(size: 40))).leafFrames[0].height
+        #expect(factor < 0.9 && fitted(.exact(points: 80)) > natural + 5)
+        // Heights are whole pixels.
+        #expect(abs(fitted(.exact(points: 80)) - 80 * factor) <= 3)
     }
 }

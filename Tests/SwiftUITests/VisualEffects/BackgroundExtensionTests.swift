@@ -92,4 +92,44 @@ import UIKitTesting
             #expect(try display.pixel(x: 640, y: 400) == red && display.pixel(x: 50, y: 400) == red)
         }
     }
+
+    @Test("S489: the copies are blurred, and as translucent as the view")
+    func blurredCopies() async throws {
+        // The copy of the stripes changes from red to green at 60.
+        for pixel in try await pixels(of: Stripes(), [(57, 300), (63, 300)]) {
+            #expect((40...215).contains(pixel.red) && (40...215).contains(pixel.green))
+        }
+        let faint = Color(red: 0, green: 0, blue: 1).opacity(0.3).backgroundExtensionEffect()
+            .safeAreaPadding(EdgeInsets(top: 80, leading: 120, bottom: 0, trailing: 0))
+        let found = try await pixels(of: faint, [(500, 300), (60, 300), (500, 40), (60, 40)])
+        #expect((170...190).contains(found[0].red))
+        for pixel in found { #expect(abs(Int(pixel.red) - Int(found[0].red)) <= 2 && pixel.blue >= 253) }
+    }
+
+    private struct CountKey: PreferenceKey {
+        static let defaultValue = 0
+        static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+    }
+
+    @Test("S489: the copies have no items in the bars of the page, no title, and no preferences")
+    func silentCopies() async throws {
+        struct Page: View {
+            let log: Log<Int>
+            var body: some View {
+                NavigationStack {
+                    Color.blue.preference(key: CountKey.self, value: 1).navigationTitle("Sky")
+                        .toolbar { Button("Edit") {} }
+                        .backgroundExtensionEffect()
+                        .onPreferenceChange(CountKey.self) { log.entries.append($0) }
+                }
+            }
+        }
+        let log = Log<Int>()
+        try await withView(Page(log: log)) { _, controller, _ async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let item = try #require(navigation.viewControllers.first?.navigationItem)
+            #expect(item.rightBarButtonItems?.count == 1 && item.title == "Sky")
+            #expect(log.entries.last == 1)
+        }
+    }
 }

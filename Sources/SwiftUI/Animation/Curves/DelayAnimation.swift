@@ -17,4 +17,12 @@ extension DelayAnimation: TimedAnimation {
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         time < delay ? .zero : base.velocity(value: value, time: time - delay, context: context)
     }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        guard let old = previous.base as? Self, old.delay == delay else { return false }
+        return base.shouldMerge(
+            previous: Animation(old.base), value: value, time: max(0, time - delay), context: &context)
+    }
 }

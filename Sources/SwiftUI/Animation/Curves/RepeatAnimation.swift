@@ -36,4 +36,13 @@ extension RepeatAnimation: TimedAnimation {
         let velocity = base.velocity(value: value, time: run.time, context: context)
         return autoreverses && run.index % 2 == 1 ? velocity.map { V.zero - $0 } : velocity
     }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        guard let old = previous.base as? Self, old.count == count, old.autoreverses == autoreverses,
+            let run = run(at: max(time, 0))
+        else { return false }
+        return base.shouldMerge(previous: Animation(old.base), value: value, time: run.time, context: &context)
+    }
 }

@@ -17,4 +17,11 @@ extension SpeedAnimation: TimedAnimation {
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         base.velocity(value: value, time: time * speed, context: context)?.scaled(by: speed)
     }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        guard let old = previous.base as? Self, old.speed == speed else { return false }
+        return base.shouldMerge(previous: Animation(old.base), value: value, time: time * speed, context: &context)
+    }
 }

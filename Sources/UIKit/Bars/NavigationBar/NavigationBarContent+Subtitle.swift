@@ -33,10 +33,10 @@ extension NavigationBarContent {
     /// The natural size of the line below the title; zero without one.
     var shownSubtitleSize: CGSize { showsSubtitle ? subtitleLabel?.sizeThatFits(.zero) ?? .zero : .zero }
 
-    /// Places the line below the title, which is aligned as that is.
-    func placeSubtitle(x: CGFloat, y: CGFloat, width: CGFloat) {
+    /// Places the line below the title.
+    func placeSubtitle(in frame: CGRect, alignment: NSTextAlignment) {
         guard showsSubtitle, let subtitleLabel else { return }
-        subtitleLabel.textAlignment = titleLabel.textAlignment
-        subtitleLabel.frame = CGRect(x: x, y: y, width: width, height: shownSubtitleSize.height).onPixels(of: self)
+        subtitleLabel.textAlignment = alignment
+        subtitleLabel.frame = frame.onPixels(of: self)
     }
 }

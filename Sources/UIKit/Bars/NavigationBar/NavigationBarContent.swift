@@ -331,14 +331,23 @@ final class NavigationBarContent: UIView {
             let height = titleLabel.sizeThatFits(.zero).height
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let top = frame.midY - (height + shownSubtitleSize.height) / 2 + offset.vertical
-            titleLabel.textAlignment =
-                showsSubtitle && hasLeadingTitle ? (isRightToLeft ? .right : .left) : .center
+            // A wider subtitle leaves the title its own width: the title moves, and has its button, where its text is.
+            var place = frame
+            if showsSubtitle {
+                let own = min(frame.width, titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra)
+                let x = !hasLeadingTitle ? frame.midX - own / 2 : isRightToLeft ? frame.maxX - own : frame.minX
+                place = CGRect(x: x, y: top, width: own, height: height)
+            }
             titleLabel.frame = CGRect(
-                x: frame.minX + offset.horizontal + (isRightToLeft ? titleExtra : 0), y: top,
-                width: max(0, frame.width - titleExtra), height: height
+                x: place.minX + offset.horizontal + (isRightToLeft ? titleExtra : 0), y: top,
+                width: max(0, place.width - titleExtra), height: height
             ).onPixels(of: self)
-            placeSubtitle(x: frame.minX + offset.horizontal, y: top + height, width: frame.width)
-            titleButton?.frame = frame.onPixels(of: self)
+            placeSubtitle(
+                in: CGRect(
+                    x: frame.minX + offset.horizontal, y: top + height, width: frame.width,
+                    height: shownSubtitleSize.height),
+                alignment: !hasLeadingTitle ? .center : isRightToLeft ? .right : .left)
+            titleButton?.frame = place.onPixels(of: self)
         }
     }
 
