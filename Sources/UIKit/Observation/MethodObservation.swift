@@ -32,29 +32,12 @@ final class MethodObservation {
     }
 
     /// Calls a closure in such a way that `end()` can end the registrations of what it reads.
-    func read(_ body: () -> Void) {
-        mark.read()
-        body()
-    }
+    func read(_ body: () -> Void) { mark.read(body) }
 
     private func didChange(_ generation: Int) {
         guard generation == self.generation else { return }
         view?.requestAgain(method)
     }
-}
-
-/// A value whose change ends the registrations of a run at the objects that it has observed. A registration otherwise
-/// lasts until one of the read properties changes.
-private final class ObservationMark: Observable, Sendable {
-    private let registrar = ObservationRegistrar()
-
-    private var value: Void { registrar.access(self, keyPath: \.value) }
-
-    /// Reads the value.
-    func read() { value }
-
-    /// Changes the value.
-    func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
 /// Classes of Casement itself, whose methods read no observable objects of the program.
@@ -92,7 +75,8 @@ extension UIView {
     private func observe(_ method: TrackedMethod, _ body: () -> Void) {
         guard let observation = traitState?.observed[method] else {
             // The action is made only if the method reads an observable object.
-            return withObservationTracking(body, onChange: makeObservation(of: method).begin())
+            return withObservationTracking(
+                { ObservationMark.run(body) }, onChange: makeObservation(of: method).begin())
         }
         observation.end()
         withObservationTracking({ observation.read(body) }, onChange: observation.begin())
