@@ -120,6 +120,42 @@ import UIKitTesting
         }
     }
 
+    @Test("R855: an update that a layout requests belongs to the same commit, and both end that request each other")
+    func requestsFromLayout() async throws {
+        try await withReader { reader, _, display in
+            let inner = Reader(0, 0, 20, 20, in: reader)
+            try await display.settle()
+            (reader.log, inner.log) = ([], [])
+            reader.layoutRead = { [unowned reader, unowned inner] in
+                reader.setNeedsUpdateProperties()
+                inner.setNeedsUpdateProperties()
+                return ""
+            }
+            reader.setNeedsLayout()
+            try await display.settle()
+            #expect(reader.take() == ["layout ", "properties "])
+            #expect(inner.take() == ["properties "])
+            reader.layoutRead = { "" }
+            reader.setNeedsUpdateProperties()
+            inner.setNeedsUpdateProperties()
+            try await display.settle()
+            #expect(reader.take() == ["properties "])
+            #expect(inner.take() == ["properties "])
+            reader.layoutRead = { [unowned reader] in
+                reader.setNeedsUpdateProperties()
+                return ""
+            }
+            reader.propertyRead = { [unowned reader] in
+                reader.setNeedsLayout()
+                return ""
+            }
+            reader.setNeedsLayout()
+            reader.layoutIfNeeded()
+            #expect((100...200).contains(reader.take().count))
+            (reader.layoutRead, reader.propertyRead) = ({ "" }, { "" })
+        }
+    }
+
     @Test("R855: updatePropertiesIfNeeded updates a tree at once, controllers before views and superviews first")
     func atOnce() {
         withoutDisplay {
@@ -247,6 +283,39 @@ import UIKitTesting
             #expect(button.configuration?.title == "a", "the update waits for the next layout")
             window.layoutIfNeeded()
             #expect(button.configuration?.title == "b")
+        }
+    }
+
+    @Test("R856: a layout within another one is not repeated by it, and does not repeat it")
+    func nestedLayouts() {
+        withoutDisplay {
+            let model = Model()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let outer = Reader(0, 0, 80, 80, in: window)
+            let inner = Reader(0, 0, 50, 50, in: outer)
+            inner.layoutRead = { model.title }
+            outer.layoutRead = { [unowned inner] in
+                inner.setNeedsLayout()
+                inner.layoutIfNeeded()
+                return ""
+            }
+            for _ in 0..<3 {
+                outer.setNeedsLayout()
+                window.layoutIfNeeded()
+            }
+            (outer.log, inner.log) = ([], [])
+            for _ in 0..<3 {
+                inner.setNeedsLayout()
+                for _ in 0..<2 { window.layoutIfNeeded() }
+                #expect(inner.take() == ["layout a"] && outer.take() == [])
+            }
+            outer.setNeedsLayout()
+            for _ in 0..<3 { window.layoutIfNeeded() }
+            #expect(outer.take() == ["layout "] && inner.take().count == 1)
+            // What the inner layout reads, the outer one reads too.
+            model.title = "b"
+            for _ in 0..<2 { window.layoutIfNeeded() }
+            #expect(outer.take() == ["layout "] && inner.take().contains("layout b"))
         }
     }
 
