@@ -67,18 +67,22 @@ extension UIView {
     ///   - object: The object whose method it is: the view or its controller.
     ///   - hasHandler: Whether the method calls a closure of the program, also if the object's class is not one of the
     ///     program.
-    func observing(_ method: TrackedMethod, by object: AnyObject, hasHandler: Bool = false, _ body: () -> Void) {
+    ///   - continues: Whether the run is a part of the last one, whose reads are still of use.
+    func observing(
+        _ method: TrackedMethod, by object: AnyObject, hasHandler: Bool = false, continues: Bool = false,
+        _ body: () -> Void
+    ) {
         guard hasHandler || !FrameworkClasses.contain(type(of: object)) else { return body() }
-        observe(method, body)
+        observe(method, continues, body)
     }
 
-    private func observe(_ method: TrackedMethod, _ body: () -> Void) {
+    private func observe(_ method: TrackedMethod, _ continues: Bool, _ body: () -> Void) {
         guard let observation = traitState?.observed[method] else {
             // The action is made only if the method reads an observable object.
             return withObservationTracking(
                 { ObservationMark.run(body) }, onChange: makeObservation(of: method).begin())
         }
-        observation.end()
+        if !continues { observation.end() }
         withObservationTracking({ observation.read(body) }, onChange: observation.begin())
     }
 
