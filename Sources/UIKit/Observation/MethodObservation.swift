@@ -10,6 +10,8 @@ final class MethodObservation {
     private let mark = ObservationMark()
     /// The number of the last run. Late reports of changes that concern an earlier one are ignored.
     private var generation = 0
+    /// The number of such reports, for tests.
+    private(set) static var lateReportCount = 0
 
     init(_ method: TrackedMethod, of view: UIView) {
         self.method = method
@@ -35,7 +37,10 @@ final class MethodObservation {
     func read(_ body: () -> Void) { mark.read(body) }
 
     private func didChange(_ generation: Int) {
-        guard generation == self.generation else { return }
+        guard generation == self.generation else {
+            Self.lateReportCount += 1
+            return
+        }
         view?.requestAgain(method)
     }
 }
