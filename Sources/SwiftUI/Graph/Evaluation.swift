@@ -45,7 +45,7 @@ final class Evaluation {
             if let mark {
                 withObservationTracking({ mark.read(body) }, onChange: makeReport(generation))
             } else {
-                withObservationTracking(body, onChange: makeReport(generation))
+                withObservationTracking({ ObservationMark.run(body) }, onChange: makeReport(generation))
             }
         isRunning = wasRunning
         Self.current = outer
@@ -114,25 +114,6 @@ final class Evaluation {
         generation += 1
         mark?.change()
     }
-}
-
-/// A value whose change ends the registrations of an evaluation at the objects that it has observed.
-///
-/// A registration otherwise lasts until one of the observed properties changes. A body that is evaluated in each frame,
-/// and reads a property that never changes, would leave one behind each time.
-private final class ObservationMark: Observable, Sendable {
-    private let registrar = ObservationRegistrar()
-
-    private var value: Void { registrar.access(self, keyPath: \.value) }
-
-    /// Reads the value together with what a closure reads.
-    func read<Result>(_ body: () -> Result) -> Result {
-        value
-        return body()
-    }
-
-    /// Changes the value.
-    func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
 /// A value that evaluations read and that changes.

@@ -105,7 +105,7 @@ extension UICollectionView {
         placeIndexStrip()
         prefetchItems()
         collection.isLayingOut = false
-        if allowsFocus { updateItemFocusMark() }
+        if allowsFocus { updateFocusMark() }
     }
 
     /// Lays out before a question about cells, if that is possible.

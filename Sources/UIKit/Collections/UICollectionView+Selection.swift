@@ -103,6 +103,7 @@ extension UICollectionView {
                 return pressCancelled()
             }
             collection.focused = pressed.row
+            updateFocusMark()
             if allowsFocus, let window, mayTakeFirst(in: window) { becomeFirstResponder() }
             selectByUser(pressed.row)
         }

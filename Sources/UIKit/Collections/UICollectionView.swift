@@ -340,7 +340,7 @@ open class UICollectionView: UIScrollView {
         didSet {
             guard allowsFocus != oldValue else { return }
             if !allowsFocus, isFirstResponder { resignFirstResponder() }
-            updateItemFocusMark()
+            updateFocusMark()
         }
     }
     /// A Boolean value that indicates whether the item that the keyboard moves to is selected at once. The default is
@@ -351,13 +351,13 @@ open class UICollectionView: UIScrollView {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         let isFirst = super.becomeFirstResponder()
-        updateItemFocusMark()
+        updateFocusMark()
         return isFirst
     }
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let isResigned = super.resignFirstResponder()
-        updateItemFocusMark()
+        updateFocusMark()
         return isResigned
     }
     open override var keyCommands: [UIKeyCommand]? {

@@ -4,7 +4,8 @@ import Graphics
 extension CALayer {
     /// The radii of the corners outside of animations, as the program has set them.
     var cornerRadii: CornerRadii {
-        let radii = unevenRadii(of: style.cornerRadius) ?? CornerRadii(max(0, style.cornerRadius))
+        let largest = min(max(0, style.cornerRadius), CornerRadii.most)
+        let radii = unevenRadii(of: largest) ?? CornerRadii(largest)
         return radii.masked(by: style.maskedCorners)
     }
 

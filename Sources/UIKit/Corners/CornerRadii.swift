@@ -3,6 +3,9 @@ import Graphics
 
 /// The radii of a rectangle's corners, in points.
 struct CornerRadii: Hashable, Sendable {
+    /// The greatest radius. Sums of radii that are made to fit stay finite and exact.
+    static let most: CGFloat = 1_000_000
+
     var topLeft: CGFloat
     var topRight: CGFloat
     var bottomLeft: CGFloat

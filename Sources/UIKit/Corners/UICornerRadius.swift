@@ -12,10 +12,11 @@ public struct UICornerRadius: Hashable, Sendable {
 
     private init(isConcentric: Bool, points: CGFloat) {
         self.isConcentric = isConcentric
-        self.points = points.isFinite ? max(0, points) : 0
+        self.points = points.isFinite ? min(max(0, points), CornerRadii.most) : 0
     }
 
-    /// Returns a radius in points. Negative values and values that are not finite count as 0.
+    /// Returns a radius in points. Negative values and values that are not finite count as 0, and those above a million
+    /// as a million.
     public static func fixed(_ radius: CGFloat) -> UICornerRadius {
         UICornerRadius(isConcentric: false, points: radius)
     }

@@ -8,21 +8,30 @@ enum CornerUpdates {
     /// Whether a view has had a configuration. Others do not look for corners when their frames change.
     private(set) static var areInUse = false
     /// The views with concentric corners.
-    private static var concentric: [Link] = []
+    private static var concentric: [ObjectIdentifier: Link] = [:]
 
     /// Notes the configuration of a view.
     static func note(_ configuration: UICornerConfiguration?, of view: UIView) {
         areInUse = true
-        concentric.removeAll { $0.view == nil || $0.view === view }
-        if configuration?.followsContainer == true { concentric.append(Link(view: view)) }
+        concentric[ObjectIdentifier(view)] = configuration?.followsContainer == true ? Link(view: view) : nil
     }
 
     /// Updates the corners of a view whose frame, corners or superview have changed, and those in it that may follow
     /// them.
     static func update(from view: UIView) {
         view.updateCorners()
-        guard !concentric.isEmpty else { return }
-        let inside = concentric.compactMap(\.view).filter { $0 !== view && $0.isDescendant(of: view) }
+        // Most views have nothing in them.
+        guard !concentric.isEmpty, !view.parts.isEmpty else { return }
+        var inside: [UIView] = []
+        var hasGone = false
+        for link in concentric.values {
+            guard let inner = link.view else {
+                hasGone = true
+                continue
+            }
+            if inner !== view, inner.isDescendant(of: view) { inside.append(inner) }
+        }
+        if hasGone { concentric = concentric.filter { $0.value.view != nil } }
         for inner in inside.sorted(by: { $0.depthInTree < $1.depthInTree }) { inner.updateCorners() }
     }
 }

@@ -34,6 +34,8 @@ struct DynamicsPlan {
     var gravity: [Int: PhysicsVector] = [:]
     var pushes: [PhysicsWorld.Push] = []
     var fields: [PhysicsField] = []
+    /// The behaviors whose closures compute the forces of fields, by the numbers of the fields.
+    var closures: [Int: UIFieldBehavior] = [:]
     var joints: [NamedJoint] = []
     var groups: [NamedGroup] = []
     var kicks: [Kick] = []

@@ -20,6 +20,10 @@ final class DynamicsSimulation {
     private var freeSlots: [Int] = []
     private var jointNames: [ObjectIdentifier] = []
     private(set) var groups: [DynamicsPlan.NamedGroup] = []
+    /// The behaviors whose closures compute the forces of fields, by the numbers of the fields.
+    private var closures: [Int: FieldLink] = [:]
+
+    private struct FieldLink { weak var behavior: UIFieldBehavior? }
 
     private weak var referenceView: UIView?
     private let hasReferenceView: Bool
@@ -157,6 +161,7 @@ final class DynamicsSimulation {
             if world.bodies[slot].material != material { world.bodies[slot].material = material }
         }
         (world.gravity, world.pushes, world.fields) = (plan.gravity, plan.pushes, plan.fields)
+        closures = plan.closures.mapValues { FieldLink(behavior: $0) }
         takeOver(plan.joints)
         takeOver(plan.groups)
         for kick in plan.kicks where world.bodies[kick.body].canMove {
@@ -213,6 +218,28 @@ final class DynamicsSimulation {
     }
 
     // MARK: Steps
+
+    /// Lets closures of the program compute the forces of fields in the next step. They can ask for everything and
+    /// change everything, also the plan.
+    func computeForces() {
+        guard !closures.isEmpty else { return }
+        let (bodies, fields) = (world.bodies, world.fields)
+        var computed: [ObjectIdentifier: [Int: PhysicsVector]] = [:]
+        for (number, link) in closures.sorted(by: { $0.key < $1.key }) {
+            guard let behavior = link.behavior else { continue }
+            let field = fields[number]
+            for slot in field.bodies where bodies[slot].canMove && field.reaches(bodies[slot]) {
+                // The last call can have removed the behavior.
+                guard behavior.dynamicAnimator != nil else { break }
+                let force = behavior.force(on: bodies[slot], PhysicsWorld.step)
+                computed[ObjectIdentifier(behavior), default: [:]][slot] = force
+            }
+        }
+        for (number, link) in closures {
+            guard let behavior = link.behavior else { continue }
+            world.fields[number].forces = computed[ObjectIdentifier(behavior)] ?? [:]
+        }
+    }
 
     /// Goes on by one step, and returns the contacts that have begun and ended.
     func advance() -> [CollisionEvent] { world.advance() }

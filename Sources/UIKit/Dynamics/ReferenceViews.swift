@@ -7,7 +7,7 @@ enum ReferenceViews {
     private struct Link { weak var animator: UIDynamicAnimator? }
     private static var links: [Link] = []
 
-    /// Whether there has been an animator. Before, views do not look for one when their bounds change.
+    /// Whether there may be an animator. Otherwise views do not look for one when their bounds change.
     static var areInUse: Bool { !links.isEmpty }
 
     static func add(_ animator: UIDynamicAnimator) {
@@ -17,8 +17,14 @@ enum ReferenceViews {
 
     /// Notifies the animators of a view that its bounds have changed.
     static func boundsDidChange(of view: UIView) {
+        var hasGone = false
         for link in links {
-            if let animator = link.animator, animator.referenceView === view { animator.referenceBoundsDidChange() }
+            guard let animator = link.animator else {
+                hasGone = true
+                continue
+            }
+            if animator.referenceView === view { animator.referenceBoundsDidChange() }
         }
+        if hasGone { links.removeAll { $0.animator == nil } }
     }
 }

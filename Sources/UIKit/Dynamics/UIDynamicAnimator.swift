@@ -221,6 +221,9 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
         while remainder > step - 1e-9, isRunning, !isAtRest {
             remainder -= step
             updatePlan()
+            simulation.computeForces()
+            // A closure can have removed the last behavior.
+            guard isRunning else { break }
             let events = simulation.advance()
             elapsedTime += step
             isAtRest = simulation.world.isAtRest

@@ -3,17 +3,24 @@ import Foundation
 /// The keyboard focus of a window: the control that keys operate, and whether the user sees a ring around it.
 ///
 /// The control is the window's first responder, as with UIKit's full keyboard access. The ring is visible from the
-/// first Tab to the next click or touch.
+/// first Tab, or the first arrow in a table or a collection view, to the next click or touch.
 @MainActor
 final class KeyboardFocus {
     @WeakWindow private var window: UIWindow?
 
     /// Whether the ring is visible, because the user works with the keyboard.
     private(set) var isVisible = false {
-        didSet { if isVisible != oldValue { (window?.firstResponder as? UIControl)?.focusDidChange() } }
+        didSet {
+            guard isVisible != oldValue else { return }
+            (window?.firstResponder as? UIControl)?.focusDidChange()
+            (window?.firstResponder as? any FocusMarking)?.updateFocusMark()
+        }
     }
 
     init(window: UIWindow) { _window = WeakWindow(wrappedValue: window) }
+
+    /// Shows the ring, because a key has moved the focus within a view.
+    func show() { isVisible = true }
 
     /// Hides the ring after a click or a touch.
     func hide() { isVisible = false }
@@ -100,3 +107,13 @@ final class KeyboardFocus {
         for subview in view.subviews { collect(subview, &found) }
     }
 }
+
+/// A view that marks the one of its items that the keyboard is at.
+@MainActor
+protocol FocusMarking: UIView {
+    /// Shows or hides the mark, as long as the view is the first responder.
+    func updateFocusMark()
+}
+
+extension UITableView: FocusMarking {}
+extension UICollectionView: FocusMarking {}

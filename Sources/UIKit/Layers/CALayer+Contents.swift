@@ -74,7 +74,7 @@ extension CALayer {
     /// are drawn first.
     public func render(in ctx: CGContext) {
         displayTree()
-        _ = TiledLayers.drawTiles(in: self, scale: ctx.pixelsPerPoint)
+        _ = TiledLayers.drawTiles(in: self, scale: ctx.pixelsPerPoint, clip: ctx.boundingBoxOfClipPath)
         let renderer = LayerRenderer(context: ctx, area: .infinite)
         ctx.saveGState()
         if shownProjection == nil {

@@ -313,9 +313,13 @@ open class CALayer: NSObject, _SelectorTable {
     /// Lays out now what was requested for this layer and the layers below it. Superlayers directly above that need a
     /// layout are laid out first.
     public func layoutIfNeeded() {
-        PropertyUpdates.update(in: self)
-        guard let engine = nearestView?.layoutEngine else { return layoutIfDirty() }
-        engine.pass(layoutIfDirty)
+        // A layout may request updates of properties, which may request layouts.
+        for _ in 0..<PropertyUpdates.limit {
+            PropertyUpdates.update(in: self)
+            if let engine = nearestView?.layoutEngine { engine.pass(layoutIfDirty) } else { layoutIfDirty() }
+            guard PropertyUpdates.areDue(in: self) else { return PropertyUpdates.restoreMarks() }
+        }
+        PropertyUpdates.giveUp(in: self)
     }
 
     /// The view that the layer belongs to, or the nearest one above it.

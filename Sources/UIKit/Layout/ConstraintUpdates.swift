@@ -115,7 +115,9 @@ extension LayoutEngine {
             for view in views where view.layoutEngine === self {
                 view.tracking(.constraints) {
                     let controller = view.viewController
-                    view.observing(.constraints, by: controller ?? view) {
+                    // A controller's method calls that of its view.
+                    let isWatched = controller.map { !FrameworkClasses.contain(type(of: $0)) } ?? false
+                    view.observing(.constraints, by: view, hasHandler: isWatched) {
                         if let controller { controller.updateViewConstraints() } else { view.updateConstraints() }
                     }
                 }

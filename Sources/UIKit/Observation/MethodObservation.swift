@@ -10,6 +10,8 @@ final class MethodObservation {
     private let mark = ObservationMark()
     /// The number of the last run. Late reports of changes that concern an earlier one are ignored.
     private var generation = 0
+    /// The number of such reports, for tests.
+    private(set) static var lateReportCount = 0
 
     init(_ method: TrackedMethod, of view: UIView) {
         self.method = method
@@ -32,29 +34,15 @@ final class MethodObservation {
     }
 
     /// Calls a closure in such a way that `end()` can end the registrations of what it reads.
-    func read(_ body: () -> Void) {
-        mark.read()
-        body()
-    }
+    func read(_ body: () -> Void) { mark.read(body) }
 
     private func didChange(_ generation: Int) {
-        guard generation == self.generation else { return }
+        guard generation == self.generation else {
+            Self.lateReportCount += 1
+            return
+        }
         view?.requestAgain(method)
     }
-}
-
-/// A value whose change ends the registrations of a run at the objects that it has observed. A registration otherwise
-/// lasts until one of the read properties changes.
-private final class ObservationMark: Observable, Sendable {
-    private let registrar = ObservationRegistrar()
-
-    private var value: Void { registrar.access(self, keyPath: \.value) }
-
-    /// Reads the value.
-    func read() { value }
-
-    /// Changes the value.
-    func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
 /// Classes of Casement itself, whose methods read no observable objects of the program.
@@ -84,17 +72,22 @@ extension UIView {
     ///   - object: The object whose method it is: the view or its controller.
     ///   - hasHandler: Whether the method calls a closure of the program, also if the object's class is not one of the
     ///     program.
-    func observing(_ method: TrackedMethod, by object: AnyObject, hasHandler: Bool = false, _ body: () -> Void) {
+    ///   - continues: Whether the run is a part of the last one, whose reads are still of use.
+    func observing(
+        _ method: TrackedMethod, by object: AnyObject, hasHandler: Bool = false, continues: Bool = false,
+        _ body: () -> Void
+    ) {
         guard hasHandler || !FrameworkClasses.contain(type(of: object)) else { return body() }
-        observe(method, body)
+        observe(method, continues, body)
     }
 
-    private func observe(_ method: TrackedMethod, _ body: () -> Void) {
+    private func observe(_ method: TrackedMethod, _ continues: Bool, _ body: () -> Void) {
         guard let observation = traitState?.observed[method] else {
             // The action is made only if the method reads an observable object.
-            return withObservationTracking(body, onChange: makeObservation(of: method).begin())
+            return withObservationTracking(
+                { ObservationMark.run(body) }, onChange: makeObservation(of: method).begin())
         }
-        observation.end()
+        if !continues { observation.end() }
         withObservationTracking({ observation.read(body) }, onChange: observation.begin())
     }
 

@@ -10,6 +10,11 @@ struct StaleProperties: OptionSet {
     static let controller = StaleProperties(rawValue: 1 << 1)
     /// Both, as in a new view.
     static let all: StaleProperties = [.view, .controller]
+    /// Not a method: the view is in the list of `PropertyUpdates`.
+    static let listed = StaleProperties(rawValue: 1 << 2)
+
+    /// Whether a method is due.
+    var isDue: Bool { !isDisjoint(with: .all) }
 }
 
 /// The views whose properties were requested to be updated before the next layout (R855). A new view is not one of
@@ -18,11 +23,14 @@ struct StaleProperties: OptionSet {
 enum PropertyUpdates {
     private struct Link { weak var view: UIView? }
     private static var links: [Link] = []
-    /// The maximum number of repetitions.
-    private static let limit = 100
+    /// The maximum number of repetitions, also of a layout that requests updates.
+    static let limit = 100
 
     static func add(_ view: UIView) {
-        links.append(Link(view: view))
+        if !view.staleProperties.contains(.listed) {
+            view.staleProperties.insert(.listed)
+            links.append(Link(view: view))
+        }
         view.backing.markDirty(.constraints)
     }
 
@@ -37,8 +45,26 @@ enum PropertyUpdates {
                 view.traitCollection.performAsCurrent(view.updateStaleProperties)
             }
         }
+        giveUp(in: root)
+    }
+
+    /// Whether an update is requested in a tree of layers.
+    static func areDue(in root: CALayer) -> Bool {
+        links.contains { $0.view?.backing.isDescendant(of: root) == true }
+    }
+
+    /// Forgets the requests in a tree, which arrive endlessly.
+    static func giveUp(in root: CALayer) {
         Log.view.error("Updates of properties request themselves endlessly; stopped after \(limit) rounds.")
-        for view in take(in: root) { view.staleProperties.remove(.view) }
+        for view in take(in: root) { view.staleProperties.subtract(.all) }
+    }
+
+    /// Marks the views in the list whose marks a layout has removed, so that a commit follows.
+    static func restoreMarks() {
+        for link in links {
+            guard let layer = link.view?.backing, !layer.needsLayoutInTree else { continue }
+            layer.markDirty(.constraints)
+        }
     }
 
     /// Removes the views of a tree from the list and returns them.
@@ -46,7 +72,12 @@ enum PropertyUpdates {
         var (due, others): ([UIView], [Link]) = ([], [])
         for link in links {
             guard let view = link.view else { continue }
-            if view.backing.isDescendant(of: root) { due.append(view) } else { others.append(link) }
+            guard view.backing.isDescendant(of: root) else {
+                others.append(link)
+                continue
+            }
+            view.staleProperties.remove(.listed)
+            due.append(view)
         }
         links = others
         return due
@@ -62,7 +93,7 @@ enum PropertyUpdates {
 extension UIView {
     /// Whether an update of properties is due that can run code of the program.
     fileprivate var hasStaleProperties: Bool {
-        !staleProperties.isEmpty && (viewController != nil || type(of: self) != UIView.self)
+        staleProperties.isDue && (viewController != nil || type(of: self) != UIView.self)
     }
 
     /// Updates the properties of the view's controller and of the view where that is due.
@@ -84,9 +115,11 @@ extension UIView {
 
     /// Requests an update of properties before the next layout. Outside of a window it is a part of that layout.
     func requestUpdate(of properties: StaleProperties) {
-        // A controller may have come to a view after the view's first layout.
-        guard !staleProperties.contains(properties) || properties == .controller else { return }
+        let isKnown = staleProperties.contains(properties)
         staleProperties.formUnion(properties)
+        // A controller may have come to a view after the view's first layout. A view that waits in the list may have
+        // come to another window since.
+        guard !isKnown || properties == .controller || staleProperties.contains(.listed) else { return }
         if containingWindow == nil { setNeedsLayout() } else { PropertyUpdates.add(self) }
     }
 }

@@ -52,6 +52,7 @@ extension UITableView {
         guard let row else { return }
         table.focused = row
         scroll(to: row.path, .none, animated: false)
+        window?.focus.show()
         updateFocusMark()
         if selectionFollowsFocus, !table.selected.contains(row) { selectByKey(row) }
     }

@@ -139,6 +139,7 @@ extension UITableView {
         pressCancelled()
         guard isInside == true else { return }
         table.focused = pressed.row
+        updateFocusMark()
         if let window, mayTakeFirst(in: window) { becomeFirstResponder() }
         selectByUser(pressed.row)
     }

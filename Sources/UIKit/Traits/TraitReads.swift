@@ -35,6 +35,11 @@ struct TraitReads {
 
     mutating func insert(_ trait: UITrait) { if !types.contains(where: { $0 == trait }) { types.append(trait) } }
 
+    mutating func formUnion(_ other: TraitReads) {
+        properties.formUnion(other.properties)
+        for trait in other.types { insert(trait) }
+    }
+
     mutating func remove(_ others: Properties) { properties.subtract(others) }
 
     /// Returns whether one of the traits has different values.

@@ -40,11 +40,15 @@ struct TrackedTraits {
 
 extension UIView {
     /// Runs a method, and notes the traits that it reads.
-    func tracking(_ method: TrackedMethod, _ body: () -> Void) {
+    ///
+    /// - Parameter continues: Whether the run is a part of the last one, whose reads are still of use.
+    func tracking(_ method: TrackedMethod, continues: Bool = false, _ body: () -> Void) {
+        let earlier = continues ? traitState?.tracked[method] : nil
         // A change that the method itself makes does not repeat it, so that loops end.
         if traitState?.tracked.isEmpty == false { traitState?.tracked[method] = nil }
         var reads = TraitRecorder.current.record(body)
         reads.remove(method.ownTraits)
+        if let earlier { reads.formUnion(earlier.reads) }
         guard !reads.isEmpty else { return }
         // Outside of a window the last traits can be those of the window that the view has left.
         let traits = containingWindow == nil ? resolvedTraits : lastTraits ?? resolvedTraits

@@ -43,7 +43,7 @@ extension UIView {
     private func layOut() {
         // A plain view reads no traits.
         if viewController == nil, type(of: self) == UIView.self { return layoutSubviews() }
-        if !staleProperties.isEmpty { updateStaleProperties() }
+        if staleProperties.isDue { updateStaleProperties() }
         tracking(.layout, layOutWithController)
     }
 

@@ -74,6 +74,20 @@ import Testing
         }
     }
 
+    @Test("R861: the mark is around the item while keys are used, and a click hides it")
+    func itemMark() {
+        run([CollectionBench.names(12)]) { touches, bench in
+            let view = bench.view
+            touches.tap(1, 20, 80, .indirectPointer)
+            #expect(view.isFirstResponder && view.collection.focusMark == nil)
+            touches.press(.keyboardRightArrow)
+            let frame = view.cellForItem(at: IndexPath(0, 6))?.frame.insetBy(dx: -1, dy: -1)
+            #expect(frame != nil && view.collection.focusMark?.frame == frame)
+            touches.tap(2, 20, 80, .indirectPointer)
+            #expect(view.collection.focused == RowIndex(0, 5) && view.collection.focusMark == nil)
+        }
+    }
+
     @Test("R861: a click begins at its item, and without allowsFocus the keyboard does not come to the items")
     func clicks() {
         run([CollectionBench.names(12)]) { touches, bench in

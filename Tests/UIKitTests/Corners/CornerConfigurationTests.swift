@@ -30,6 +30,13 @@ import UIKitTesting
         #expect(radii(view) == [0, 0, 0, 0] && view.layer.cornerRadius == 0)
         for bad in [CGFloat.nan, -3, .infinity] { #expect(UICornerRadius.fixed(bad) == .fixed(0)) }
         #expect(UICornerConfiguration.capsule(maximumRadius: .nan) == .capsule())
+        // The greatest number is a usual word for corners that are as round as possible.
+        view.bounds.size = CGSize(width: 100, height: 40)
+        view.cornerConfiguration = .corners(radius: .fixed(.greatestFiniteMagnitude))
+        #expect(radii(view).allSatisfy { abs($0 - 20) < 1e-6 })
+        view.cornerConfiguration = nil
+        view.layer.cornerRadius = .infinity
+        #expect(radii(view).allSatisfy { abs($0 - 20) < 1e-6 })
     }
 
     @Test("R857: corners whose neighbours need more room than a side has are made smaller in proportion")

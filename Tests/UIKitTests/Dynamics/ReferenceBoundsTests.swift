@@ -62,4 +62,28 @@ import UIKitTesting
             animator.removeAllBehaviors()
         }
     }
+
+    @Test("R860: a field's closure may ask for velocities and items, and remove its field")
+    func closureQuestions() async throws {
+        try await withAnimationStage { stage in
+            let other = UIView(0, 0, 20, 20, in: stage.root)
+            let animator = UIDynamicAnimator(referenceView: stage.root)
+            let properties = UIDynamicItemBehavior(items: [other])
+            properties.addLinearVelocity(CGPoint(x: 40, y: 0), for: other)
+            var velocities: [CGFloat] = []
+            let field = UIFieldBehavior.field { field, _, _, _, _, _ in
+                velocities.append(properties.linearVelocity(for: other).x + properties.angularVelocity(for: other))
+                #expect(animator.items(in: other.frame).contains { $0 === other })
+                animator.updateItem(usingCurrentState: stage.box)
+                if velocities.count == 3 { animator.removeAllBehaviors() }
+                return CGVector(dx: 1, dy: 0)
+            }
+            field.addItem(stage.box)
+            animator.addBehavior(properties)
+            animator.addBehavior(field)
+            stage.advance(by: 0.2)
+            #expect(velocities.count == 3 && velocities.allSatisfy { abs($0 - 40) < 1 })
+            #expect(!animator.isRunning && animator.behaviors.isEmpty)
+        }
+    }
 }

@@ -120,6 +120,42 @@ import UIKitTesting
         }
     }
 
+    @Test("R855: an update that a layout requests belongs to the same commit, and both end that request each other")
+    func requestsFromLayout() async throws {
+        try await withReader { reader, _, display in
+            let inner = Reader(0, 0, 20, 20, in: reader)
+            try await display.settle()
+            (reader.log, inner.log) = ([], [])
+            reader.layoutRead = { [unowned reader, unowned inner] in
+                reader.setNeedsUpdateProperties()
+                inner.setNeedsUpdateProperties()
+                return ""
+            }
+            reader.setNeedsLayout()
+            try await display.settle()
+            #expect(reader.take() == ["layout ", "properties "])
+            #expect(inner.take() == ["properties "])
+            reader.layoutRead = { "" }
+            reader.setNeedsUpdateProperties()
+            inner.setNeedsUpdateProperties()
+            try await display.settle()
+            #expect(reader.take() == ["properties "])
+            #expect(inner.take() == ["properties "])
+            reader.layoutRead = { [unowned reader] in
+                reader.setNeedsUpdateProperties()
+                return ""
+            }
+            reader.propertyRead = { [unowned reader] in
+                reader.setNeedsLayout()
+                return ""
+            }
+            reader.setNeedsLayout()
+            reader.layoutIfNeeded()
+            #expect((100...200).contains(reader.take().count))
+            (reader.layoutRead, reader.propertyRead) = ({ "" }, { "" })
+        }
+    }
+
     @Test("R855: updatePropertiesIfNeeded updates a tree at once, controllers before views and superviews first")
     func atOnce() {
         withoutDisplay {
@@ -232,6 +268,80 @@ import UIKitTesting
         }
     }
 
+    @Test("R856: the constraints of a program's view are repeated if its controller is a plain one")
+    func plainController() async throws {
+        try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
+            let window = UIWindow(windowScene: try application.mainScene())
+            let (model, reader) = (Model(), Reader(0, 0, 50, 50))
+            reader.constraintRead = { "\(model.count)" }
+            let controller = UIViewController()
+            controller.view = reader
+            window.rootViewController = controller
+            window.isHidden = false
+            try await display.settle()
+            #expect(reader.take().contains("constraints 1"))
+            model.count = 2
+            try await display.settle()
+            #expect(reader.take().contains("constraints 2"))
+        }
+    }
+
+    @Test("R856: methods after the layout, of constraints and of cells are repeated")
+    func observedOthers() async throws {
+        final class Controller: UIViewController {
+            let (model, other) = (Model(), Model())
+            var log: [String] = []
+
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                log.append("layout \(model.title)")
+            }
+            override func updateViewConstraints() {
+                super.updateViewConstraints()
+                log.append("constraints \(other.title)")
+            }
+        }
+        try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
+            let window = UIWindow(windowScene: try application.mainScene())
+            let controller = Controller()
+            // Its view needs constraints.
+            controller.view = Reader(0, 0, 50, 50)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+            let text = Model()
+            cell.configurationUpdateHandler = { cell, _ in cell.textLabel?.text = text.title }
+            controller.view.addSubview(cell)
+            window.rootViewController = controller
+            window.isHidden = false
+            try await display.settle()
+            #expect(cell.textLabel?.text == "a")
+            let changes: [(Model, String)] = [(controller.model, "layout b"), (controller.other, "constraints b")]
+            for (model, expected) in changes {
+                controller.log = []
+                model.title = "b"
+                try await display.settle()
+                #expect(controller.log.contains(expected))
+            }
+            text.title = "b"
+            try await display.settle()
+            #expect(cell.textLabel?.text == "b")
+        }
+    }
+
+    @Test("R856: methods of Casement's own classes are not watched")
+    func ownClasses() {
+        withoutDisplay {
+            let model = Model()
+            let views: [(UIView, Bool)] = [(UILabel(), false), (UIView(), false), (Reader(0, 0, 50, 50), true)]
+            for (view, isWatched) in views {
+                view.layoutIfNeeded()
+                view.observing(.layout, by: view) { _ = model.title }
+                model.title += "b"
+                #expect(view.layer.needsLayout() == isWatched)
+            }
+        }
+    }
+
     @Test("R856: the update handler of a button's configuration is repeated")
     func observedConfiguration() {
         withoutDisplay {
@@ -250,6 +360,39 @@ import UIKitTesting
         }
     }
 
+    @Test("R856: a layout within another one is not repeated by it, and does not repeat it")
+    func nestedLayouts() {
+        withoutDisplay {
+            let model = Model()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let outer = Reader(0, 0, 80, 80, in: window)
+            let inner = Reader(0, 0, 50, 50, in: outer)
+            inner.layoutRead = { model.title }
+            outer.layoutRead = { [unowned inner] in
+                inner.setNeedsLayout()
+                inner.layoutIfNeeded()
+                return ""
+            }
+            for _ in 0..<3 {
+                outer.setNeedsLayout()
+                window.layoutIfNeeded()
+            }
+            (outer.log, inner.log) = ([], [])
+            for _ in 0..<3 {
+                inner.setNeedsLayout()
+                for _ in 0..<2 { window.layoutIfNeeded() }
+                #expect(inner.take() == ["layout a"] && outer.take() == [])
+            }
+            outer.setNeedsLayout()
+            for _ in 0..<3 { window.layoutIfNeeded() }
+            #expect(outer.take() == ["layout "] && inner.take().count == 1)
+            // What the inner layout reads, the outer one reads too.
+            model.title = "b"
+            for _ in 0..<2 { window.layoutIfNeeded() }
+            #expect(outer.take() == ["layout "] && inner.take().contains("layout b"))
+        }
+    }
+
     @Test("R856: many runs lead to one repetition, and a view is not retained by what it has read")
     func repetitionAfterManyRuns() {
         withoutDisplay {
@@ -264,9 +407,12 @@ import UIKitTesting
                     window.layoutIfNeeded()
                 }
                 reader.log = []
+                let lateReports = MethodObservation.lateReportCount
                 model.title = "b"
                 window.layoutIfNeeded()
                 #expect(reader.take() == ["layout b"])
+                // The first run has no mark with which its registrations could be ended.
+                #expect(MethodObservation.lateReportCount <= lateReports + 1)
                 gone = reader
                 reader.removeFromSuperview()
             }

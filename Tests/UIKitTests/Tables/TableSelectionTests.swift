@@ -185,6 +185,20 @@ import Testing
         }
     }
 
+    @Test("R390: the mark is around the row while keys are used, and a click hides it")
+    func rowMark() {
+        run([TableBench.names(9)]) { touches, bench in
+            touches.press(.keyboardTab)
+            touches.press(.keyboardDownArrow)
+            #expect(bench.table.table.focusMark != nil)
+            touches.tap(1, 50, 60)
+            #expect(bench.table.table.focused == RowIndex(0, 1) && bench.table.table.focusMark == nil)
+            touches.press(.keyboardDownArrow)
+            let frame = bench.table.cellForRow(at: IndexPath(0, 2))?.frame.insetBy(dx: 2, dy: 1)
+            #expect(frame != nil && bench.table.table.focusMark?.frame == frame)
+        }
+    }
+
     @Test("R390: a row that must not be highlighted is not selected by the keyboard either")
     func refusedKey() {
         run([["a", "b"]]) { touches, bench in

@@ -79,7 +79,8 @@ extension UICollectionView {
         collection.focused = row
         scroll(to: row.path, [], animated: false)
         layoutForQuestion()
-        updateItemFocusMark()
+        window?.focus.show()
+        updateFocusMark()
         if selectionFollowsFocus, !collection.selected.contains(row) { selectByKey(row) }
     }
 
@@ -96,7 +97,7 @@ extension UICollectionView {
     }
 
     /// Shows or hides the mark around the keyboard's item.
-    func updateItemFocusMark() {
+    func updateFocusMark() {
         guard isFirstResponder, let row = collection.focused,
             let cell = collection.shown[CollectionElement(row)]?.view, window?.focus.isVisible == true
         else {

@@ -90,17 +90,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ) -> UIFieldBehavior {
         let field = UIFieldBehavior(.custom)
         field.block = block
-        field.function = FieldFunction { [weak field] body, step in
-            // Animators simulate on the main queue.
-            MainActor.assumeIsolated { field?.force(on: body, step) ?? .zero }
-        }
         return field
     }
 
     private var block: ((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)?
-    private var function = FieldFunction { _, _ in .zero }
 
-    private func force(on body: RigidBody, _ step: Double) -> PhysicsVector {
+    /// Returns the force of the closure on a body for a step of some seconds.
+    final func force(on body: RigidBody, _ step: Double) -> PhysicsVector {
         guard let block else { return .zero }
         let force = block(
             self, body.position.point, CGVector(dx: body.velocity.x, dy: body.velocity.y), CGFloat(body.mass),
@@ -172,7 +168,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         case .spring: return .spring
         case .electric: return .electric
         case .magnetic: return .magnetic
-        case .custom: return .custom(function)
+        case .custom: return .custom
         }
     }
 
@@ -184,6 +180,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         field.region = region.region
         (field.strength, field.falloff) = (Double(strength), Double(falloff))
         field.minimumRadius = Double(minimumRadius)
+        if block != nil { plan.closures[plan.fields.count] = self }
         plan.fields.append(field)
     }
 }

@@ -20,8 +20,8 @@ struct PhysicsField: Equatable, Sendable {
         case electric
         /// Turns the way of charges.
         case magnetic
-        /// The force of a function.
-        case custom(FieldFunction)
+        /// The forces in `forces`.
+        case custom
     }
 
     var kind: Kind
@@ -35,6 +35,8 @@ struct PhysicsField: Equatable, Sendable {
     var falloff = 0.0
     /// The distance below which the field does not become stronger.
     var minimumRadius = 1e-6
+    /// The forces of a custom field on bodies in the next step, by slots. A force that is not finite is ignored.
+    var forces: [Int: PhysicsVector] = [:]
 
     /// The force of a strength of 1, and the acceleration by gravity, as those of push and gravity behaviors.
     private static let forceUnit = 100.0
@@ -44,29 +46,35 @@ struct PhysicsField: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - body: The body.
+    ///   - given: The force of a custom field.
     ///   - time: The time of the simulation in seconds, with which noise changes.
     ///   - step: The duration of a step in seconds.
-    func act(on body: inout RigidBody, time: Double, step: Double) {
+    func act(on body: inout RigidBody, given: PhysicsVector = .zero, time: Double, step: Double) {
+        guard reaches(body) else { return }
         let offset = body.position - position
-        if let region, !region.contains(offset) { return }
         let distance = max(offset.length, minimumRadius, 1e-6)
         // Distances count in hundreds of points, the side of an item with a mass of 1.
         let weight = strength * (falloff == 0 ? 1 : pow(distance / 100, -falloff))
-        let velocity = velocity(of: body, offset, weight * (isGravity ? 1 : body.inverseMass), time, step)
+        let factor = weight * (isGravity ? 1 : body.inverseMass)
+        let velocity = velocity(of: body, offset, factor, given, time, step)
         if velocity.isFinite { body.velocity = velocity }
     }
+
+    /// Whether a body is where the field acts.
+    func reaches(_ body: RigidBody) -> Bool { region?.contains(body.position - position) ?? true }
 
     /// Returns the velocity of a body after a step. What depends on the velocity is exact, so that no strength lets
     /// it grow.
     private func velocity(
-        of body: RigidBody, _ offset: PhysicsVector, _ factor: Double, _ time: Double, _ step: Double
+        of body: RigidBody, _ offset: PhysicsVector, _ factor: Double, _ given: PhysicsVector, _ time: Double,
+        _ step: Double
     ) -> PhysicsVector {
         switch kind {
         case .drag: return body.velocity * exp(-factor * step)
         case .velocity(let wanted): return wanted + (body.velocity - wanted) * exp(-factor * step)
         case .magnetic: return body.velocity.rotated(Rotation(factor * body.material.charge * step))
         default:
-            var acceleration = force(on: body, offset, time, step) * factor
+            var acceleration = force(on: body, offset, given, time) * factor
             // Near the centre it grows at most with the distance, so that steps can follow it. Stronger pulls would
             // throw the body out farther each time.
             let greatest = 0.1 * offset.length / (step * step)
@@ -102,7 +110,7 @@ struct PhysicsField: Equatable, Sendable {
 
     /// Returns the force of a strength of 1 on a body; zero for fields that depend on the velocity alone.
     private func force(
-        on body: RigidBody, _ offset: PhysicsVector, _ time: Double, _ step: Double
+        on body: RigidBody, _ offset: PhysicsVector, _ given: PhysicsVector, _ time: Double
     ) -> PhysicsVector {
         switch kind {
         case .drag, .velocity, .magnetic: return .zero
@@ -114,18 +122,9 @@ struct PhysicsField: Equatable, Sendable {
             return noise * (isTurbulence ? body.velocity.length : Self.forceUnit)
         case .spring: return -offset
         case .electric: return offset.normalized * (-Self.forceUnit * body.material.charge)
-        case .custom(let function): return function.force(body, step) * Self.forceUnit
+        case .custom: return given * Self.forceUnit
         }
     }
-}
-
-/// A function that returns the force on a body for a step of some seconds. A force that is not finite is ignored.
-final class FieldFunction: Equatable, Sendable {
-    let force: @Sendable (_ body: RigidBody, _ step: Double) -> PhysicsVector
-
-    init(_ force: @escaping @Sendable (_ body: RigidBody, _ step: Double) -> PhysicsVector) { self.force = force }
-
-    static func == (a: FieldFunction, b: FieldFunction) -> Bool { a === b }
 }
 
 /// A set of places around a point.

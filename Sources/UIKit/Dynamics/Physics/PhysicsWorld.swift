@@ -121,7 +121,7 @@ struct PhysicsWorld: Sendable {
         }
         for field in fields {
             for slot in field.bodies where bodies[slot].canMove {
-                field.act(on: &bodies[slot], time: time, step: step)
+                field.act(on: &bodies[slot], given: field.forces[slot] ?? .zero, time: time, step: step)
             }
         }
         for index in bodies.indices where bodies[index].canMove {

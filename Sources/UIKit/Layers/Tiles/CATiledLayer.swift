@@ -41,8 +41,8 @@ open class CATiledLayer: CALayer {
         set { levels.magnified = min(max(0, newValue), 30) }
     }
 
-    /// The size of a tile in pixels. The default is 256 by 256. Sides below 16 count as 16; values that are not finite
-    /// are ignored.
+    /// The size of a tile in pixels. The default is 256 by 256. Sides below 16 count as 16, and those above 2,048 as
+    /// 2,048; values that are not finite are ignored.
     open var tileSize = CGSize(width: 256, height: 256) {
         didSet {
             if !tileSize.isFinite { tileSize = oldValue }
@@ -61,8 +61,14 @@ open class CATiledLayer: CALayer {
     private var drawnBounds = CGRect.null
     private var drawnScale: CGFloat = 0
     private var drawings = 0
-    /// The number of tiles that are kept besides those that are seen.
-    private static let spares = 64
+    /// The level of the tiles that were last seen.
+    private var drawnLevel: Int?
+    /// The number of times that missing tiles were drawn since there were none.
+    private var batches = 0
+    /// The number of tiles that are kept besides those that are seen, at most, and that of their pixels.
+    private static let spares = (count: 64, pixels: 16_777_216)
+    /// The greatest number of times. What was read is known for each, until all tiles are forgotten.
+    private static let mostBatches = 1_000
 
     /// Creates a layer with one level of detail.
     @preconcurrency @MainActor public override init() {
@@ -76,6 +82,7 @@ open class CATiledLayer: CALayer {
         guard let other = layer as? CATiledLayer else { return }
         (levels, tileSize) = (other.levels, other.tileSize)
         (pictures, drawnBounds, drawnScale) = (other.pictures, other.drawnBounds, other.drawnScale)
+        drawnLevel = other.drawnLevel
     }
 
     /// Creates a layer with one level of detail. The coder is ignored.
@@ -114,43 +121,62 @@ open class CATiledLayer: CALayer {
             (pictures, drawnBounds, drawnScale) = ([:], bounds, style.contentsScale)
         }
         drawings += 1
-        let grid = grid(of: levels.level(for: pixels / style.contentsScale))
+        let grid = grid(of: levels.level(for: pixels / style.contentsScale)).limited(in: rect)
+        drawnLevel = grid.level
+        if batches == Self.mostBatches { pictures = [:] }
+        if pictures.isEmpty { batches = 0 }
         let seen = grid.tiles(in: rect)
         for tile in seen where pictures[tile] != nil { pictures[tile]?.seen = drawings }
         let missing = seen.filter { pictures[$0] == nil }
         guard !missing.isEmpty else { return false }
+        var hasDrawn = false
+        func drawMissing() {
+            for tile in missing {
+                if draw(tile, of: grid) { hasDrawn = true }
+            }
+        }
+        // What the tiles have read that are kept is still of use.
+        let continues = batches > 0
+        batches += 1
         if let view {
             view.traitCollection.performAsCurrent {
-                view.tracking(.draw) {
-                    view.observing(.draw, by: view) { for tile in missing { draw(tile, of: grid) } }
+                view.tracking(.draw, continues: continues) {
+                    view.observing(.draw, by: view, continues: continues) { drawMissing() }
                 }
             }
         } else {
-            for tile in missing { draw(tile, of: grid) }
+            drawMissing()
         }
-        forgetOldTiles(besides: seen.count)
+        guard hasDrawn else { return false }
+        forgetOldTiles()
         markDirty(.appearance)
         return true
     }
 
-    private func draw(_ tile: TileGrid.Tile, of grid: TileGrid) {
+    /// Draws a tile. Returns whether that was possible.
+    private func draw(_ tile: TileGrid.Tile, of grid: TileGrid) -> Bool {
         let rect = grid.rect(of: tile)
         let (width, height) = ((rect.width * grid.scale).rounded(.up), (rect.height * grid.scale).rounded(.up))
         guard width > 0, height > 0,
             let context = CGContext(width: Int(width), height: Int(height), flippedWithScale: grid.scale)
-        else { return }
+        else { return false }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         context.clip(to: rect)
         draw(in: context)
-        if let image = context.finishImage() { pictures[tile] = Picture(image: image, seen: drawings) }
+        guard let image = context.finishImage() else { return false }
+        pictures[tile] = Picture(image: image, seen: drawings)
+        return true
     }
 
     /// Forgets the tiles that were not seen for the longest time.
-    private func forgetOldTiles(besides count: Int) {
-        let surplus = pictures.count - count - Self.spares
-        guard surplus > 0 else { return }
-        let old = pictures.filter { $0.value.seen != drawings }.sorted { $0.value.seen < $1.value.seen }
-        for tile in old.prefix(surplus) { pictures[tile.key] = nil }
+    private func forgetOldTiles() {
+        var (count, pixels) = (0, 0)
+        let spares = pictures.filter { $0.value.seen != drawings }.sorted { $0.value.seen > $1.value.seen }
+        for (tile, picture) in spares {
+            count += 1
+            pixels += picture.image.width * picture.image.height
+            if count > Self.spares.count || pixels > Self.spares.pixels { pictures[tile] = nil }
+        }
     }
 
     // MARK: Painting
@@ -160,14 +186,16 @@ open class CATiledLayer: CALayer {
 
     override func paintKind(in renderer: LayerRenderer) {
         let context = renderer.context
-        let wanted = levels.level(for: context.pixelsPerPoint / style.contentsScale)
-        // A picture in another scale, as of a transition, may be made of other tiles.
+        let wanted = drawnLevel ?? levels.level(for: context.pixelsPerPoint / style.contentsScale)
+        // A copy may have been made before the tiles that are seen.
         let present = Set(pictures.keys.map(\.level))
         guard let level = present.min(by: { (abs($0 - wanted), $1) < (abs($1 - wanted), $0) }) else { return }
         let grid = grid(of: level)
         context.saveGState()
         context.clip(to: shownBounds)
-        for tile in grid.tiles(in: context.boundingBoxOfClipPath) {
+        let area = context.boundingBoxOfClipPath
+        let tiles = pictures.keys.filter { $0.level == level && grid.rect(of: $0).overlaps(area) }
+        for tile in tiles.sorted(by: { ($0.row, $0.column) < ($1.row, $1.column) }) {
             guard let image = pictures[tile]?.image else { continue }
             let rect = grid.rect(of: tile)
             let size = CGSize(width: CGFloat(image.width) / grid.scale, height: CGFloat(image.height) / grid.scale)

@@ -28,7 +28,12 @@ struct TileGrid: Equatable {
         }
     }
 
+    /// The most pixels that tiles of a layer have together as far as they are seen; 256 MB.
+    static let mostPixels: CGFloat = 67_108_864
+
     let bounds: CGRect
+    /// The size of a tile in pixels.
+    private let tileSize: CGSize
     /// The size of a tile in points.
     private let size: CGSize
     let level: Int
@@ -39,22 +44,41 @@ struct TileGrid: Equatable {
     ///
     /// - Parameters:
     ///   - bounds: The layer's bounds.
-    ///   - tileSize: The size of a tile in pixels. Sides below 16 count as 16.
+    ///   - tileSize: The size of a tile in pixels. Sides below 16 count as 16, and those above 2,048 as 2,048.
     ///   - scale: The pixels of a point in level 0.
     ///   - level: The level.
     init(bounds: CGRect, tileSize: CGSize, scale: CGFloat, level: Int) {
         self.bounds = bounds
         self.level = level
         self.scale = scale * pow(2, CGFloat(level))
-        size = CGSize(
-            width: max(16, tileSize.width.rounded()) / self.scale,
-            height: max(16, tileSize.height.rounded()) / self.scale)
+        func side(_ length: CGFloat) -> CGFloat { min(max(16, length.rounded()), 2_048) }
+        self.tileSize = CGSize(width: side(tileSize.width), height: side(tileSize.height))
+        size = CGSize(width: self.tileSize.width / self.scale, height: self.tileSize.height / self.scale)
     }
 
-    /// Returns the tiles with something in a rectangle, row by row.
+    /// Returns the grid, or the next one of a less detailed level whose tiles in a rectangle have few enough pixels.
+    func limited(in rect: CGRect) -> TileGrid {
+        let part = rect.intersection(bounds)
+        let base = scale / pow(2, CGFloat(level))
+        var grid = self
+        while !part.isNull, grid.pixels(in: part) > Self.mostPixels, grid.level > -1_000 {
+            grid = TileGrid(bounds: bounds, tileSize: tileSize, scale: base, level: grid.level - 1)
+        }
+        return grid
+    }
+
+    /// The pixels of the tiles in a part of the bounds, at most.
+    private func pixels(in part: CGRect) -> CGFloat {
+        (part.width * scale + tileSize.width) * (part.height * scale + tileSize.height)
+    }
+
+    /// Returns the tiles with something in a rectangle, row by row. Those have no numbers that are too far from the
+    /// origin of the bounds.
     func tiles(in rect: CGRect) -> [Tile] {
         let rect = rect.intersection(bounds)
-        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
+        guard !rect.isNull, rect.width > 0, rect.height > 0,
+            abs(rect.maxX - bounds.minX) / size.width < 1e9, abs(rect.maxY - bounds.minY) / size.height < 1e9
+        else { return [] }
         func range(_ low: CGFloat, _ high: CGFloat, _ origin: CGFloat, _ length: CGFloat) -> ClosedRange<Int> {
             // A tile that is touched at its edge alone, but for rounding, has nothing in the rectangle.
             let first = Int(((low - origin) / length + 1e-6).rounded(.down))

@@ -17,11 +17,12 @@ enum TiledLayers {
     /// - Parameters:
     ///   - root: The layer that is painted with all layers below it.
     ///   - scale: The pixels for a point of the root.
-    static func drawTiles(in root: CALayer, scale: CGFloat) -> Bool {
+    ///   - clip: The part of the root that is painted, in its coordinates; `nil` for all of it.
+    static func drawTiles(in root: CALayer, scale: CGFloat, clip: CGRect? = nil) -> Bool {
         guard !links.isEmpty else { return false }
         var hasDrawn = false
         for layer in links.compactMap(\.layer) {
-            guard let sight = layer.sight(in: root) else { continue }
+            guard let sight = layer.sight(in: root, clip) else { continue }
             if layer.drawTiles(in: sight.rect, pixels: sight.scale * scale) { hasDrawn = true }
         }
         return hasDrawn
@@ -30,11 +31,13 @@ enum TiledLayers {
 
 extension CALayer {
     /// Returns the part of the layer that is seen in the tree of a root, in the layer's coordinates, and the points of
-    /// the root for a point of the layer. `nil` if nothing of it is seen.
+    /// the root for a point of the layer. `nil` if nothing of it is seen. The rest of the root is clipped.
     ///
     /// A layer that is turned in space counts as seen as a whole, in its own scale.
-    fileprivate func sight(in root: CALayer) -> (rect: CGRect, scale: CGFloat)? {
-        var visible = shownBounds
+    fileprivate func sight(in root: CALayer, _ clip: CGRect?) -> (rect: CGRect, scale: CGFloat)? {
+        let painted = clip.map { $0.intersection(root.shownBounds) } ?? root.shownBounds
+        guard !painted.isNull else { return nil }
+        var visible = self === root ? painted : shownBounds
         var toLayer = CGAffineTransform.identity
         var isInSpace = false
         var layer = self
@@ -47,7 +50,8 @@ extension CALayer {
             guard toSuperlayer.isInvertible else { return nil }
             toLayer = toSuperlayer.inverted().concatenating(toLayer)
             if above.style.masksToBounds || above === root {
-                visible = visible.intersection(above.shownBounds.applying(toLayer))
+                let area = above === root ? painted : above.shownBounds
+                visible = visible.intersection(area.applying(toLayer))
             }
             layer = above
         }

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import UIKitTesting
 
@@ -10,10 +11,12 @@ import UIKitTesting
     private final class TiledView: UIView {
         override class var layerClass: AnyClass { CATiledLayer.self }
         var drawn: [CGRect] = []
+        var read: (CGRect) -> Void = { _ in }
         var tiles: CATiledLayer? { layer as? CATiledLayer }
 
         override func draw(_ rect: CGRect) {
             drawn.append(rect)
+            read(rect)
             (Int((rect.minX / 64).rounded()) % 2 == 0 ? UIColor.red : .blue).setFill()
             UIRectFill(bounds)
         }
@@ -92,6 +95,55 @@ import UIKitTesting
         #expect(draw(clip, view) == [])
         clip.bounds.origin = .zero
         #expect(draw(clip, view) == [tile(0, 0), tile(1, 0)])
+    }
+
+    @Observable
+    final class Pin { var title = "" }
+
+    @Test("R858: what a kept tile has read draws the tiles again, also after others were drawn")
+    func readsOfTiles() {
+        let (clip, view) = makeViews()
+        let (first, second) = (Pin(), Pin())
+        view.read = { _ = $0.minX < 128 ? first.title : second.title }
+        _ = draw(clip, view)
+        clip.bounds.origin = CGPoint(x: 128, y: 0)
+        #expect(draw(clip, view) == [tile(2, 0), tile(3, 0)])
+        clip.bounds.origin = CGPoint(x: 64, y: 0)
+        #expect(draw(clip, view) == [])
+        for pin in [first, second] {
+            pin.title = "b"
+            #expect(draw(clip, view) == [tile(1, 0), tile(2, 0)])
+        }
+        clip.bounds.origin = CGPoint(x: 128, y: 0)
+        #expect(draw(clip, view) == [tile(3, 0)])
+        view.setNeedsDisplay()
+        #expect(draw(clip, view) == [tile(2, 0), tile(3, 0)])
+        first.title = "c"
+        #expect(draw(clip, view) == [], "no tile has read it any more")
+    }
+
+    @Test("R858: tiles of a large layer have few enough pixels, and bounds of any size are accepted")
+    func largeLayers() {
+        func grid(_ bounds: CGRect, _ side: CGFloat) -> TileGrid {
+            TileGrid(bounds: bounds, tileSize: CGSize(width: side, height: side), scale: 1, level: 0)
+        }
+        let map = CGRect(x: 0, y: 0, width: 100_000, height: 100_000)
+        #expect(grid(map, 256).limited(in: map).level == -4)
+        #expect(grid(map, 256).limited(in: CGRect(x: 5_000, y: 0, width: 3_000, height: 2_000)).level == 0)
+        let square = CGRect(x: 0, y: 0, width: 50_000, height: 50_000)
+        #expect(grid(square, 50_000).tiles(in: square).count == 625, "sides have at most 2,048 pixels")
+        let endless = CGRect(x: -1e22, y: 0, width: 2e22, height: 100)
+        #expect(grid(endless, 256).tiles(in: CGRect(x: 0, y: 0, width: 100, height: 100)) == [])
+        let whole = grid(endless, 256).limited(in: endless)
+        #expect(whole.level < -40 && (1...1_100).contains(whole.tiles(in: endless).count))
+        let layer = CATiledLayer()
+        layer.frame = map
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: 100, height: 100)
+        _ = UIGraphicsImageRenderer(size: size, format: format).image { layer.render(in: $0.cgContext) }
+        #expect(layer.kindPartCount == 1)
+        #expect(TiledLayers.drawTiles(in: layer, scale: 1, clip: CGRect(x: 300, y: 0, width: 9, height: 9)))
     }
 
     @Test("R858: zooming changes the level of detail, within the levels that there are")
