@@ -127,8 +127,8 @@ extension UIDocument {
     func beginLastSave(in list: OpenDocuments) -> Bool {
         if let unfinishedError { userInteractionNoLongerPermitted(forError: unfinishedError) }
         manager?.endEventGroup()
-        // Contents that the program reads replace the changes, and could not be taken over any more. Those that are read
-        // because of another program do not.
+        // Contents that the program reads replace the changes, which could not be taken over any more. Those that are
+        // read because of another program do not.
         guard !isClosed, hasUnsavedChanges, readings == rereadings else { return false }
         let (url, isInConflict) = (fileURL, documentState.contains(.inConflict))
         nonisolated(unsafe) let contents: Any

@@ -2,8 +2,8 @@ import Foundation
 
 /// A gesture of touches that stay in place for a while.
 ///
-/// It begins after ``minimumPressDuration``, changes as the touches move afterwards, and ends when they end. A key of one
-/// of the `allowedPressTypes` that is held down is such a gesture too.
+/// It begins after ``minimumPressDuration``, changes as the touches move afterwards, and ends when they end. A key of
+/// one of the `allowedPressTypes` that is held down is such a gesture too.
 ///
 /// ```swift
 /// let press = UILongPressGestureRecognizer { press in

@@ -2,8 +2,8 @@ import Foundation
 
 /// A gesture of one or more taps at one place.
 ///
-/// A tap lasts at most 0.75 seconds and moves at most 45 points. The next one begins at most 0.35 seconds later. A press
-/// of one of the `allowedPressTypes` is a tap too.
+/// A tap lasts at most 0.75 seconds and moves at most 45 points. The next one begins at most 0.35 seconds later. A
+/// press of one of the `allowedPressTypes` is a tap too.
 ///
 /// ```swift
 /// let doubleTap = UITapGestureRecognizer { _ in zoomIn() }

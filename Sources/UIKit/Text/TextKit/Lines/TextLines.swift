@@ -204,8 +204,8 @@ final class TextLines {
         return (frame, (start + lines[line].range.lowerBound)..<(start + end), lines[line].room)
     }
 
-    /// Returns the position in the row below or above another one that is nearest to a distance from the left edge, also
-    /// if an excluded area lies between the rows; `nil` if there is no such row.
+    /// Returns the position in the row below or above another one that is nearest to a distance from the left edge,
+    /// also if an excluded area lies between the rows; `nil` if there is no such row.
     func position(besideRowOf position: Int, isBelow: Bool, x: CGFloat) -> Int? {
         guard var next = line(at: position) else { return nil }
         while true {
