@@ -82,14 +82,15 @@ class CanvasView: UIView {
         if let event, event.type == .touches { isSecondaryPress = event.buttonMask.contains(.secondary) }
         guard let hit = super.hitTest(point, with: event) else { return nil }
         if let foreign = foreignSubview(of: hit), foreign !== responder { return hit }
-        if let event, event.type == .touches, !isSecondaryPress { focus(at: point) }
+        // A finger may be about to scroll. It gives the focus when the touch is handed over.
+        if let event, event.type == .touches, event.buttonMask == .primary { focus(at: point) }
         guard let target = target(at: point) else { return self }
         guard let view = target.view(forSecondaryPress: isSecondaryPress) else { return responder }
         return view.hitTest(convert(point, to: view), with: event) ?? responder
     }
 
     /// Gives the keyboard focus to the view at the beginning of a touch, unless a view of UIKit receives the touch.
-    private func focus(at point: CGPoint) {
+    func focus(at point: CGPoint) {
         guard let target = drawnTarget(at: point), target.view(forSecondaryPress: false) == nil else { return }
         target.focus?()
     }

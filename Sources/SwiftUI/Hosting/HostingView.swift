@@ -94,7 +94,10 @@ final class HostingView<Content: View>: CanvasView {
         if parentScope == nil {
             madeTree.scope.setRootValues(rootEnvironment)
         } else {
-            madeTree.scope.setTransform { [weak self] in self?.changeRoot(&$0) }
+            madeTree.scope.setTransform { [weak self] values in
+                values.leaveGlass()
+                self?.changeRoot(&values)
+            }
         }
     }
 

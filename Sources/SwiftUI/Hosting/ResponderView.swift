@@ -22,6 +22,7 @@ final class ResponderView: UIView {
 
     func began(_ touches: Set<UITouch>) {
         if host?.isSecondaryPress == true { return secondaryClick(touches) }
+        if let host, let touch = touches.first, touch.type == .direct { host.focus(at: touch.location(in: host)) }
         guard arbiter == nil, let host, let touch = touches.first,
             let handlers = host.target(at: touch.location(in: host))?.handlers, !handlers.isEmpty
         else { return }

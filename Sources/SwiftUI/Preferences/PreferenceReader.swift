@@ -15,6 +15,19 @@ extension _Node {
 
     /// Adds the values of a preference of the nodes below, in order.
     final func collectInnerPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
-        for child in children { child.collectPreference(key, into: &value) }
+        let children = children
+        // Of several tabs only the selected one has a part.
+        let areTabs = children.count > 1 && scope.values.isTabList
+        for child in children where !areTabs || child.hasSelectedTab { child.collectPreference(key, into: &value) }
+    }
+
+    /// Whether the selected tab of a tab view is among the views of the node.
+    private var hasSelectedTab: Bool {
+        var elements: [LayoutNode] = []
+        collect(into: &elements)
+        return elements.contains {
+            guard let page = $0.tabPage?.controller else { return false }
+            return page.tabBarController?.selectedViewController === page
+        }
     }
 }

@@ -36,16 +36,13 @@ private final class GlassPieceNode<Base: View, Outline: Shape>: EffectNode<Base,
         host.preferencesDidChange()
     }
 
-    /// The frame in the window.
-    private var frame: CGRect { frameInRoot.offsetBy(dx: host.rootOrigin.x, dy: host.rootOrigin.y) }
-
-    func checkPlace() { if frame != shown { host.preferencesDidChange() } }
+    func checkPlace() { if frameInRoot != shown { host.preferencesDidChange() } }
 
     override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
         super.collectPreference(key, into: &value)
         guard GlassPiecesKey.self == K.self, let union = modifier.union else { return }
-        shown = frame
-        let place = Anchor<CGRect>(rect: shown, value: { $0 })
+        shown = frameInRoot
+        let place = Anchor<CGRect>(rect: shown, host: host.link, value: { $0 })
         let piece = GlassPiece(union: union, glass: modifier.glass, shape: AnyShape(modifier.shape), place: place)
         if let pieces = [piece] as? K.Value { K.merge(pieces, into: &value) }
     }

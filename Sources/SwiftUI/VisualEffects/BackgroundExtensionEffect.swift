@@ -107,10 +107,16 @@ struct BackgroundExtension: Equatable {
             .filter { $0.column != 0 || $0.row != 0 }
     }
 
-    /// The copies that are seen and the view itself, which is blurred with them.
+    /// The copies that are seen, the view itself, and the copies beyond their ends. They are blurred together, and
+    /// without the last ones the others would fade at the edges of the room.
     var pieces: [Tile] {
-        let copies = tiles
-        return copies.isEmpty ? [] : copies + [Tile(column: 0, row: 0)]
+        guard !tiles.isEmpty else { return [] }
+        func steps(_ before: CGFloat, _ after: CGFloat, isContinued: Bool) -> [Int] {
+            (before > 0 || isContinued ? [-1] : []) + [0] + (after > 0 || isContinued ? [1] : [])
+        }
+        let columns = steps(insets.leading, insets.trailing, isContinued: insets.top > 0 || insets.bottom > 0)
+        let rows = steps(insets.top, insets.bottom, isContinued: insets.leading > 0 || insets.trailing > 0)
+        return rows.flatMap { row in columns.map { Tile(column: $0, row: row) } }
     }
 
     /// The shape of the room without the place of the view.

@@ -69,10 +69,11 @@ final class DragCourse: DragFollower {
 
     private func begin() {
         guard phase == .lifted, let scene, let delegate = interaction.delegate else { return }
-        phase = .moving
         // The press may have opened a menu of the view before, which would cover the places for a drop.
         scene.openMenu?.close(animated: false)
-        guard phase == .moving else { return }
+        // The end of the menu may have ended the drag, which has not begun then.
+        guard phase == .lifted else { return }
+        phase = .moving
         session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
         session.isRestrictedToDraggingApplication = delegate.dragInteraction(
             interaction, sessionIsRestrictedToDraggingApplication: session)
@@ -93,6 +94,7 @@ final class DragCourse: DragFollower {
     func move(to point: CGPoint, modifiers: UIKeyModifierFlags = []) {
         guard phase == .lifted || phase == .moving, let scene else { return }
         begin()
+        guard phase != .over else { return }
         self.modifiers = modifiers
         session.move(to: point, in: scene)
         interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)

@@ -114,12 +114,13 @@ final class DocumentWatch {
         isListing = false
         guard !isStopped else { return source.cancel() }
         for watch in added { add(watch) }
-        if isStale {
+        let wasStale = isStale
+        if wasStale {
             isStale = false
-            return renew()
+            renew()
         }
-        // Something may have changed in a folder before it was watched.
-        if !added.isEmpty { onChange() }
+        // Something may have changed in a folder before it was watched, or between its old watch and its new one.
+        if wasStale || !added.isEmpty { onChange() }
     }
 
     /// Returns a folder and the folders in it, the outer ones first.

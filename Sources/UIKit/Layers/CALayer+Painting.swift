@@ -63,9 +63,10 @@ extension CALayer {
 
     /// Returns the rounded outline, or `nil` for a plain rectangle.
     private func roundedPath(_ rect: CGRect, radius: CGFloat) -> CGPath? {
-        if let uneven = unevenRadii(of: shownCornerRadius) {
+        let largest = min(shownCornerRadius, CornerRadii.most)
+        if let uneven = unevenRadii(of: largest) {
             // The outline of a border is smaller than that of the bounds.
-            let inset = shownCornerRadius - radius
+            let inset = largest - min(radius, CornerRadii.most)
             return uneven.masked(by: style.maskedCorners).mapped { max(0, $0 - inset) }
                 .path(in: rect, curve: style.cornerCurve)
         }

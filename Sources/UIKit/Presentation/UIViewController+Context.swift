@@ -38,7 +38,10 @@ extension UIViewController {
     /// the next container takes the presentation along.
     func leaveContext() {
         guard !keepsContext, let presentation = contextPresentation else { return }
-        presentation.presented.beginDisappearing()
+        for controller in presentation.presented.visibleChain.reversed() {
+            controller.endAppearing()
+            controller.beginDisappearing()
+        }
         presentation.dissolve()
     }
 

@@ -64,7 +64,8 @@ import UIKitTesting
             NavigationStack { Text(verbatim: "page").userActivity("page") { _ in } }.userActivity("app") { _ in }
         }
         try await withView(view) { window, _, _ in
-            #expect(try #require(window.windowScene).userActivity?.activityType == "page")
+            let scene = try #require(window.windowScene)
+            #expect(scene.userActivity?.activityType == "page")
         }
     }
 

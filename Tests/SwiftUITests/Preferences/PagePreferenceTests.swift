@@ -126,6 +126,8 @@ import UIKitTesting
                 .tabItem { Text(verbatim: "A") }.tag(0)
                 .onPreferenceChange(Names.self) { inner.entries.append($0) }
                 .transformPreference(Names.self) { $0.append("outer") }
+            Text(verbatim: "B").tabItem { Text(verbatim: "B") }.tag(1)
+                .transformPreference(Names.self) { $0.append("other") }
         }
         .onPreferenceChange(Names.self) { outer.entries.append($0) }
         try await withView(view) { _, _, _ in

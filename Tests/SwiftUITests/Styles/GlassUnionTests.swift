@@ -120,6 +120,21 @@ import UIKitTesting
         #expect(try await glass(Pages()) == [false, false, false, true, false, false, false])
     }
 
+    @Test("S492: the pane in a page that does not begin at the window's edge lies behind its views")
+    func paneInMovedPage() async throws {
+        struct Pages: View {
+            @Namespace private var namespace
+            var body: some View {
+                HStack(spacing: 0) {
+                    Color.white.frame(width: 300)
+                    NavigationStack { GlassEffectContainer { Tool(height: 300, namespace: namespace) } }
+                }
+            }
+        }
+        // The page is 500 points wide, from 300 on.
+        #expect(try await glass(Pages()) == [false, false, false, false, false, false, true])
+    }
+
     @Test("S492: a view keeps its state when its glass becomes a part of a pane, or is no longer shown")
     func stateOfJoinedView() async throws {
         struct Joining: View {

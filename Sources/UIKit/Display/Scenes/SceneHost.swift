@@ -86,11 +86,12 @@ final class SceneHost: SceneHosting {
         setNeedsCommit()
     }
 
-    /// Starts the connected scene. A scene that shows nothing becomes active at once. Any other comes to the foreground
-    /// when its window is mapped.
+    /// Starts the connected scene. A scene that shows nothing becomes active at once, unless it is on a further screen
+    /// and takes input. Any other comes to the foreground when its window is mapped.
     func begin() {
         updateMirroring()
-        if let scene, hasNothingToShow(scene) { scene.becomeActive() }
+        // A further screen's scene with input would keep the application active, because it never loses the focus.
+        if let scene, isNonInteractive || !isGuest, hasNothingToShow(scene) { scene.becomeActive() }
         setNeedsCommit()
     }
 
