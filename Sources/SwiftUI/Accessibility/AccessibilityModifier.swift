@@ -21,8 +21,10 @@ extension View {
 }
 
 extension LayoutNode {
-    /// The views with identifiers in this subtree, with their frames in the coordinates of the root.
+    /// The views with identifiers in this subtree, with their frames in the coordinates of the root. Copies in the
+    /// background of a view are left out.
     var identifiedFrames: [(identifier: String, frame: CGRect)] {
+        guard !scope.values.isBackgroundCopy else { return [] }
         let own =
             (self as? NamedLayout<_AccessibilityModifier>)
             .map { [($0.name, CGRect(origin: globalOrigin, size: size))] } ?? []

@@ -37,8 +37,8 @@ import UIKitTesting
             let table = try #require(window.views(of: UITableView.self).first)
             @MainActor func ends(_ row: Int) throws -> [Pixel?] {
                 let frame = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: window)
-                // The inset grouped rows begin 20 points from the edges of a wide table.
-                let y = Int(frame.midY)
+                // The text is in the middle.
+                let y = Int(frame.minY) + 6
                 return [
                     try display.pixel(x: Int(frame.minX) + 24, y: y), try display.pixel(x: Int(frame.maxX) - 24, y: y),
                 ]
