@@ -3,6 +3,8 @@ import Foundation
 extension GestureDispatcher {
     /// Passes presses to the recognizers around their responders, before these receive them (R901).
     func handle(_ event: UIPressesEvent, in window: UIWindow) {
+        // Most keys are text and concern no recognizer, so that is found out first (FootprintBudgetTests).
+        if active.isEmpty, !isExpected(event, in: window) { return }
         let changed = event.changed.filter { $0.window === window }
         update {
             for press in changed where press.phase == .began { attach(press, event) }
@@ -12,9 +14,22 @@ extension GestureDispatcher {
         }
     }
 
+    /// Whether a recognizer around the responder of a key that has gone down receives presses of its type.
+    private func isExpected(_ event: UIPressesEvent, in window: UIWindow) -> Bool {
+        for press in event.changed where press.phase == .began && press.window === window {
+            var view = press.viewOfResponder
+            while let current = view {
+                for recognizer in current.recognizers where recognizer.allows(press.type) { return true }
+                view = current.superview
+            }
+        }
+        return false
+    }
+
     /// Cancels a press for recognizers that did not receive its end, for example because the application ignores
     /// events.
     func pressIsGone(_ press: UIPress) {
+        guard !active.isEmpty else { return }
         let forgotten = active.filter { recognizer in recognizer.tracking.presses.contains { $0 === press } }
         guard !forgotten.isEmpty else { return }
         let phase = press.phase
