@@ -42,13 +42,10 @@ open class NSTextContainer: NSObject, _SelectorTable {
     /// The shapes that lines avoid, in points from the container's top left corner. The default is none.
     ///
     /// Lines stand at both sides of a shape, `lineFragmentPadding` away from it, where a word has room. A text with
-    /// such shapes is laid out as a whole, however long it is. A container without a width ignores them. Subpaths with
-    /// coordinates that are not finite are ignored with an error in the log. Set the array again after changing a path.
+    /// such shapes is laid out as a whole, however long it is. A container without a width ignores them. Paths leave
+    /// out what has no finite coordinates. Set the array again after changing a path.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
-            if exclusionPaths.contains(where: { !$0.isEmpty && !$0.cgPath.boundingBox.isFinite }) {
-                Log.view.error("Exclusion paths with coordinates that are not finite are ignored.")
-            }
             if !exclusionPaths.isEmpty || !oldValue.isEmpty { lookDidChange() }
         }
     }
