@@ -62,22 +62,6 @@ import UIKitTesting
         }
     }
 
-    /// A delegate whose pops the user controls.
-    private final class BackDelegate: NSObject, UINavigationControllerDelegate {
-        let interaction = UIPercentDrivenInteractiveTransition()
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            animationControllerFor operation: UINavigationController.Operation,
-            from fromVC: UIViewController, to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .pop ? PushAnimator(isPush: false) : nil }
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-    }
-
     @Test(
         "R903: a page moves with what is presented in its context, and leaves with it if the pop is cancelled",
         arguments: styles)
@@ -100,24 +84,22 @@ import UIKitTesting
             _ = try await calls(of: top, display)
             #expect(top.view.window == nil)
 
-            let delegate = BackDelegate()
-            navigation.delegate = delegate
+            let interaction = UIPercentDrivenInteractiveTransition()
+            navigation.state.interaction = interaction
             navigation.popViewController(animated: true)
-            delegate.interaction.update(0.5)
+            interaction.update(0.5)
             try await display.settle()
             // Half of the way is left, and the lower view moves by 30 % of the width.
             let shown = try #require(container.layer.presentation())
             #expect(abs(shown.position.x - shown.bounds.width / 2 + 75) < 2)
             #expect(container.superview === navigation.childrenView && container.frame == place)
             #expect((page.view.window == nil) == (style == .currentContext))
-            delegate.interaction.cancel()
+            interaction.cancel()
             try await display.finishTransitions()
             #expect(navigation.topViewController === next && next.view.window === window)
             #expect(page.view.window == nil && top.view.window == nil && container.window == nil)
             #expect(navigation.childrenView.subviews == [next.view])
 
-            navigation.delegate = nil
-            withExtendedLifetime(delegate) {}
             _ = try await calls(of: top, display)
             navigation.popViewController(animated: true)
             try await display.finishTransitions()
@@ -139,8 +121,8 @@ import UIKitTesting
         let top: ScribeController
         let display: VirtualDisplay
 
-        func resize(_ width: CGFloat) async throws {
-            window.frame = CGRect(x: 0, y: 0, width: width, height: 700)
+        func resize(_ width: Int) async throws {
+            try display.resize("SCREEN", width: width, height: 700)
             try await display.settle()
             try await display.settle()
         }
