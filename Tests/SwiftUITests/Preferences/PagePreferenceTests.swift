@@ -92,7 +92,7 @@ import UIKitTesting
     }
 
     @Test("S513: the preferences of the selected tab come to the views around the tab view")
-    func tabs() async throws {
+    func selectedTab() async throws {
         struct Tabs: View {
             @Bindable var model: Model
             let log: Log<[String]>
@@ -137,7 +137,7 @@ import UIKitTesting
     }
 
     @Test("S513: the preferences of the columns of a split view come to the views around it, in their order")
-    func columns() async throws {
+    func splitColumns() async throws {
         let log = Log<[String]>()
         let view = NavigationSplitView {
             Text(verbatim: "sidebar").preference(key: Names.self, value: ["sidebar"])

@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("S516: an arrangement knows its views by their tags and their values in a ForEach")
-    func identities() {
+    func childIdentities() {
         let tree = tree(
             _VariadicView.Tree(Chosen()) {
                 Box(side: 5).tag("2")

@@ -195,6 +195,7 @@ import UIKitTesting
             reader.propertyRead = { [unowned reader] in
                 reader.traitCollection.horizontalSizeClass == .compact ? "compact" : "regular"
             }
+            reader.log = []
             reader.setNeedsUpdateProperties()
             try await display.settle()
             #expect(reader.take() == ["properties regular"])
@@ -215,6 +216,7 @@ import UIKitTesting
             reader.layoutRead = { "\(model.count)" }
             reader.drawRead = { other.title }
             reader.constraintRead = { "\(other.count)" }
+            reader.log = []
             reader.setNeedsUpdateProperties()
             reader.setNeedsUpdateConstraints()
             reader.setNeedsLayout()
