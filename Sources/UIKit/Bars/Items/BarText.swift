@@ -148,7 +148,10 @@ enum BarText: CaseIterable, TranslatedText {
             "en": "Camera", "de": "Kamera",
         ],
         .delete: [
-            "en": "Delete", "de": "Löschen",
+            "en": "Delete", "de": "Löschen", "fr": "Supprimer", "es": "Eliminar", "it": "Elimina", "nl": "Verwijder",
+            "pt": "Apagar", "sv": "Radera", "da": "Slet", "nb": "Slett", "fi": "Poista", "pl": "Usuń", "cs": "Smazat",
+            "ru": "Удалить", "uk": "Видалити", "tr": "Sil", "ja": "削除", "zh": "删除", "ko": "삭제", "ar": "حذف",
+            "he": "מחיקה",
         ],
         .play: [
             "en": "Play", "de": "Wiedergabe",
