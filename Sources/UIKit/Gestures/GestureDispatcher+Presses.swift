@@ -4,7 +4,7 @@ extension GestureDispatcher {
     /// Passes presses to the recognizers around their responders, before these receive them (R901).
     func handle(_ event: UIPressesEvent, in window: UIWindow) {
         // Most keys are text and concern no recognizer, so that is found out first (FootprintBudgetTests).
-        if active.isEmpty, !isExpected(event, in: window) { return }
+        guard followsPresses || isExpected(event, in: window) else { return }
         let changed = event.changed.filter { $0.window === window }
         update {
             for press in changed where press.phase == .began { attach(press, event) }
@@ -12,6 +12,12 @@ extension GestureDispatcher {
                 tell(recognizer, of: changed, event)
             }
         }
+    }
+
+    /// Whether a recognizer follows keys that are down. Most active ones follow the pointer.
+    private var followsPresses: Bool {
+        for recognizer in active where !recognizer.tracking.presses.isEmpty { return true }
+        return false
     }
 
     /// Whether a recognizer around the responder of a key that has gone down receives presses of its type.
@@ -29,7 +35,7 @@ extension GestureDispatcher {
     /// Cancels a press for recognizers that did not receive its end, for example because the application ignores
     /// events.
     func pressIsGone(_ press: UIPress) {
-        guard !active.isEmpty else { return }
+        guard followsPresses else { return }
         let forgotten = active.filter { recognizer in recognizer.tracking.presses.contains { $0 === press } }
         guard !forgotten.isEmpty else { return }
         let phase = press.phase
