@@ -35,7 +35,7 @@ struct CanvasShadow {
             body(target)
             return target.endTransparencyLayer()
         }
-        // What is drawn is drawn once, for itself and for its shadow.
+        // The body runs once, for the picture and for its shadow.
         let picture = target.pixelPicture(of: seenPart(of: area, on: target), body)
         let isGroup = !options.contains(.disablesGroup)
         if isGroup { target.beginTransparencyLayer(auxiliaryInfo: nil) }

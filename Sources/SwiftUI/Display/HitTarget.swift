@@ -8,7 +8,7 @@ struct HitTarget {
     let node: LayoutNode
     var handlers: [any TouchHandler] = []
     /// Gives the keyboard focus to the innermost view at the point that a click focuses; `nil` if there is none. The
-    /// touch is left to whoever receives it.
+    /// touch goes on to the handlers all the same.
     var focus: (() -> Void)?
     /// The recognizers of UIKit for the point, from the innermost to the outermost.
     var recognizers: [RecognizerTarget] = []

@@ -135,7 +135,7 @@ open class CATiledLayer: CALayer {
                 if draw(tile, of: grid) { hasDrawn = true }
             }
         }
-        // What the tiles have read that are kept is still of use.
+        // The values that the kept tiles have read still count.
         let continues = batches > 0
         batches += 1
         if let view {
