@@ -19,7 +19,7 @@ final class Display: DisplayHosting {
     /// The focus requests of all scenes.
     let focusRequests = FocusRequests()
     let focusMemory = FocusMemory()
-    private lazy var focusAfterTakeover = FocusAfterTakeover(display: link)
+    private(set) lazy var focusAfterTakeover = FocusAfterTakeover(display: link)
     /// The window that represents the program (ICCCM 4.1.11). It is the leader of the window group.
     let leader: WindowID
     /// A barrier that the window manager answers after all earlier requests.
@@ -226,7 +226,9 @@ final class Display: DisplayHosting {
 
     private func windowManagerIsComing() {
         for host in sceneHosts { host.windowManagerIsComing() }
-        focusAfterTakeover.managerIsComing(owner: sceneHosts.first(where: \.presence.isOwedFocus)?.scene)
+        let new = sceneHosts.last { $0.takesInput && $0.state.isAsked && !$0.state.hasBeenMapped }
+        let owed = sceneHosts.filter(\.presence.isOwedFocus)
+        focusAfterTakeover.managerIsComing(owner: new ?? owed.first(where: \.focus.isHeld) ?? owed.first)
     }
 
     private func windowManagerDidChange() {
@@ -245,10 +247,10 @@ final class Display: DisplayHosting {
         lastUnrest.map { max(.zero, PlacementRun.unrest - (.now - $0)) } ?? .zero
     }
 
-    /// Forgets the focus that the desktop owes the scenes, because the program shows a new one, which may have it.
-    func forgiveOwedFocus() {
+    /// Forgets the focus that the desktop owes the scenes, because the program shows a new one, which is owed it now.
+    func newSceneWasRequested(_ host: SceneHost) {
         for host in sceneHosts { host.presence.forgiveFocus() }
-        focusAfterTakeover.forgive()
+        focusAfterTakeover.sceneWasRequested(host)
     }
 
     private func cursorsDidChange() {

@@ -5,6 +5,10 @@
 // With the argument "granting" it lets windows have the position and size that they request. With the argument "deaf"
 // it takes the focus when it starts, and drops the first two requests to activate a window.
 //
+// With the argument "late" it manages new windows from the beginning, and drops requests to activate a window. The
+// message _REFUSING_TAKE_OVER to the root window has it take over the older windows, each of which gets the focus.
+// From then on it activates windows. i3 does all of this in the same order when it starts.
+//
 // The message _REFUSING_MOVE to the root window moves a window to x, y, width and height.
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -16,7 +20,7 @@ enum { most = 64, own_width = 1000, own_height = 700 };
 
 static Display *display;
 static Window root, managed[most];
-static int count, grants, deaf;
+static int count, grants, deaf, has_taken_over;
 
 static Atom atom(const char *name) { return XInternAtom(display, name, False); }
 
@@ -86,13 +90,36 @@ static void activate(Window window) {
                     1);
 }
 
+static void take_over(void) {
+    Window parent, *children;
+    unsigned length;
+    if (!XQueryTree(display, root, &parent, &parent, &children, &length)) return;
+    for (unsigned i = 0; i < length; i++) {
+        XWindowAttributes now;
+        if (is_managed(children[i]) || !XGetWindowAttributes(display, children[i], &now)) continue;
+        if (now.map_state == IsViewable && !now.override_redirect) map(children[i]);
+    }
+    if (children) XFree(children);
+    has_taken_over = 1;
+}
+
+static void handle_message(XClientMessageEvent *message) {
+    if (message->message_type == atom("_REFUSING_MOVE")) {
+        long *place = message->data.l;
+        XMoveResizeWindow(display, message->window, (int)place[0], (int)place[1], (unsigned)place[2],
+                          (unsigned)place[3]);
+    }
+    if (message->message_type == atom("_REFUSING_TAKE_OVER")) take_over();
+    if (message->message_type == atom("_NET_ACTIVE_WINDOW") && (deaf || has_taken_over)) activate(message->window);
+}
+
 static void forget(Window window) {
     for (int i = 0; i < count; i++)
         if (managed[i] == window) managed[i] = managed[--count];
 }
 
 int main(int argc, char **argv) {
-    grants = argc > 1 && !strcmp(argv[1], "granting");
+    grants = argc > 1 && (!strcmp(argv[1], "granting") || !strcmp(argv[1], "late"));
     display = XOpenDisplay(NULL);
     if (!display) return 1;
     XSetErrorHandler(ignore);
@@ -109,14 +136,7 @@ int main(int argc, char **argv) {
         case MapRequest: map(event.xmaprequest.window); break;
         case ConfigureRequest: configure(&event.xconfigurerequest); break;
         case DestroyNotify: forget(event.xdestroywindow.window); break;
-        case ClientMessage:
-            if (event.xclient.message_type == atom("_REFUSING_MOVE")) {
-                long *place = event.xclient.data.l;
-                XMoveResizeWindow(display, event.xclient.window, (int)place[0], (int)place[1], (unsigned)place[2],
-                                  (unsigned)place[3]);
-            }
-            if (event.xclient.message_type == atom("_NET_ACTIVE_WINDOW") && deaf) activate(event.xclient.window);
-            break;
+        case ClientMessage: handle_message(&event.xclient); break;
         default: break;
         }
     }

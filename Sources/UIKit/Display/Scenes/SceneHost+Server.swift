@@ -30,7 +30,10 @@ extension SceneHost {
     func didReparent(to parent: WindowID, x: Int, y: Int) {
         let wasFramed = state.isFramed
         state.isFramed = parent != connection.root
-        guard !state.isFramed else { return presence.wasFramed(at: .now) }
+        guard !state.isFramed else {
+            display.focusAfterTakeover.hasBeenTouched(self)
+            return presence.wasFramed(at: .now)
+        }
         // A manager that never announced itself (twm) gives its windows back when it ends. There is no other sign.
         if wasFramed, state.isAsked, !display.windowManager.isPresent {
             presence.managerHasEnded(holdingFocus: focus.isHeld, at: .now)
@@ -50,6 +53,8 @@ extension SceneHost {
 
     /// Queries a changed property that window managers write.
     func propertyDidChange(_ atom: AtomID) {
+        // A manager that has announced itself may not have confirmed yet that it is there.
+        if atom == connection.atoms[.wmState] { display.focusAfterTakeover.hasBeenTouched(self) }
         // Without a manager, the values are our own.
         guard display.windowManager.isPresent else { return }
         switch connection.atoms.name(of: atom) {
@@ -157,7 +162,9 @@ extension SceneHost {
     /// Requests the focus once, if the scene lost it to a short unmapping or to a manager that started or ended.
     private func regainFocus() {
         // A manager that is coming has the windows in its hands: a request now could fail, or be undone.
-        guard !display.windowManager.isComing, presence.takesOwedFocus(isHeld: focus.isHeld) else { return }
+        guard !display.windowManager.isComing, presence.takesOwedFocus(isHeld: focus.isHeld),
+            !display.focusAfterTakeover.isOwed(toOtherThan: self)
+        else { return }
         if display.windowManager.isPresent { activate() } else { takeFocus(time: .currentTime) }
     }
 
@@ -179,7 +186,9 @@ extension SceneHost {
         checkPlacement()
         guard !display.windowManager.isPresent else {
             // The focus may have been requested while the manager was taking the windows over, and not have come.
-            if focus.isHeld, presence.isShown, takesInput { activate() }
+            if focus.isHeld, presence.isShown, takesInput, !display.focusAfterTakeover.isOwed(toOtherThan: self) {
+                activate()
+            }
             // If the focus is owed, it is requested now.
             display.noteUnsettled(self)
             return tellUserTime()
@@ -246,6 +255,7 @@ extension SceneHost {
         case .gained, .passing, .childTookFocus:
             presence.gainedFocus()
             display.focusMemory.noteGain(of: scene)
+            display.focusAfterTakeover.gainedFocus(self)
         case .lost:
             presence.lostFocus(at: .now)
             display.focusMemory.noteLoss(of: scene, serial: event.serial)

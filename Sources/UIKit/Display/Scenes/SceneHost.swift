@@ -129,7 +129,7 @@ final class SceneHost: SceneHosting {
         if placement?.hasBegun != true { appearance = Appearance(request: connection.nextRequestSerial) }
         connection.map(window)
         if placement?.ladder.style == .unmanaged { connection.stack(window, .top) }
-        if takesInput, !presence.isShown { display.forgiveOwedFocus() }
+        if takesInput, !presence.isShown { display.newSceneWasRequested(self) }
         placementWasAsked()
     }
 
