@@ -212,6 +212,8 @@ final class Display: DisplayHosting {
         if let host { lastLookup = (window, host) }
         return host
     }
+    /// Returns the scene around whose window the window manager has put this frame.
+    func host(ofFrame frame: WindowID) -> SceneHost? { sceneHosts.first { $0.frameWindow == frame } }
     func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
     func host(ofImage segment: UInt) -> SceneHost? { images[segment] }

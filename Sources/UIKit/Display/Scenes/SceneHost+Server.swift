@@ -29,7 +29,7 @@ extension SceneHost {
     /// Notes that the manager has framed the window, or given it back to the root window.
     func didReparent(to parent: WindowID, x: Int, y: Int) {
         let wasFramed = state.isFramed
-        state.isFramed = parent != connection.root
+        wasReparented(to: parent)
         guard !state.isFramed else {
             display.focusAfterTakeover.hasBeenTouched(self)
             return presence.wasFramed(at: .now)
@@ -41,6 +41,12 @@ extension SceneHost {
         }
         geometry.place(x: x, y: y)
         adoptGeometry()
+    }
+
+    /// Notes that the manager has mapped or unmapped the frame around the window.
+    func frameWasMapped(_ isMapped: Bool) {
+        state.frameWasMapped(isMapped)
+        display.noteUnsettled(self)
     }
 
     func askForManagersState() {

@@ -17,6 +17,8 @@ final class SceneHost: SceneHosting {
 
     /// The top-level window. It is created when the scene first shows a window.
     private(set) var window = WindowID.none
+    /// The window manager's frame around the top-level window.
+    private(set) var frameWindow = WindowID.none
     var geometry: SceneGeometry
     var state = TopLevelState()
     /// Whether the user can see the scene, and the focus that the desktop owes it.
@@ -187,7 +189,16 @@ final class SceneHost: SceneHosting {
         presence.windowWasDestroyed(staysShown: true)
         if !isGone { connection.destroy(window) }
         window = .none
+        frameWindow = .none
         display.sceneWasDestroyed()
+    }
+
+    /// Notes that the window manager has put a frame around the top-level window, or given it back to the root window.
+    func wasReparented(to parent: WindowID) {
+        state.wasReparented(intoFrame: parent != connection.root)
+        frameWindow = state.isFramed ? parent : .none
+        // A manager may hide the window with its frame alone, which leaves no trace on the window.
+        if state.isFramed { connection.watch(frameWindow) }
     }
 
     // MARK: Pointer

@@ -1,7 +1,8 @@
 /// The state that the window manager has given a scene's window, such as shown or full screen.
 ///
 /// Managers take a window off the screen in several ways. They unmap it, mark it as iconic (`WM_STATE`, ICCCM 4.1.3.1),
-/// or mark it as hidden (`_NET_WM_STATE_HIDDEN`, EWMH). Some do all of these one after the other.
+/// or mark it as hidden (`_NET_WM_STATE_HIDDEN`, EWMH). Some do all of these one after the other. For another desktop or
+/// tag, some unmap only their frame around it (awesome and jwm).
 struct TopLevelState: Hashable {
     /// Whether the program has requested mapping.
     var isAsked = false
@@ -13,16 +14,28 @@ struct TopLevelState: Hashable {
     var isFullscreen = false
     var isMaximized = false
     /// Whether the window has a frame. The positions in its events are then relative to the frame.
-    var isFramed = false
+    private(set) var isFramed = false
+    /// Whether the manager has unmapped the frame. A frame that was never seen to be unmapped counts as mapped.
+    private(set) var isFrameHidden = false
 
     /// Whether the user can see the window.
-    var isShown: Bool { isMapped && !isIconic && !isHidden }
+    var isShown: Bool { isMapped && !isIconic && !isHidden && !isFrameHidden }
 
     /// Whether drawing is useful: the user can see the window, or is about to see it for the first time.
     var isWorthDrawing: Bool { isShown || !hasBeenMapped }
 
-    /// Whether mapping was requested, but the window is unmapped and the manager has not made it iconic.
-    var isAwaited: Bool { isAsked && !isMapped && !isIconic }
+    /// Whether mapping was requested, but the window or its frame is unmapped and the manager has not given a reason in
+    /// its properties.
+    var isAwaited: Bool { isAsked && !isIconic && (!isMapped || isFrameHidden && !isHidden) }
+
+    /// Notes that the manager has put a new frame around the window, or has given it back to the root window.
+    mutating func wasReparented(intoFrame isFramed: Bool) {
+        self.isFramed = isFramed
+        isFrameHidden = false
+    }
+
+    /// Notes that the manager has mapped or unmapped the frame.
+    mutating func frameWasMapped(_ isMapped: Bool) { isFrameHidden = isFramed && !isMapped }
 
     /// Notes the items of `WM_STATE`, of which the first is the state. A manager that withdraws the window removes the
     /// property.

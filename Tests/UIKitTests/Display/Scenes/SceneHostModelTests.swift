@@ -38,6 +38,29 @@ import Testing
         #expect(!state.isWorthDrawing, "it has been shown before")
     }
 
+    @Test("R946: a window whose frame is unmapped is not shown, and awaited unless the manager says that it is hidden")
+    func hiddenFrame() {
+        var state = TopLevelState()
+        state.isAsked = true
+        state.isMapped = true
+        state.frameWasMapped(false)
+        #expect(state.isShown, "a window without a frame")
+        state.wasReparented(intoFrame: true)
+        #expect(state.isShown && !state.isAwaited)
+        state.frameWasMapped(false)
+        #expect(!state.isShown && state.isAwaited && !state.isWorthDrawing)
+        state.isHidden = true
+        #expect(!state.isShown && !state.isAwaited)
+        state.isHidden = false
+        state.frameWasMapped(true)
+        #expect(state.isShown && !state.isAwaited)
+        for isFramed in [true, false] {
+            state.frameWasMapped(false)
+            state.wasReparented(intoFrame: isFramed)
+            #expect(state.isShown && state.isFramed == isFramed, "its present frame was not unmapped")
+        }
+    }
+
     @Test("real events of a framed window give its size, synthetic ones its position")
     func framed() {
         var geometry = SceneGeometry(PixelRect(x: 10, y: 20, width: 300, height: 200))
