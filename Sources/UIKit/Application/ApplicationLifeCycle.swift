@@ -16,7 +16,7 @@ final class ApplicationLifeCycle {
 
     /// Whether the last active scene has resigned and another one may be about to become active. The focus moves
     /// between scenes in two events.
-    private var isHandingOver = false
+    private(set) var isHandingOver = false
     /// The number of times that a handover has been given time. Only the last one ends it.
     private var handovers = 0
 
@@ -62,13 +62,18 @@ final class ApplicationLifeCycle {
         if isHandingOver { awaitSuccessor() }
     }
 
-    /// Resigns once everything that the server has sent is handled, unless a scene becomes active by then.
+    /// Resigns once everything that the server has sent is handled, unless a scene becomes active by then. A window
+    /// manager is waited for, too.
     private func awaitSuccessor() {
         handovers += 1
         let number = handovers
-        // The server sends both events at once, but they may be read in two turns of the main queue.
         let conclude: @MainActor () -> Void = { [self] in if isHandingOver, number == handovers { resign() } }
-        if let display = application.display { display.barrier(conclude) } else { later(conclude) }
+        guard let display = application.display else { return later(conclude) }
+        // The server sends both events at once, but they may be read in two turns of the main queue.
+        display.barrier { [self] in
+            // A manager may have taken the focus away before it gives it to the next scene.
+            if isHandingOver, number == handovers { display.awaitManager(conclude) }
+        }
     }
 
     func sceneWillLeaveForeground(_ scene: UIScene) {

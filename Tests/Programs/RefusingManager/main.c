@@ -9,10 +9,14 @@
 // message _REFUSING_TAKE_OVER to the root window has it take over the older windows, each of which gets the focus.
 // From then on it activates windows. i3 does all of this in the same order when it starts.
 //
+// With the argument "slow" it grants positions and sizes, and takes the focus away for a moment before it gives it to
+// the window that is to be activated.
+//
 // The message _REFUSING_MOVE to the root window moves a window to x, y, width and height.
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,7 +24,7 @@ enum { most = 64, own_width = 1000, own_height = 700 };
 
 static Display *display;
 static Window root, managed[most];
-static int count, grants, deaf, has_taken_over;
+static int count, grants, deaf, slow, has_taken_over;
 
 static Atom atom(const char *name) { return XInternAtom(display, name, False); }
 
@@ -85,6 +89,11 @@ static void configure(XConfigureRequestEvent *request) {
 
 static void activate(Window window) {
     if (deaf && --deaf > 0) return;
+    if (slow) {
+        XSetInputFocus(display, None, RevertToPointerRoot, CurrentTime);
+        XSync(display, False);
+        poll(NULL, 0, 50);
+    }
     XSetInputFocus(display, window, RevertToPointerRoot, CurrentTime);
     XChangeProperty(display, root, atom("_NET_ACTIVE_WINDOW"), XA_WINDOW, 32, PropModeReplace, (unsigned char *)&window,
                     1);
@@ -110,7 +119,8 @@ static void handle_message(XClientMessageEvent *message) {
                           (unsigned)place[3]);
     }
     if (message->message_type == atom("_REFUSING_TAKE_OVER")) take_over();
-    if (message->message_type == atom("_NET_ACTIVE_WINDOW") && (deaf || has_taken_over)) activate(message->window);
+    if (message->message_type == atom("_NET_ACTIVE_WINDOW") && (deaf || slow || has_taken_over))
+        activate(message->window);
 }
 
 static void forget(Window window) {
@@ -119,7 +129,8 @@ static void forget(Window window) {
 }
 
 int main(int argc, char **argv) {
-    grants = argc > 1 && (!strcmp(argv[1], "granting") || !strcmp(argv[1], "late"));
+    slow = argc > 1 && !strcmp(argv[1], "slow");
+    grants = slow || (argc > 1 && (!strcmp(argv[1], "granting") || !strcmp(argv[1], "late")));
     display = XOpenDisplay(NULL);
     if (!display) return 1;
     XSetErrorHandler(ignore);

@@ -44,6 +44,7 @@ extension Display {
         if monitors.isSettling { return "a monitor was disconnected and may return" }
         if connection.awaitsAnswers { return "a reply of the server is pending" }
         if application.hasScenesOnTheirWay { return "a scene's window is being moved to its monitor" }
+        if application.lifeCycle.isHandingOver { return "the focus is on its way from one scene to another" }
         if application.hasUnmappedScenes { return "a scene's window is not mapped yet" }
         return ""
     }

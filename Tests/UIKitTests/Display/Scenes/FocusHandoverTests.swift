@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The focus that a window manager moves from one scene of the program to another, or to another program.
+@MainActor
+@Suite struct FocusHandoverTests {
+    /// Runs `body` with two scenes under a manager. The second one is active.
+    private func withTwoScenes(
+        _ manager: WindowManager,
+        _ body: @MainActor (UIApplication, VirtualDisplay, JournalDelegate, [UIWindowScene]) async throws -> Void
+    ) async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes, windowManager: manager) {
+            application, display in
+            #expect(await application.request() == nil)
+            let scenes = application.applicationScenes(delegate)
+            try #require(scenes.count == 2)
+            try await waitUntil("the new scene's state", is: .foregroundActive) { scenes[1].activationState }
+            try await display.settle()
+            _ = delegate.read()
+            try await body(application, display, delegate, scenes)
+        }
+    }
+
+    /// A manager that takes the focus away for a moment before it gives it to another window.
+    private nonisolated static let slow = "slow"
+
+    private func manager(_ name: String) throws -> WindowManager {
+        guard name == Self.slow else { return try #require(WindowManager.allCases.first { $0.name == name }) }
+        return WindowManager("Slow", command: [try Programs.refusingManager, name])
+    }
+
+    @Test(
+        "R945: the application stays active while a window manager moves the focus from one scene to another",
+        arguments: [slow, "openbox", "i3", "metacity"])
+    func handoverByManager(name: String) async throws {
+        try await withTwoScenes(manager(name)) { application, display, delegate, scenes in
+            for (from, to) in [(1, 0), (0, 1)] {
+                try display.send("_NET_ACTIVE_WINDOW", about: try #require(scenes[to].xWindow), values: [2])
+                try await waitUntil("the next scene's state", is: .foregroundActive) { scenes[to].activationState }
+                #expect(scenes[from].activationState == .foregroundInactive)
+            }
+            try await display.settle()
+            #expect(application.applicationState == .active)
+            #expect(delegate.read().filter { $0.hasPrefix("app note") } == [])
+        }
+    }
+
+    @Test(
+        "R945: the application resigns if a window manager gives the focus of a scene to another program",
+        arguments: [slow, "openbox", "i3"])
+    func handoverToOtherProgram(name: String) async throws {
+        try await withTwoScenes(manager(name)) { application, display, delegate, scenes in
+            let other = try await ChildProgram(["xev", "-name", "other"], on: display)
+            try await waitUntil("the other program to have its window") {
+                try display.tree().window(named: "other")?.isViewable == true
+            }
+            let theirs = try #require(try display.tree().window(named: "other")).id
+            try display.send("_NET_ACTIVE_WINDOW", about: theirs, values: [2])
+            try await waitUntil("the other program to have the focus") { try display.focus == theirs }
+            try await display.settle()
+            #expect(application.applicationState == .inactive)
+            #expect(scenes.map(\.activationState) == [.foregroundInactive, .foregroundInactive])
+            #expect(delegate.read().filter { $0.hasPrefix("app note willResignActive") }.count == 1)
+            await other.terminate()
+        }
+    }
+
+    @Test("R945: a window manager that hangs keeps the application active for a moment only")
+    func handoverByHangingManager() async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { application, display in
+            let manager = try await ChildProgram([try Programs.refusingManager, Self.slow], on: display)
+            try await waitUntil("the manager's name", is: "Refusing") { try display.windowManagerName }
+            #expect(await application.request() == nil)
+            let scenes = application.applicationScenes(delegate)
+            try #require(scenes.count == 2)
+            try await waitUntil("the new scene's state", is: .foregroundActive) { scenes[1].activationState }
+            try await display.settle()
+            manager.send(signal: SIGSTOP)
+            try display.setFocus(display.root)
+            try await waitUntil("the new scene's state", is: .foregroundInactive) { scenes[1].activationState }
+            try await waitUntil("the application's state", is: .inactive) { application.applicationState }
+            manager.send(signal: SIGCONT)
+            await manager.terminate()
+        }
+    }
+}
