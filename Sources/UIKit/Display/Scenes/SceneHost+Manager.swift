@@ -128,13 +128,15 @@ extension SceneHost {
     // MARK: Before the user
 
     /// Brings the scene before the user, also if it is minimized. A window manager decides this by the time of the
-    /// user's last action.
+    /// user's last action. One that refuses the focus may still show a minimized scene that asks to be mapped (ICCCM
+    /// 4.1.4), as other toolkits do.
     func activate() {
         guard state.isAsked else { return }
         if placement?.ladder.style == .unmanaged {
             connection.stack(window, .top)
             takeFocus(time: .currentTime)
         } else if display.windowManager.supports(.netActiveWindow) {
+            if state.isIconic { connection.map(window) }
             let (source, time) = (1, Int(bitPattern: display.lastInputTime.rawValue))
             let active = UIApplication.shared.scenes.lastActive?.sceneHost?.window ?? .none
             connection.sendToRoot(

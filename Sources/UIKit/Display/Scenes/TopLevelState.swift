@@ -1,8 +1,8 @@
 /// The state that the window manager has given a scene's window, such as shown or full screen.
 ///
 /// Managers take a window off the screen in several ways. They unmap it, mark it as iconic (`WM_STATE`, ICCCM 4.1.3.1),
-/// or mark it as hidden (`_NET_WM_STATE_HIDDEN`, EWMH). Some do all of these one after the other. For another desktop or
-/// tag, some unmap only their frame around it (awesome and jwm).
+/// or mark it as hidden (`_NET_WM_STATE_HIDDEN`, EWMH). Some do all of these one after the other. For another desktop
+/// or tag, some unmap only their frame around it (awesome and jwm).
 struct TopLevelState: Hashable {
     /// Whether the program has requested mapping.
     var isAsked = false
