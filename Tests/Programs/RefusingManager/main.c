@@ -12,6 +12,9 @@
 // With the argument "slow" it grants positions and sizes, and takes the focus away for a moment before it gives it to
 // the window that is to be activated.
 //
+// With the argument "bordered" it grants positions and sizes, and gives each window a border, which it places at the
+// requested position, as cwm does.
+//
 // The message _REFUSING_MOVE to the root window moves a window to x, y, width and height.
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -24,7 +27,7 @@ enum { most = 64, own_width = 1000, own_height = 700 };
 
 static Display *display;
 static Window root, managed[most];
-static int count, grants, deaf, slow, has_taken_over;
+static int count, grants, deaf, slow, bordered, has_taken_over;
 
 static Atom atom(const char *name) { return XInternAtom(display, name, False); }
 
@@ -68,6 +71,7 @@ static void map(Window window) {
     if (!grants) XMoveResizeWindow(display, window, 0, 0, own_width, own_height);
     long state[] = {NormalState, None};
     XChangeProperty(display, window, atom("WM_STATE"), atom("WM_STATE"), 32, PropModeReplace, (unsigned char *)state, 2);
+    if (bordered) XSetWindowBorderWidth(display, window, 3);
     XMapRaised(display, window);
     XSetInputFocus(display, window, RevertToPointerRoot, CurrentTime);
 }
@@ -130,7 +134,8 @@ static void forget(Window window) {
 
 int main(int argc, char **argv) {
     slow = argc > 1 && !strcmp(argv[1], "slow");
-    grants = slow || (argc > 1 && (!strcmp(argv[1], "granting") || !strcmp(argv[1], "late")));
+    bordered = argc > 1 && !strcmp(argv[1], "bordered");
+    grants = slow || bordered || (argc > 1 && (!strcmp(argv[1], "granting") || !strcmp(argv[1], "late")));
     display = XOpenDisplay(NULL);
     if (!display) return 1;
     XSetErrorHandler(ignore);

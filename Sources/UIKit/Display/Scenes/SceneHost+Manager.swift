@@ -110,9 +110,10 @@ extension SceneHost {
         return true
     }
 
-    private func move(refused: (() -> Void)?) {
+    /// Requests the frame. `refused` is called if the window manager grants another size.
+    func move(refused: (() -> Void)?) {
         geometry.asked(serial: connection.nextRequestSerial, refused: refused)
-        connection.move(window, to: geometry.requested)
+        connection.move(window, to: geometry.request)
     }
 
     /// Asks the window manager to set or clear one of its states (EWMH `_NET_WM_STATE`). Source 1 is a normal

@@ -214,6 +214,7 @@ extension SceneHost {
                 if host.placement != nil { host.display.noteUnsettled(host) } else { host.adoptGeometry() }
             }
         }
+        if answer.isPushedByBorder, placement == nil { move(refused: nil) }
         if placement != nil { display.noteUnsettled(self) } else if answer.isChanged { adoptGeometry() }
         if answer.isGranted, let scene { scene.normalGeometry.wasGranted(scene.frameOnScreen) }
         if sync?.configured() == true { setNeedsCommit() }
