@@ -19,6 +19,8 @@ final class Display: DisplayHosting {
     /// The focus requests of all scenes.
     let focusRequests = FocusRequests()
     let focusMemory = FocusMemory()
+    /// The scene that is to get the focus once all scenes are in place.
+    var focusWish = FocusWish()
     private(set) lazy var focusAfterTakeover = FocusAfterTakeover(display: link)
     /// The window that represents the program (ICCCM 4.1.11). It is the leader of the window group.
     let leader: WindowID
@@ -300,8 +302,10 @@ final class Display: DisplayHosting {
 
     private func settle() {
         let hosts = unsettled
+        guard !hosts.isEmpty else { return }
         unsettled = []
         for host in hosts { host.settle() }
+        checkFocusWish()
     }
 
     /// Ends the startup notification, because a scene is on the screen.

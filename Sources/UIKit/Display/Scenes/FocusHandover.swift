@@ -14,8 +14,9 @@ extension Display {
             return reached()
         }
         var isWaiting = true
-        let end: @MainActor () -> Void = {
-            guard isWaiting else { return }
+        let end: @MainActor () -> Void = { [link] in
+            // The application may have ended meanwhile.
+            guard isWaiting, link.object?.isClosing == false else { return }
             isWaiting = false
             reached()
         }

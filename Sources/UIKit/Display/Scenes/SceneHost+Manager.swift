@@ -155,7 +155,10 @@ extension SceneHost {
     /// If the program is active, the scene is activated. While the user works with another program, the window manager
     /// is asked to point the scene out.
     func callForUser() {
-        guard let scene, state.isShown, !isNonInteractive, scene.activationState == .foregroundInactive else { return }
+        guard let scene, !isNonInteractive else { return }
+        // Scenes of a program with scenes are connected one by one, and the window manager gives the focus to each.
+        if !presence.isShown, UIApplication.shared.scenes.mode == .implicit { return display.noteFocusWish(of: self) }
+        guard state.isShown, scene.activationState == .foregroundInactive else { return }
         if UIApplication.shared.applicationState == .active { activate() } else { demandAttention() }
     }
 

@@ -1,0 +1,73 @@
+import X11
+
+/// The scene in which the program made a window key before the scene was shown (R949).
+///
+/// The windows of several monitors appear in an order of their own, and window managers move the focus while windows
+/// are on their way to their monitors. The focus belongs to the window that was made key last.
+struct FocusWish {
+    /// The number of the scene; `nil` if there is no wish.
+    private(set) var owner: Int?
+    /// The time of the wish.
+    private var start = ContinuousClock.now
+    /// The time of the user's last action before the wish.
+    private var lastAction: Timestamp?
+    /// Whether the window manager has been asked to answer, and the wish is examined after that.
+    var isAsking = false
+
+    /// Notes the wish of a scene, which replaces that of another one.
+    mutating func note(_ number: Int, lastAction: Timestamp?, at time: ContinuousClock.Instant) {
+        owner = number
+        start = time
+        self.lastAction = lastAction
+    }
+
+    /// Ends the wish. Returns the scene for which the focus must be requested; `nil` if it has the focus, if another
+    /// program has it, or if the user has done something since.
+    ///
+    /// - Parameters:
+    ///   - holder: The scene that has the focus.
+    ///   - lastAction: The time of the user's last action.
+    ///   - time: The present time.
+    mutating func end(holder: Int?, lastAction: Timestamp?, at time: ContinuousClock.Instant) -> Int? {
+        defer { owner = nil }
+        guard let owner, let holder, holder != owner, lastAction == self.lastAction,
+            time - start < DesktopPresence.timeOfDebt
+        else { return nil }
+        return owner
+    }
+}
+
+extension Display {
+    /// Notes that a window was made key in a scene that is not shown yet.
+    func noteFocusWish(of host: SceneHost) { focusWish.note(host.number, lastAction: userTime, at: .now) }
+
+    /// Fulfils the wish for the focus once all scenes are shown and in place, and the window manager has done what it
+    /// does about that.
+    func checkFocusWish() {
+        guard focusWish.owner != nil, !focusWish.isAsking, isReadyForFocus else { return }
+        focusWish.isAsking = true
+        managerBarrier.ask { [link] in
+            link.object?.managerBarrier.ask { link.object?.concludeFocusWish() }
+            link.object?.flush()
+        }
+        flush()
+    }
+
+    private func concludeFocusWish() {
+        focusWish.isAsking = false
+        // Another step of a placement may have begun. The wish is examined again after it.
+        guard isReadyForFocus else { return }
+        let hosts = sceneHosts.filter { $0.takesInput && !$0.isClosed }
+        let holder = hosts.first(where: \.focus.isHeld)?.number
+        guard let owner = focusWish.end(holder: holder, lastAction: userTime, at: .now) else { return }
+        hosts.first { $0.number == owner }?.activate()
+    }
+
+    /// Whether all scenes that take input and have been requested are shown and in place, with the one that has the
+    /// wish among them.
+    private var isReadyForFocus: Bool {
+        let hosts = sceneHosts.filter { $0.takesInput && $0.state.isAsked }
+        return hosts.contains { $0.number == focusWish.owner }
+            && hosts.allSatisfy { $0.presence.isShown && !$0.isBeingPlaced }
+    }
+}

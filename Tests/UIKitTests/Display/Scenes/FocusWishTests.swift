@@ -1,0 +1,36 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The focus of windows that are made key on several monitors at once.
+@MainActor
+@Suite struct FocusWishTests {
+    @Test(
+        "R949: of windows that are made key on two monitors in one turn, the last one has the focus",
+        arguments: [nil, WindowManager.openbox, .i3, .metacity], [true, false])
+    func lastKeyWindow(manager: WindowManager?, isFarLast: Bool) async throws {
+        let monitors = [VirtualMonitor.monitor("MAIN", 1000, 800), .monitor("TV", 800, 600)]
+        try await withApplication(on: monitors, windowManager: manager) { application, display in
+            let windows = UIScreen.screens.map { screen in
+                let window = UIWindow(frame: screen.bounds)
+                window.screen = screen
+                window.rootViewController = UIViewController()
+                return window
+            }
+            try #require(windows.count == 2)
+            for window in isFarLast ? windows : windows.reversed() { window.makeKeyAndVisible() }
+            let last = windows[isFarLast ? 1 : 0]
+            try await waitUntil("both windows on their monitors") {
+                try zip(windows, [(500, 400), (1400, 300)]).allSatisfy { window, point in
+                    let node = try display.node(of: window)
+                    return node?.isViewable == true
+                        && node?.frameOnDisplay.contains(CGPoint(x: point.0, y: point.1)) == true
+                }
+            }
+            try await waitUntil("the focus", is: last.xWindow) { try display.focus }
+            try await display.settle()
+            #expect(try display.focus == last.xWindow)
+            #expect(application.keyWindow === last && application.applicationState == .active)
+        }
+    }
+}
