@@ -267,7 +267,9 @@ extension SceneHost {
             presence.lostFocus(at: .now)
             display.focusMemory.noteLoss(of: scene, serial: event.serial)
             display.focusWasLost()
-        case .returnToKeyWindow: break
+        case .returnToKeyWindow:
+            // A manager that takes the window over may give the focus to a scene that has it.
+            display.focusAfterTakeover.gainedFocus(self)
         }
         switch answer {
         case .gained:
