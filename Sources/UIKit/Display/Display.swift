@@ -215,7 +215,9 @@ final class Display: DisplayHosting {
         return host
     }
     /// Returns the scene around whose window the window manager has put this frame.
-    func host(ofFrame frame: WindowID) -> SceneHost? { sceneHosts.first { $0.frameWindow == frame } }
+    func host(ofFrame frame: WindowID) -> SceneHost? {
+        frame == .none ? nil : sceneHosts.first { $0.frameWindow == frame }
+    }
     func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
     func host(ofImage segment: UInt) -> SceneHost? { images[segment] }

@@ -28,6 +28,7 @@ final class FocusAfterTakeover {
             display.object?.sceneHosts.filter { $0.takesInput && $0.state.isMapped && !$0.state.isFramed } ?? []
         debt.managerIsComing(creditor: owner?.number, scenes: scenes.map(\.number), at: .now)
         lastAction = display.object?.userTime
+        isRequestDue = false
     }
 
     /// Notes that the manager is there. The checks begin, unless those for an earlier manager still go on.

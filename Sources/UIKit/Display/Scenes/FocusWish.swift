@@ -44,7 +44,11 @@ extension Display {
     /// Fulfils the wish for the focus once all scenes are shown and in place, and the window manager has done what it
     /// does about that.
     func checkFocusWish() {
-        guard focusWish.owner != nil, !focusWish.isAsking, isReadyForFocus else { return }
+        guard focusWish.owner != nil, !focusWish.isAsking else { return }
+        let hosts = hostsWithFocusWish
+        guard !hosts.isEmpty else { return }
+        // The only scene gets the focus anyway.
+        guard hosts.count > 1 else { return focusWish = FocusWish() }
         focusWish.isAsking = true
         managerBarrier.ask { [link] in
             link.object?.managerBarrier.ask { link.object?.concludeFocusWish() }
@@ -55,19 +59,19 @@ extension Display {
 
     private func concludeFocusWish() {
         focusWish.isAsking = false
+        let hosts = hostsWithFocusWish
         // Another step of a placement may have begun. The wish is examined again after it.
-        guard isReadyForFocus else { return }
-        let hosts = sceneHosts.filter { $0.takesInput && !$0.isClosed }
+        guard !hosts.isEmpty else { return }
         let holder = hosts.first(where: \.focus.isHeld)?.number
         guard let owner = focusWish.end(holder: holder, lastAction: userTime, at: .now) else { return }
         hosts.first { $0.number == owner }?.activate()
     }
 
-    /// Whether all scenes that take input and have been requested are shown and in place, with the one that has the
-    /// wish among them.
-    private var isReadyForFocus: Bool {
-        let hosts = sceneHosts.filter { $0.takesInput && $0.state.isAsked }
-        return hosts.contains { $0.number == focusWish.owner }
-            && hosts.allSatisfy { $0.presence.isShown && !$0.isBeingPlaced }
+    /// The scenes that take input and have been requested, if all of them are shown and in place, and the one that has
+    /// the wish is among them. Otherwise the list is empty.
+    private var hostsWithFocusWish: [SceneHost] {
+        let hosts = sceneHosts.filter { $0.takesInput && $0.state.isAsked && !$0.isClosed }
+        let isReady = hosts.allSatisfy { $0.presence.isShown && !$0.isBeingPlaced }
+        return isReady && hosts.contains { $0.number == focusWish.owner } ? hosts : []
     }
 }
