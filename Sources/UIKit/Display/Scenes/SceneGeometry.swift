@@ -45,9 +45,12 @@ struct SceneGeometry {
         return frame != actual
     }
 
-    /// The frame to request from the server, which places the window by its border.
-    var request: PixelRect {
-        PixelRect(x: requested.x - border, y: requested.y - border, width: requested.width, height: requested.height)
+    /// The requested frame as the server is asked for it.
+    var request: PixelRect { request(for: requested) }
+
+    /// Returns a frame as the server is asked for it, which places the window by its border.
+    func request(for frame: PixelRect) -> PixelRect {
+        PixelRect(x: frame.x - border, y: frame.y - border, width: frame.width, height: frame.height)
     }
 
     /// Notes that the server is being asked for `requested`. `refused` is called if it grants another size.
