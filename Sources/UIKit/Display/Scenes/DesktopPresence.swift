@@ -57,7 +57,8 @@ struct DesktopPresence {
     ///
     /// - Parameters:
     ///   - isShown: Whether the user can see the window.
-    ///   - isAwaited: Whether the window is unmapped although it was requested and the manager has not made it iconic.
+    ///   - isAwaited: Whether the window or its frame is unmapped although the window was requested and the manager has
+    ///     given no reason for it.
     ///   - isBeingPlaced: Whether the window is on its way to its monitor. The manager may have put it on an invisible
     ///     desktop, and is asked for another one first.
     mutating func check(isShown: Bool, isAwaited: Bool, isBeingPlaced: Bool) -> Change {

@@ -198,7 +198,23 @@ final class SceneHost: SceneHosting {
         state.wasReparented(intoFrame: parent != connection.root)
         frameWindow = state.isFramed ? parent : .none
         // A manager may hide the window with its frame alone, which leaves no trace on the window.
-        if state.isFramed { connection.watch(frameWindow) }
+        guard state.isFramed else { return }
+        connection.watchStructure(of: frameWindow)
+        lookForHiddenFrame()
+    }
+
+    /// Checks whether the frame stays unmapped, because the window begins on a desktop that is not shown.
+    private func lookForHiddenFrame() {
+        // A manager may map the frame some time after it has put the window in.
+        display.afterManager { [link = display.link, window, frameWindow] in
+            guard let host = link.object?.host(of: window), host.frameWindow == frameWindow else { return }
+            host.connection.findMapping(of: frameWindow) { isMapped in
+                guard let host = link.object?.host(of: window), host.frameWindow == frameWindow else { return }
+                host.state.frameWasFound(isMapped: isMapped)
+                host.display.noteUnsettled(host)
+            }
+            link.object?.flush()
+        }
     }
 
     // MARK: Pointer

@@ -15,8 +15,13 @@ struct TopLevelState: Hashable {
     var isMaximized = false
     /// Whether the window has a frame. The positions in its events are then relative to the frame.
     private(set) var isFramed = false
-    /// Whether the manager has unmapped the frame. A frame that was never seen to be unmapped counts as mapped.
+    /// Whether the frame is unmapped. It counts as mapped until the server says otherwise.
+    ///
+    /// A placement asks the server about the whole chain of parents besides (`PlacementRun.isViewable`), because it
+    /// ends before a manager has to tell anything.
     private(set) var isFrameHidden = false
+    /// Whether the server has reported a change of the frame, after which an earlier question is out of date.
+    private var hasFrameChanged = false
 
     /// Whether the user can see the window.
     var isShown: Bool { isMapped && !isIconic && !isHidden && !isFrameHidden }
@@ -32,10 +37,19 @@ struct TopLevelState: Hashable {
     mutating func wasReparented(intoFrame isFramed: Bool) {
         self.isFramed = isFramed
         isFrameHidden = false
+        hasFrameChanged = false
     }
 
     /// Notes that the manager has mapped or unmapped the frame.
-    mutating func frameWasMapped(_ isMapped: Bool) { isFrameHidden = isFramed && !isMapped }
+    mutating func frameWasMapped(_ isMapped: Bool) {
+        isFrameHidden = isFramed && !isMapped
+        hasFrameChanged = true
+    }
+
+    /// Notes the server's answer to the question whether the frame is mapped.
+    mutating func frameWasFound(isMapped: Bool) {
+        if !hasFrameChanged { isFrameHidden = isFramed && !isMapped }
+    }
 
     /// Notes the items of `WM_STATE`, of which the first is the state. A manager that withdraws the window removes the
     /// property.

@@ -59,6 +59,15 @@ import Testing
             state.wasReparented(intoFrame: isFramed)
             #expect(state.isShown && state.isFramed == isFramed, "its present frame was not unmapped")
         }
+        // A frame may be unmapped from the beginning. An answer that is older than an event counts no more.
+        for isMapped in [true, false] {
+            state.wasReparented(intoFrame: true)
+            state.frameWasFound(isMapped: isMapped)
+            #expect(state.isShown == isMapped)
+            state.frameWasMapped(true)
+            state.frameWasFound(isMapped: false)
+            #expect(state.isShown)
+        }
     }
 
     @Test("R948: a frame is without the border that a window manager gives to the window, which is moved for it once")
@@ -68,6 +77,8 @@ import Testing
         #expect(pushed.isPushedByBorder && pushed.isChanged)
         #expect(geometry.actual == PixelRect(x: 12, y: 22, width: 300, height: 200))
         #expect(geometry.request == PixelRect(x: 8, y: 18, width: 300, height: 200))
+        let whole = PixelRect(x: 0, y: 0, width: 800, height: 600)
+        #expect(geometry.request(for: whole) == PixelRect(x: -2, y: -2, width: 800, height: 600))
         let again = geometry.configured(event(10, 20, 300, 200, border: 2, synthetic: true), isFramed: false)
         #expect(!again.isPushedByBorder)
         let back = geometry.configured(event(8, 18, 300, 200, border: 2, synthetic: false), isFramed: false)
