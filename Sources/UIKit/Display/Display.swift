@@ -169,6 +169,8 @@ final class Display: DisplayHosting {
             monitors.drained()
         } while connection.hasQueuedEvents
         moveFocus()
+        focusAfterTakeover.requestIfDue()
+        concludeFocusWish()
         flush()
         return hasReachedProgram
     }
@@ -240,7 +242,9 @@ final class Display: DisplayHosting {
     private func windowManagerDidChange() {
         lastUnrest = .now
         for host in sceneHosts { host.windowManagerDidChange() }
-        if windowManager.isPresent { focusAfterTakeover.managerHasCome() }
+        // The last manager may never answer.
+        focusWish.isAsking = false
+        if windowManager.isPresent { focusAfterTakeover.managerHasCome() } else { focusAfterTakeover.managerHasEnded() }
     }
 
     // MARK: The window manager's time
@@ -253,7 +257,7 @@ final class Display: DisplayHosting {
         lastUnrest.map { max(.zero, PlacementRun.unrest - (.now - $0)) } ?? .zero
     }
 
-    /// Forgets the focus that the desktop owes the scenes, because the program shows a new one, which is owed it now.
+    /// Notes that the program shows a new scene. The focus is no longer owed to the others.
     func newSceneWasRequested(_ host: SceneHost) {
         for host in sceneHosts { host.presence.forgiveFocus() }
         focusAfterTakeover.sceneWasRequested(host)

@@ -10,11 +10,13 @@ import X11
 @MainActor
 final class FocusAfterTakeover {
     private let display: BackLink<Display>
-    private var debt = TakeoverDebt()
+    /// The focus that the manager owes. Tests give it more time.
+    var debt = TakeoverDebt()
     private var checksLeft = 0
-    /// The time of the user's last action in the program when the manager came, or the new scene.
+    /// The time of the user's last action before the manager announced itself, or before the program last asked for a
+    /// scene.
     private var lastAction: Timestamp?
-    /// Whether the focus must be requested as soon as the manager has confirmed that it is there.
+    /// Whether the focus must be requested, as soon as the manager has confirmed that it is there.
     private var isRequestDue = false
 
     private static let interval = DispatchTimeInterval.milliseconds(500)
@@ -26,19 +28,27 @@ final class FocusAfterTakeover {
     func managerIsComing(owner: SceneHost?) {
         let scenes =
             display.object?.sceneHosts.filter { $0.takesInput && $0.state.isMapped && !$0.state.isFramed } ?? []
+        // A manager may give several signs. What has happened since the first one still counts.
+        if !debt.isOpen(at: .now) {
+            lastAction = display.object?.userTime
+            isRequestDue = false
+        }
         debt.managerIsComing(creditor: owner?.number, scenes: scenes.map(\.number), at: .now)
-        lastAction = display.object?.userTime
-        isRequestDue = false
     }
 
     /// Notes that the manager is there. The checks begin, unless those for an earlier manager still go on.
     func managerHasCome() {
-        guard let owner else { return }
-        if isRequestDue { owner.activate() }
-        isRequestDue = false
+        guard owner != nil else { return }
         let isChecking = checksLeft > 0
         checksLeft = Self.checkCount
         if !isChecking { checkLater() }
+    }
+
+    /// Notes that no manager is there any more. Another one may have announced itself already.
+    func managerHasEnded() {
+        guard display.object?.windowManager.isComing != true else { return }
+        debt.forgive()
+        isRequestDue = false
     }
 
     /// Notes that the program shows a new scene.
@@ -47,30 +57,50 @@ final class FocusAfterTakeover {
         lastAction = display.object?.userTime
     }
 
+    /// Notes that the program has activated a scene.
+    func programActivated(_ host: SceneHost) {
+        guard host.state.isAsked else { return }
+        debt.programActivated(host.number, at: .now)
+        lastAction = display.object?.userTime
+    }
+
     /// Notes a sign that the manager has taken a scene over: a frame, or a state (`WM_STATE`).
     func hasBeenTouched(_ host: SceneHost) {
         guard debt.isWaiting(for: host.number) else { return }
-        // It gives the window the focus after the sign and before it reads on.
-        display.object?.managerBarrier.ask { [weak self, number = host.number] in self?.debt.wasTakenOver(number) }
-        display.object?.flush()
+        // It gives the window the focus after the sign and before it reads on, or once it has read everything.
+        display.object?.afterManager { [weak self, number = host.number] in self?.debt.wasTakenOver(number) }
     }
 
-    /// Notes that a scene has received the focus.
+    /// Notes that a scene has received the focus. If it belongs to another one, that requests it at the end of the
+    /// present events.
     func gainedFocus(_ host: SceneHost) {
         guard let display = display.object, debt.isWaiting(for: host.number) else { return }
         let isUsed = display.userTime != lastAction && host.userTime == display.userTime
-        guard let number = debt.gainedFocus(host.number, isUsed: isUsed, at: .now) else { return }
-        if display.windowManager.isComing { isRequestDue = true } else { self.host(number)?.activate() }
+        if debt.gainedFocus(host.number, isUsed: isUsed, at: .now) != nil { isRequestDue = true }
+    }
+
+    /// Requests the focus if that is due and the manager is there. The focus has been moved to the key window of the
+    /// scene that has it before. If it moved afterwards, it could be taken from the scene that requests it.
+    func requestIfDue() {
+        guard isRequestDue, display.object?.windowManager.isComing == false else { return }
+        isRequestDue = false
+        requestFocus()
+    }
+
+    /// A scene that the user has minimized meanwhile stays minimized.
+    private func requestFocus() {
+        if let owner, !owner.state.isIconic { owner.requestActivation() }
     }
 
     /// Whether the focus belongs to a scene other than this one.
     func isOwed(toOtherThan host: SceneHost) -> Bool { owner.map { $0 !== host } ?? false }
 
-    /// The scene that is owed the focus.
-    private var owner: SceneHost? { debt.owed(at: .now).flatMap(host) }
-
-    private func host(_ number: Int) -> SceneHost? {
-        display.object?.sceneHosts.first { $0.number == number && !$0.isClosed }
+    /// The scene that is owed the focus; `nil` if none is, or if there is no manager.
+    private var owner: SceneHost? {
+        guard let display = display.object, let number = debt.owed(at: .now),
+            display.windowManager.isPresent || display.windowManager.isComing
+        else { return nil }
+        return display.sceneHosts.first { $0.number == number && !$0.isClosed }
     }
 
     private func checkLater() {
@@ -97,7 +127,7 @@ final class FocusAfterTakeover {
             checksLeft = 0
             return debt.forgive()
         }
-        owner?.activate()
+        requestFocus()
         if checksLeft > 0 { checkLater() }
     }
 }

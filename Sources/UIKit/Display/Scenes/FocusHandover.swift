@@ -7,7 +7,7 @@ import X11
 /// stays active in between.
 extension Display {
     /// The longest time for which a window manager is waited for. One that hangs answers nothing.
-    private static let timeOfManager = DispatchTimeInterval.milliseconds(500)
+    static var timeOfManager = DispatchTimeInterval.milliseconds(500)
 
     func awaitManager(_ reached: @escaping @MainActor () -> Void) {
         guard !connection.isBroken, windowManager.isPresent || sceneHosts.contains(where: \.state.isFramed) else {
@@ -20,12 +20,7 @@ extension Display {
             isWaiting = false
             reached()
         }
-        // The second answer comes after what the manager does about the events that it has not read before the first.
-        managerBarrier.ask { [link] in
-            link.object?.managerBarrier.ask { end() }
-            link.object?.flush()
-        }
-        flush()
+        afterManager(end)
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.timeOfManager) { MainActor.assumeIsolated { end() } }
     }
 }

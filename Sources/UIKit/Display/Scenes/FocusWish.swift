@@ -13,6 +13,8 @@ struct FocusWish {
     private var lastAction: Timestamp?
     /// Whether the window manager has been asked to answer, and the wish is examined after that.
     var isAsking = false
+    /// Whether the window manager has answered, so that the wish is due.
+    var isDue = false
 
     /// Notes the wish of a scene, which replaces that of another one.
     mutating func note(_ number: Int, lastAction: Timestamp?, at time: ContinuousClock.Instant) {
@@ -50,21 +52,20 @@ extension Display {
         // The only scene gets the focus anyway.
         guard hosts.count > 1 else { return focusWish = FocusWish() }
         focusWish.isAsking = true
-        managerBarrier.ask { [link] in
-            link.object?.managerBarrier.ask { link.object?.concludeFocusWish() }
-            link.object?.flush()
-        }
-        flush()
+        afterManager { [link] in link.object?.focusWish.isDue = true }
     }
 
-    private func concludeFocusWish() {
-        focusWish.isAsking = false
+    /// Fulfils the wish if it is due. The focus has been moved to the key windows before. If it moved afterwards, it
+    /// could be taken from the scene that has the wish.
+    func concludeFocusWish() {
+        guard focusWish.isDue else { return }
+        (focusWish.isDue, focusWish.isAsking) = (false, false)
         let hosts = hostsWithFocusWish
         // Another step of a placement may have begun. The wish is examined again after it.
         guard !hosts.isEmpty else { return }
         let holder = hosts.first(where: \.focus.isHeld)?.number
         guard let owner = focusWish.end(holder: holder, lastAction: userTime, at: .now) else { return }
-        hosts.first { $0.number == owner }?.activate()
+        hosts.first { $0.number == owner }?.requestActivation()
     }
 
     /// The scenes that take input and have been requested, if all of them are shown and in place, and the one that has

@@ -38,7 +38,7 @@ extension SceneHost {
     func activateFormer() {
         guard let former = activatesAfterPlacement?.sceneHost else { return }
         activatesAfterPlacement = nil
-        if display.windowManager.supports(.netActiveWindow) { former.activate() }
+        if display.windowManager.supports(.netActiveWindow) { former.requestActivation() }
     }
 }
 
@@ -87,11 +87,7 @@ extension Display {
     func focusWasLost() {
         guard windowManager.isPresent, newWindowWithoutInput != nil else { return }
         // The manager reports the active window once it has moved the focus.
-        managerBarrier.ask { [link] in
-            link.object?.managerBarrier.ask { link.object?.askForActiveWindow() }
-            link.object?.flush()
-        }
-        flush()
+        afterManager { [link] in link.object?.askForActiveWindow() }
     }
 
     /// A window that takes no input and may just have taken the focus from another one.

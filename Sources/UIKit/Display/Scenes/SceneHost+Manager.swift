@@ -128,10 +128,16 @@ extension SceneHost {
 
     // MARK: Before the user
 
-    /// Brings the scene before the user, also if it is minimized. A window manager decides this by the time of the
-    /// user's last action. One that refuses the focus may still show a minimized scene that asks to be mapped (ICCCM
-    /// 4.1.4), as other toolkits do.
+    /// Brings the scene before the user, because the program wants it.
     func activate() {
+        display.focusAfterTakeover.programActivated(self)
+        requestActivation()
+    }
+
+    /// Requests that the scene comes before the user, also if it is minimized. A window manager decides this by the
+    /// time of the user's last action. One that refuses the focus may still show a minimized scene that asks to be
+    /// mapped (ICCCM 4.1.4), as other toolkits do.
+    func requestActivation() {
         guard state.isAsked else { return }
         if placement?.ladder.style == .unmanaged {
             connection.stack(window, .top)

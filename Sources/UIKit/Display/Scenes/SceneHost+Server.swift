@@ -46,6 +46,8 @@ extension SceneHost {
     /// Notes that the manager has mapped or unmapped the frame around the window.
     func frameWasMapped(_ isMapped: Bool) {
         state.frameWasMapped(isMapped)
+        // The server may have taken the focus, as from a window that is unmapped itself.
+        if !isMapped { presence.wasUnmapped(holdingFocus: focus.isHeld) }
         display.noteUnsettled(self)
     }
 
@@ -150,18 +152,14 @@ extension SceneHost {
     private func lookForTiling() {
         guard !hasLookedForTiling else { return }
         hasLookedForTiling = true
-        let barrier = display.managerBarrier
         let asked = geometry.requested
-        barrier.ask { [link = display.link, window] in
-            barrier.ask {
-                guard let host = link.object?.host(of: window), let scene = host.scene else { return }
-                let (state, actual) = (host.state, host.geometry.actual)
-                guard !state.isFullscreen, !state.isMaximized, host.geometry.requested == asked,
-                    (actual.width, actual.height) != (asked.width, asked.height)
-                else { return }
-                scene.normalGeometry.wasTiled(insteadOf: Self.points(asked, on: scene.screen))
-            }
-            link.object?.flush()
+        display.afterManager { [link = display.link, window] in
+            guard let host = link.object?.host(of: window), let scene = host.scene else { return }
+            let (state, actual) = (host.state, host.geometry.actual)
+            guard !state.isFullscreen, !state.isMaximized, host.geometry.requested == asked,
+                (actual.width, actual.height) != (asked.width, asked.height)
+            else { return }
+            scene.normalGeometry.wasTiled(insteadOf: Self.points(asked, on: scene.screen))
         }
     }
 
@@ -171,7 +169,7 @@ extension SceneHost {
         guard !display.windowManager.isComing, presence.takesOwedFocus(isHeld: focus.isHeld),
             !display.focusAfterTakeover.isOwed(toOtherThan: self)
         else { return }
-        if display.windowManager.isPresent { activate() } else { takeFocus(time: .currentTime) }
+        if display.windowManager.isPresent { requestActivation() } else { takeFocus(time: .currentTime) }
     }
 
     /// Prepares for a manager that is about to take over.
@@ -193,7 +191,7 @@ extension SceneHost {
         guard !display.windowManager.isPresent else {
             // The focus may have been requested while the manager was taking the windows over, and not have come.
             if focus.isHeld, presence.isShown, takesInput, !display.focusAfterTakeover.isOwed(toOtherThan: self) {
-                activate()
+                requestActivation()
             }
             // If the focus is owed, it is requested now.
             display.noteUnsettled(self)

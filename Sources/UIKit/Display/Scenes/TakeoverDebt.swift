@@ -1,4 +1,4 @@
-/// The focus that a window manager owes to a scene while it takes over (R941).
+/// The focus that a window manager owes to a scene while it takes over (R944).
 ///
 /// A manager that starts gives the focus to each window that it takes over. It may do so long after it has announced
 /// itself, and manage a new window before the older ones (i3 does). The focus belongs to the scene that had it, or to
@@ -10,20 +10,29 @@ struct TakeoverDebt {
     private var creditor: Int?
     /// The scenes that the manager has not taken over yet.
     private var waiting: Set<Int> = []
-    /// The time at which the manager came, or the new scene.
-    private var start = ContinuousClock.now
+    /// The time at which the manager announced itself, or at which the last new scene was requested; `nil` if nothing
+    /// is owed.
+    private var start: ContinuousClock.Instant?
+    /// The time after which nothing is owed any more.
+    var longest = DesktopPresence.timeOfDebt
 
     /// Notes that a manager is about to take over.
     ///
     /// - Parameters:
     ///   - creditor: The scene that is owed the focus. `nil` leaves it to the one that an earlier sign of the manager
     ///     has named.
-    ///   - scenes: The scenes that it has to take over.
+    ///   - scenes: The scenes that it has to take over. Those that it had already taken over at an earlier sign stay
+    ///     so.
     ///   - time: The present time.
     mutating func managerIsComing(creditor: Int?, scenes: some Sequence<Int>, at time: ContinuousClock.Instant) {
         self.creditor = creditor ?? owed(at: time)
-        waiting = Set(scenes)
+        waiting = isOpen(at: time) ? waiting.intersection(scenes) : Set(scenes)
         start = time
+    }
+
+    /// Notes that the program has activated a scene. It is owed the focus instead of the present one.
+    mutating func programActivated(_ number: Int, at time: ContinuousClock.Instant) {
+        if isOpen(at: time) { creditor = number }
     }
 
     /// Notes that a new scene has been requested. It is owed the focus if the manager may still give it to another one.
@@ -59,7 +68,9 @@ struct TakeoverDebt {
     mutating func forgive() {
         creditor = nil
         waiting = []
+        start = nil
     }
 
-    private func isOpen(at time: ContinuousClock.Instant) -> Bool { time - start < DesktopPresence.timeOfDebt }
+    /// Returns whether a manager is taking over.
+    func isOpen(at time: ContinuousClock.Instant) -> Bool { start.map { time - $0 < longest } ?? false }
 }

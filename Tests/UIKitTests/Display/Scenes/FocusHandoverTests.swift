@@ -1,19 +1,23 @@
 import Foundation
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// The focus that a window manager moves from one scene of the program to another, or to another program.
 @MainActor
 @Suite struct FocusHandoverTests {
-    /// Runs `body` with two scenes under a manager. The second one is active.
+    /// Runs `body` with two scenes under a manager, which has ten seconds to move the focus. The second one is active.
     private func withTwoScenes(
-        _ manager: WindowManager,
+        _ manager: UIKitTesting.WindowManager,
         _ body: @MainActor (UIApplication, VirtualDisplay, JournalDelegate, [UIWindowScene]) async throws -> Void
     ) async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes, windowManager: manager) {
             application, display in
+            let usual = Display.timeOfManager
+            Display.timeOfManager = .seconds(10)
+            defer { Display.timeOfManager = usual }
             #expect(await application.request() == nil)
             let scenes = application.applicationScenes(delegate)
             try #require(scenes.count == 2)
@@ -27,9 +31,11 @@ import UIKitTesting
     /// A manager that takes the focus away for a moment before it gives it to another window.
     private nonisolated static let slow = "slow"
 
-    private func manager(_ name: String) throws -> WindowManager {
-        guard name == Self.slow else { return try #require(WindowManager.allCases.first { $0.name == name }) }
-        return WindowManager("Slow", command: [try Programs.refusingManager, name])
+    private func manager(_ name: String) throws -> UIKitTesting.WindowManager {
+        guard name == Self.slow else {
+            return try #require(UIKitTesting.WindowManager.allCases.first { $0.name == name })
+        }
+        return UIKitTesting.WindowManager("Slow", command: [try Programs.refusingManager, name])
     }
 
     @Test(

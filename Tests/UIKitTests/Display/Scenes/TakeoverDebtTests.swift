@@ -60,4 +60,32 @@ import Testing
         debt.managerIsComing(creditor: nil, scenes: [1, 2], at: start + .seconds(8))
         #expect(debt.owed(at: start + .seconds(8)) == nil)
     }
+
+    @Test("R944: a scene that was taken over before a second sign of the manager keeps the focus")
+    func takenOverBetweenSigns() {
+        var debt = coming()
+        debt.wasTakenOver(2)
+        debt.managerIsComing(creditor: nil, scenes: [1, 2], at: start + .seconds(1))
+        #expect(debt.isWaiting(for: 1) && !debt.isWaiting(for: 2))
+        let passed = debt.gainedFocus(2, isUsed: false, at: start + .seconds(1))
+        #expect(passed == nil)
+        // After the end of a manager the next one has everything to do.
+        debt.forgive()
+        debt.managerIsComing(creditor: 1, scenes: [1, 2], at: start + .seconds(1))
+        #expect(debt.isWaiting(for: 1) && debt.isWaiting(for: 2))
+    }
+
+    @Test("R944: a scene that the program activates is owed the focus while the manager may still move it")
+    func programActivates() {
+        var debt = coming()
+        debt.programActivated(2, at: start + .seconds(1))
+        let passed = debt.gainedFocus(1, isUsed: false, at: start + .seconds(1))
+        #expect(passed == 2)
+        #expect(debt.owed(at: start + .milliseconds(3100)) == nil)
+        debt.programActivated(1, at: start + .milliseconds(3100))
+        #expect(debt.owed(at: start + .milliseconds(3100)) == nil)
+        var none = TakeoverDebt()
+        none.programActivated(1, at: start)
+        #expect(none.owed(at: start) == nil)
+    }
 }

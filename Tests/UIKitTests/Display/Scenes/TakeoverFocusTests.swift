@@ -1,36 +1,42 @@
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// The focus of a scene that is shown while a window manager takes over, in both orders.
 @MainActor
 @Suite struct TakeoverFocusTests {
     /// Runs `body` with two scenes. The second one is shown when a manager has announced itself, before or after that
-    /// has taken over the first one, and has the focus.
+    /// has taken over the first one, and has the focus. The manager may take a minute for the takeover.
     private func withNewScene(
         beforeTakeover isEarly: Bool,
         _ body: @MainActor (VirtualDisplay, [UIWindowScene]) async throws -> Void
     ) async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { application, display in
-            try await display.start(WindowManager("Late", command: [try Programs.refusingManager, "late"]))
+            let ours = try #require(application.display as? Display)
+            ours.focusAfterTakeover.debt.longest = .seconds(60)
+            let first = try #require(application.applicationScenes(delegate).first)
+            try await display.start(
+                UIKitTesting.WindowManager("Late", command: [try Programs.refusingManager, "late"]))
             try await display.settle()
-            if !isEarly {
-                try takeOver(display)
-                try await display.settle()
-            }
+            if !isEarly { try await takeOver(first, display) }
             #expect(await application.request() == nil)
             let scenes = application.applicationScenes(delegate)
-            try #require(scenes.count == 2)
+            try #require(scenes.count == 2 && scenes[0] === first)
             try await waitUntil("the new scene's state", is: .foregroundActive) { scenes[1].activationState }
             try await display.settle()
             try await body(display, scenes)
         }
     }
 
-    /// Has the manager take over the windows that were there before it. Each of them gets the focus.
-    private func takeOver(_ display: VirtualDisplay) throws {
+    /// Has the manager take over the window of the scene that was there before it. It gets the focus.
+    private func takeOver(_ scene: UIWindowScene, _ display: VirtualDisplay) async throws {
+        let window = try #require(scene.xWindow)
+        #expect(try display.property("WM_STATE", of: window) == nil)
         try display.send("_REFUSING_TAKE_OVER", about: display.root, values: [])
+        try await waitUntil("the scene to be taken over") { try display.property("WM_STATE", of: window) != nil }
+        try await display.settle()
     }
 
     @Test(
@@ -38,14 +44,7 @@ import UIKitTesting
         arguments: [true, false])
     func newSceneDuringTakeover(isEarly: Bool) async throws {
         try await withNewScene(beforeTakeover: isEarly) { display, scenes in
-            if isEarly {
-                try takeOver(display)
-                let first = try #require(scenes[0].xWindow)
-                try await waitUntil("the first scene to be taken over") {
-                    try display.property("WM_STATE", of: first) != nil
-                }
-                try await display.settle()
-            }
+            if isEarly { try await takeOver(scenes[0], display) }
             #expect(scenes.map(\.activationState) == [.foregroundInactive, .foregroundActive])
             #expect(try display.focus == scenes[1].keyWindow?.xWindow)
             // Any later change is the user's.
@@ -55,16 +54,27 @@ import UIKitTesting
         }
     }
 
-    @Test("R944: a starting manager gives the focus to an older scene if the user has clicked on that")
-    func clickDuringTakeover() async throws {
+    @Test(
+        "R944: a starting manager gives the focus to an older scene if the user or the program has gone to that",
+        arguments: [true, false])
+    func changeDuringTakeover(isClick: Bool) async throws {
         try await withNewScene(beforeTakeover: true) { display, scenes in
-            let first = try #require(scenes[0].xWindow)
-            let frame = try #require(try display.tree().window(first)).frameOnDisplay
-            try display.click(at: CGPoint(x: frame.minX + 5, y: frame.minY + 5))
+            if isClick {
+                @MainActor func frame(of scene: UIWindowScene) throws -> CGRect {
+                    let window = try #require(scene.xWindow)
+                    return try #require(try display.tree().window(window)).frameOnDisplay
+                }
+                let first = try frame(of: scenes[0])
+                let point = CGPoint(x: first.minX + 5, y: first.minY + 5)
+                let second = try frame(of: scenes[1])
+                try #require(!second.contains(point))
+                try display.click(at: point)
+            } else {
+                #expect(await UIApplication.shared.request(scenes[0].session) == nil)
+            }
             try await display.settle()
-            try takeOver(display)
-            try await waitUntil("the first scene's state", is: .foregroundActive) { scenes[0].activationState }
-            try await display.settle()
+            #expect(scenes.map(\.activationState) == [.foregroundInactive, .foregroundActive])
+            try await takeOver(scenes[0], display)
             #expect(scenes.map(\.activationState) == [.foregroundActive, .foregroundInactive])
         }
     }
