@@ -49,12 +49,12 @@ extension UITextView {
     /// Shows what was found in the present text.
     func updateFind() {
         guard let interaction = finder?.interaction, interaction.isFindNavigatorVisible else { return }
-        let session = interaction.activeFindSession as? TextViewFindSession
-        if session?.takeOverText() == true { interaction.updateResultCount() }
+        // The session reports the change of the results.
+        _ = (interaction.activeFindSession as? TextViewFindSession)?.takeOverText()
     }
 
     /// Replaces found text, if the delegate allows it. Returns whether it does.
-    func replaceFound(_ range: Range<Int>, by text: String) -> Bool {
+    private func replaceFound(_ range: Range<Int>, by text: String) -> Bool {
         let edit = TextEdit(range: range, replacement: text)
         return change(edit) { $0.apply(edit) }
     }
@@ -93,8 +93,10 @@ extension UITextView {
     /// Returns the rectangles of what was found, as far as they are visible, in the coordinates of the lines.
     func foundMarks(in lines: TextLines, within span: ClosedRange<CGFloat>) -> [(rect: CGRect, isCurrent: Bool)] {
         guard !found.ranges.isEmpty else { return [] }
+        // The text may have become shorter since a search of the program.
+        let whole = 0..<editor.length
         return found.ranges(in: lines.range(within: span)).flatMap { place in
-            lines.selectionRects(for: place.range, within: span).map { ($0, place.isCurrent) }
+            lines.selectionRects(for: place.range.clamped(to: whole), within: span).map { ($0, place.isCurrent) }
         }
     }
 }

@@ -20,7 +20,11 @@ open class UITextSearchingFindSession: UIFindSession {
         self.searcher = searcher
         super.init()
         searcher.onChange = { [weak self] in self?.onResults?() }
+        searcher.onSearch = { [weak self] in self?.willSearch() }
     }
+
+    /// Called before each search in the view. The method of this class does nothing.
+    func willSearch() {}
 
     open override var resultCount: Int { searcher.count }
     open override var highlightedResultIndex: Int { searcher.index ?? NSNotFound }
@@ -30,7 +34,11 @@ open class UITextSearchingFindSession: UIFindSession {
     }
 
     open override func performSearch(query: String, options: UITextSearchOptions?) {
-        searcher.search(query, options ?? UITextSearchOptions())
+        performSearch(query: query, options: options, from: .selection)
+    }
+
+    final func performSearch(query: String, options: UITextSearchOptions?, from start: TextSearchStart) {
+        searcher.search(query, options ?? UITextSearchOptions(), from: start)
     }
 
     open override func highlightNextResult(in direction: UITextStorageDirection) {
@@ -52,13 +60,23 @@ open class UITextSearchingFindSession: UIFindSession {
     open override func invalidateFoundResults() { searcher.clear() }
 }
 
+/// The place at which a search begins. The first place behind it is looked at.
+enum TextSearchStart {
+    /// The selection.
+    case selection
+    /// The place that is looked at, or else the selection.
+    case current
+    /// The same, and the view does not scroll to what is found.
+    case currentWithoutScrolling
+}
+
 /// A search in an object of any type.
 @MainActor
 private protocol TextSearcher: AnyObject {
     var object: (any UITextSearching)? { get }
     var count: Int { get }
     var index: Int? { get }
-    func search(_ query: String, _ options: UITextSearchOptions)
+    func search(_ query: String, _ options: UITextSearchOptions, from start: TextSearchStart)
     func move(forward: Bool)
     func replace(by text: String, _ query: String, _ options: UITextSearchOptions)
     func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions)
@@ -85,7 +103,11 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
     /// Increased whenever another place is looked at, or all change. The view, which may change what was found whenever
     /// it is called, makes older calls out of date by it.
     private var generation = 0
+    /// Whether the view scrolls to a place only when the user asks for it.
+    private var staysInPlace = false
     var onChange: (() -> Void)?
+    /// Called before a search.
+    var onSearch: (() -> Void)?
 
     init(_ target: Object) { self.target = target }
 
@@ -94,19 +116,27 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
 
     // MARK: Searching
 
-    func search(_ query: String, _ options: UITextSearchOptions) { search(query, options, after: nil) }
+    func search(_ query: String, _ options: UITextSearchOptions, from start: TextSearchStart) {
+        search(query, options, from: start, after: nil)
+    }
 
-    /// Searches from the selection on, or behind a place that was replaced.
+    /// Searches from a place on, or behind a place that was replaced.
     private func search(
-        _ query: String, _ options: UITextSearchOptions, after replaced: (index: Int, count: Int)?
+        _ query: String, _ options: UITextSearchOptions, from place: TextSearchStart = .selection,
+        after replaced: (index: Int, count: Int)?
     ) {
+        let old = place == .selection ? nil : lookedAt
         clear()
+        onSearch?()
         guard let target, !query.isEmpty else { return }
         let aggregator = Aggregator()
         (self.aggregator, self.replaced) = (aggregator, replaced)
-        start = target.selectedTextRange.map {
-            Aggregator.Found(range: $0, document: target.selectedTextSearchDocument)
-        }
+        staysInPlace = place == .currentWithoutScrolling
+        start =
+            old
+            ?? target.selectedTextRange.map {
+                Aggregator.Found(range: $0, document: target.selectedTextSearchDocument)
+            }
         aggregator.onChange = { [weak self, weak aggregator] change in
             guard let self, let aggregator, aggregator === self.aggregator, aggregator.isFinished else { return }
             takeOver(change, of: aggregator)
@@ -199,7 +229,7 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
         generation += 1
         let own = generation
         let place = found[index]
-        let scrolls = reveals || lookedAt != place
+        let scrolls = reveals || !staysInPlace && lookedAt != place
         lookedAt = place
         if scrolls {
             target.willHighlight(foundTextRange: place.range, document: place.document)
@@ -237,7 +267,7 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
 
     func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions) {
         target?.replaceAll(queryString: query, options: options, withText: text)
-        search(query, options)
+        search(query, options, from: .selection)
     }
 
     func clear() {
