@@ -395,6 +395,41 @@ import UIKitTesting
         }
     }
 
+    @Test("R856: many layouts within others leave one registration for each at an object that does not change")
+    func nestedRegistrations() {
+        withoutDisplay {
+            let model = Model()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let outer = Reader(0, 0, 80, 80, in: window)
+            let middle = Reader(0, 0, 60, 60, in: outer)
+            let inner = Reader(0, 0, 50, 50, in: middle)
+            @MainActor func layOut(_ reader: Reader) -> String {
+                reader.setNeedsLayout()
+                reader.layoutIfNeeded()
+                return model.title
+            }
+            inner.layoutRead = { model.title }
+            middle.layoutRead = { [unowned inner] in layOut(inner) }
+            outer.layoutRead = { [unowned middle] in layOut(middle) }
+            for _ in 0..<30 {
+                outer.setNeedsLayout()
+                window.layoutIfNeeded()
+                // Alone, the inner layouts leave those of the outer ones alone.
+                for reader in [inner, middle, inner] {
+                    reader.setNeedsLayout()
+                    window.layoutIfNeeded()
+                }
+            }
+            for reader in [outer, middle, inner] { reader.log = [] }
+            let lateReports = MethodObservation.lateReportCount
+            model.title = "b"
+            // The first run of each, and what the last outer run has kept.
+            #expect(MethodObservation.lateReportCount <= lateReports + 7)
+            window.layoutIfNeeded()
+            for reader in [outer, middle, inner] { #expect(reader.log.contains("layout b")) }
+        }
+    }
+
     @Test("R856: many runs lead to one repetition, and a view is not retained by what it has read")
     func repetitionAfterManyRuns() {
         withoutDisplay {

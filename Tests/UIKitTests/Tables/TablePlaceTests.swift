@@ -208,6 +208,7 @@ import UIKitTesting
         try await withAnimationStage { stage in
             let bench = TableBench([["a", "b"]])
             bench.table.separatorInset = .zero
+            bench.table.contentInsetAdjustmentBehavior = .never
             stage.root.addSubview(bench.table)
             let black = Pixel(red: 0, green: 0, blue: 0)
             var line = try await stage.pixel(100, 43)
