@@ -42,6 +42,7 @@ package final class ObservationMark: Observable {
     /// Ends the registrations of the run, or lets that wait for the end of those of a run around it. Returns whether it
     /// was done.
     fileprivate func end() -> Bool {
+        guard isLive else { return true }
         for link in enclosing {
             guard let outer = link.mark, outer.isLive, !outer.isRunning else { continue }
             outer.waiting.append(self)
@@ -55,7 +56,7 @@ package final class ObservationMark: Observable {
         return true
     }
 
-    fileprivate nonisolated func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
+    private func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
 /// The observed runs of one method. Each ends the registrations of the one before.
@@ -66,15 +67,13 @@ package final class ObservedRuns {
 
     /// The mark of the last run; `nil` if it has none, or if another run ends its registrations.
     private var mark: ObservationMark?
-    /// Whether the last run was within no other one.
-    private var isOutermost = true
 
     /// Creates the runs after a first one, with what ``run(_:)`` has returned.
     package init(after mark: ObservationMark?) { self.mark = mark }
 
-    // The registrations at objects that never change would otherwise stay there. Those of a run within another one
-    // do, since their end would be a change for that.
-    deinit { if isOutermost { mark?.change() } }
+    // The registrations at objects that never change would otherwise stay there, also those of the runs within this
+    // one that wait for its end.
+    isolated deinit { end() }
 
     /// Runs a closure as the method, and lets ``end()`` end the registrations of what it reads.
     package func read<Result>(_ body: () -> Result) -> Result {
@@ -85,7 +84,6 @@ package final class ObservedRuns {
             return result
         }
         let enclosing = Self.marksUnderWay()
-        isOutermost = enclosing.isEmpty
         // The registrations of an earlier run around this method may still include its mark.
         let mark = if let mark, mark.isOutermost { mark } else { ObservationMark() }
         self.mark = mark

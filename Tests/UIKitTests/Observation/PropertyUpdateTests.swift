@@ -430,6 +430,45 @@ import UIKitTesting
         }
     }
 
+    @Test("R856: the registrations of a layout within one of a view that goes are ended, too")
+    func nestedRegistrationsOfGoneViews() {
+        withoutDisplay {
+            let model = Model()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let inner = Reader(0, 0, 50, 50)
+            inner.layoutRead = { model.title }
+            for _ in 0..<20 {
+                weak var gone: Reader?
+                do {
+                    let outer = Reader(0, 0, 80, 80, in: window)
+                    outer.layoutRead = { [unowned inner] in
+                        inner.setNeedsLayout()
+                        inner.layoutIfNeeded()
+                        return model.title
+                    }
+                    outer.addSubview(inner)
+                    window.layoutIfNeeded()
+                    // Alone, the inner layout leaves what it has read within the outer one to that.
+                    inner.setNeedsLayout()
+                    window.layoutIfNeeded()
+                    inner.removeFromSuperview()
+                    outer.removeFromSuperview()
+                    gone = outer
+                }
+                #expect(gone == nil)
+            }
+            window.addSubview(inner)
+            window.layoutIfNeeded()
+            inner.log = []
+            let lateReports = MethodObservation.lateReportCount
+            model.title = "b"
+            // The first run has no mark with which its registrations could be ended.
+            #expect(MethodObservation.lateReportCount <= lateReports + 1)
+            window.layoutIfNeeded()
+            #expect(inner.take() == ["layout b"])
+        }
+    }
+
     @Test("R856: many runs lead to one repetition, and a view is not retained by what it has read")
     func repetitionAfterManyRuns() {
         withoutDisplay {
