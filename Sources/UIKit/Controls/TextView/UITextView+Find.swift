@@ -42,16 +42,12 @@ extension UITextView {
 
     /// Selects the place in the present text that is looked at.
     func selectFound(by session: UIFindSession) {
-        _ = (session as? TextViewFindSession)?.takeOverText()
+        _ = (session as? UITextSearchingFindSession)?.takeOverText()
         if let range = found.current { selectedRange = NSRange(location: range.lowerBound, length: range.count) }
     }
 
-    /// Shows what was found in the present text.
-    func updateFind() {
-        guard let interaction = finder?.interaction, interaction.isFindNavigatorVisible else { return }
-        // The session reports the change of the results.
-        _ = (interaction.activeFindSession as? TextViewFindSession)?.takeOverText()
-    }
+    /// Shows what was found in the present text. The session reports the change of the results.
+    func updateFind() { _ = searchSession?.takeOverText() }
 
     /// Replaces found text, if the delegate allows it. Returns whether it does.
     private func replaceFound(_ range: Range<Int>, by text: String) -> Bool {
@@ -63,7 +59,7 @@ extension UITextView {
     ///
     /// In a text with the same attributes everywhere it is one change. If the delegate does not allow it, or if there
     /// are parts with other attributes, which undoing would lose, each place is a change.
-    func replaceFound(_ ranges: [Range<Int>], by text: String) {
+    private func replaceFound(_ ranges: [Range<Int>], by text: String) {
         guard let first = ranges.first, let last = ranges.last else { return }
         let manager = undoManager
         // Text typed before, in the same turn, is a step of its own.
@@ -88,6 +84,17 @@ extension UITextView {
             if replaceFound(range, by: text) { length += text.utf16.count - range.count }
             guard editor.length == length else { return }
         }
+    }
+
+    /// Replaces what a finished search has found. Empty ranges, and those that begin within others, are left out.
+    func replaceFound(_ results: UITextSearchAggregator<AnyHashable>, by text: String) {
+        guard results.isFinished else { return }
+        var ranges: [Range<Int>] = []
+        for range in results.found.map({ editor.clamp($0.range.range) }).sorted(by: { $0.lowerBound < $1.lowerBound })
+        where !range.isEmpty && range.lowerBound >= ranges.last?.upperBound ?? 0 {
+            ranges.append(range)
+        }
+        replaceFound(ranges, by: text)
     }
 
     /// Returns the rectangles of what was found, as far as they are visible, in the coordinates of the lines.
@@ -132,7 +139,7 @@ final class TextViewFinder: NSObject, UIFindInteractionDelegate {
     }
 
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
-        (view as? UITextView).map { TextViewFindSession($0) }
+        (view as? UITextView).map { TextViewFindSession(searchableObject: $0) }
     }
 
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {

@@ -89,6 +89,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     var revealsCaret = false
     /// The owner of the searches; `nil` if the user cannot search.
     final var finder: TextViewFinder?
+    /// The session that has searched the text last.
+    final weak var searchSession: UITextSearchingFindSession?
     /// The places that are shown as found.
     private(set) final var found = FoundText()
     private(set) var menu: TextMenu?
@@ -572,9 +574,12 @@ open class UITextView: UIScrollView, UIKeyInput {
         make(edit) { $0.apply(edit) }
     }
 
-    /// Replaces a text wherever it is found, as one step of undo, as far as the delegate allows it.
+    /// Replaces what ``performTextSearch(queryString:options:resultAggregator:)`` finds, as one step of undo, as far as
+    /// the delegate allows it. A search that ends later replaces nothing.
     open func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
-        replaceFound(TextSearch(queryString, options).ranges(in: editor.text), by: replacementText)
+        let results = UITextSearchAggregator<AnyHashable>()
+        performTextSearch(queryString: queryString, options: options, resultAggregator: results)
+        replaceFound(results, by: replacementText)
     }
 }
 

@@ -4,6 +4,8 @@ struct FoundText: Equatable {
     private(set) var ranges: [Range<Int>] = []
     /// The place that is looked at; `nil` if there is none.
     private(set) var current: Range<Int>?
+    /// A length that no place exceeds. The places of a program may overlap, so that their ends are in no order.
+    private var longest = 0
 
     /// Gives a place a style. The place that was highlighted before is then one of the found ones.
     mutating func show(_ range: Range<Int>, as style: UITextSearchFoundTextStyle) {
@@ -13,6 +15,7 @@ struct FoundText: Equatable {
         case .normal: if isKnown { ranges.remove(at: index) }
         case .found, .highlighted: if !isKnown { ranges.insert(range, at: index) }
         }
+        longest = ranges.isEmpty ? 0 : max(longest, range.count)
         if style == .highlighted { current = range } else if current == range { current = nil }
     }
 
@@ -39,7 +42,8 @@ struct FoundText: Equatable {
     /// Returns the places that overlap a part of the text.
     func ranges(in part: Range<Int>) -> [(range: Range<Int>, isCurrent: Bool)] {
         // They are in order, and all are looked for with each step of scrolling.
-        let first = firstIndex { $0.upperBound > part.lowerBound }
-        return ranges[first...].prefix { $0.lowerBound < part.upperBound }.map { ($0, $0 == current) }
+        let first = firstIndex { $0.lowerBound + longest > part.lowerBound }
+        return ranges[first...].prefix { $0.lowerBound < part.upperBound }
+            .filter { $0.upperBound > part.lowerBound }.map { ($0, $0 == current) }
     }
 }

@@ -12,6 +12,10 @@ open class UITextSearchingFindSession: UIFindSession {
     /// The view in which is searched. It is not retained.
     public final var searchableObject: (any UITextSearching)? { searcher.object }
     private let searcher: any TextSearcher
+    /// The last search; `nil` before the first one, and after its results were removed.
+    private(set) final var last: (query: String, options: UITextSearchOptions?)?
+    /// The text of a text view in which was searched.
+    private var searchedText = ""
 
     /// Creates a session for a view, which is not retained.
     @preconcurrency @MainActor
@@ -23,8 +27,21 @@ open class UITextSearchingFindSession: UIFindSession {
         searcher.onSearch = { [weak self] in self?.willSearch() }
     }
 
-    /// Called before each search in the view. The method of this class does nothing.
-    func willSearch() {}
+    private var textView: UITextView? { searcher.object as? UITextView }
+
+    /// Called before each search in the view.
+    private func willSearch() {
+        guard let textView else { return }
+        searchedText = textView.editor.text
+        textView.searchSession = self
+    }
+
+    /// Searches again if the text of a text view has changed. Returns whether it has.
+    final func takeOverText() -> Bool {
+        guard let last, let textView, searchedText != textView.editor.text else { return false }
+        performSearch(query: last.query, options: last.options, from: .currentWithoutScrolling)
+        return true
+    }
 
     open override var resultCount: Int { searcher.count }
     open override var highlightedResultIndex: Int { searcher.index ?? NSNotFound }
@@ -38,10 +55,12 @@ open class UITextSearchingFindSession: UIFindSession {
     }
 
     final func performSearch(query: String, options: UITextSearchOptions?, from start: TextSearchStart) {
+        last = (query, options)
         searcher.search(query, options ?? UITextSearchOptions(), from: start)
     }
 
     open override func highlightNextResult(in direction: UITextStorageDirection) {
+        _ = takeOverText()
         searcher.move(forward: direction == .forward)
     }
 
@@ -49,15 +68,24 @@ open class UITextSearchingFindSession: UIFindSession {
         query searchQuery: String, replacementText: String, options: UITextSearchOptions?
     ) {
         guard supportsReplacement else { return }
+        last = (searchQuery, options)
+        // The user has not seen what there is to replace in a changed text.
+        guard !takeOverText() else { return }
         searcher.replace(by: replacementText, searchQuery, options ?? UITextSearchOptions())
     }
 
     open override func replaceAll(query searchQuery: String, replacementText: String, options: UITextSearchOptions?) {
         guard supportsReplacement else { return }
-        searcher.replaceAll(by: replacementText, searchQuery, options ?? UITextSearchOptions())
+        last = (searchQuery, options)
+        searcher.replaceAll(
+            by: replacementText, searchQuery, options ?? UITextSearchOptions(),
+            from: textView == nil ? .selection : .currentWithoutScrolling)
     }
 
-    open override func invalidateFoundResults() { searcher.clear() }
+    open override func invalidateFoundResults() {
+        last = nil
+        searcher.clear()
+    }
 }
 
 /// The place at which a search begins. The first place behind it is looked at.
@@ -79,7 +107,7 @@ private protocol TextSearcher: AnyObject {
     func search(_ query: String, _ options: UITextSearchOptions, from start: TextSearchStart)
     func move(forward: Bool)
     func replace(by text: String, _ query: String, _ options: UITextSearchOptions)
-    func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions)
+    func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions, from start: TextSearchStart)
     func clear()
 }
 
@@ -135,7 +163,8 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
         start =
             old
             ?? target.selectedTextRange.map {
-                Aggregator.Found(range: $0, document: target.selectedTextSearchDocument)
+                // Also a place that is shorter than the selection, and begins with it, is behind the start.
+                Aggregator.Found(range: $0.beginning, document: target.selectedTextSearchDocument)
             }
         aggregator.onChange = { [weak self, weak aggregator] change in
             guard let self, let aggregator, aggregator === self.aggregator, aggregator.isFinished else { return }
@@ -265,9 +294,9 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
         search(query, options, after: (index: index, count: count))
     }
 
-    func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions) {
+    func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions, from start: TextSearchStart) {
         target?.replaceAll(queryString: query, options: options, withText: text)
-        search(query, options, from: .selection)
+        search(query, options, from: start)
     }
 
     func clear() {

@@ -45,6 +45,10 @@ import Testing
         view.selectedRange = NSRange(location: 9, length: 0)
         session.performSearch(query: "a", options: nil)
         #expect(view.found.current == 0..<1)
+        // A place at the beginning of a longer selection is the first one.
+        view.selectedRange = NSRange(location: 4, length: 5)
+        session.performSearch(query: "a", options: nil)
+        #expect(view.found.current == 4..<5)
     }
 
     @Test("R951: places that are shown as found are in order, each once, and one is looked at")
@@ -65,6 +69,13 @@ import Testing
         found.show(0..<1, as: .highlighted)
         for start in [0, 5] { found.show(start..<start + 1, as: .normal) }
         #expect(found.ranges == [4..<5, 8..<9] && found.current == nil)
+
+        // Those of a program may overlap.
+        for range in [10..<12, 0..<200] { found.show(range, as: .found) }
+        #expect(found.ranges(in: 50..<60).map(\.range) == [0..<200])
+        #expect(found.ranges(in: 8..<11).map(\.range) == [0..<200, 8..<9, 10..<12])
+        for range in found.ranges { found.show(range, as: .normal) }
+        #expect(found == FoundText())
     }
 
     @Test("R782: the number of places is shown in the user's language")

@@ -35,6 +35,17 @@ import UIKitTesting
         keeper.kept = 12
         session.performSingleReplacement(query: "tea", replacementText: "milk", options: nil)
         #expect(view.text == "tea, milk, steam" && view.found.current == 0..<3)
+
+        // A changed text is searched again before anything in it is replaced, and with the next layout.
+        keeper.kept = nil
+        view.text = "xx tea"
+        session.performSingleReplacement(query: "tea", replacementText: "milk", options: nil)
+        #expect(view.text == "xx tea" && view.found.ranges == [3..<6] && view.found.current == 3..<6)
+        session.performSingleReplacement(query: "tea", replacementText: "milk", options: nil)
+        #expect(view.text == "xx milk" && view.found == FoundText())
+        view.text = "tea"
+        view.layoutIfNeeded()
+        #expect(view.found.current == 0..<3 && session.resultCount == 1)
         view.isEditable = false
         #expect(
             !session.supportsReplacement
@@ -125,6 +136,12 @@ import UIKitTesting
             #expect(view.log.count == 4)
             find.dismissFindNavigator()
             #expect(view.found == FoundText() && view.selectedRange == NSRange(location: 1, length: 3))
+
+            // Only what was found is replaced.
+            find.presentFindNavigator(showingReplace: true)
+            view.text = "tea [tea] tea"
+            find.activeFindSession?.replaceAll(query: "tea", replacementText: "x", options: nil)
+            #expect(view.text == "tea [x] tea")
         }
     }
 }
