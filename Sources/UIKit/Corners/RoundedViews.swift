@@ -25,14 +25,19 @@ struct RoundedViews {
         isEmpty = sized.isEmpty && following.isEmpty
     }
 
-    /// Removes views that are gone. It looks at the views once in as many calls as there are views, so that a call
-    /// takes a short time on average.
+    /// Removes views that are gone. It looks at the views once in many calls, and in no fewer than there are views, so
+    /// that a call takes a short time on average.
     mutating func dropGone() {
         calls += 1
-        guard calls > sized.count + following.count else { return }
+        guard calls > max(256, sized.count + following.count) else { return }
         calls = 0
-        sized = sized.filter { $0.value.view != nil }
-        following = following.filter { $0.value.view != nil }
+        Self.dropGone(from: &sized)
+        Self.dropGone(from: &following)
         isEmpty = sized.isEmpty && following.isEmpty
+    }
+
+    private static func dropGone(from links: inout [ObjectIdentifier: Link]) {
+        guard links.values.contains(where: { $0.view == nil }) else { return }
+        links = links.filter { $0.value.view != nil }
     }
 }
