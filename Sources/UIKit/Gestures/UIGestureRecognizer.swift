@@ -170,7 +170,7 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     private var pressTypes: [NSNumber]?
     /// The types of keys without a meaning of their own that a recognizer has been set to receive. Most programs have
     /// none, so text is typed without a look at the recognizers (FootprintBudgetTests).
-    private static var requestedKeys: Set<Int> = []
+    static var requestedKeys: Set<Int> = []
     /// The types of presses that a recognizer of this class receives unless the program says otherwise.
     var defaultPressTypes: [UIPress.PressType] { UIPress.PressType.named }
 

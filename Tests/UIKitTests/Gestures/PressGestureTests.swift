@@ -261,6 +261,9 @@ import Testing
 
     @Test("A key that types text asks no gesture recognizer, unless one has been set to receive it")
     func textAsksNoRecognizer() {
+        let requestedKeys = UIGestureRecognizer.requestedKeys
+        UIGestureRecognizer.requestedKeys = []
+        defer { UIGestureRecognizer.requestedKeys = requestedKeys }
         KeyBench.run { bench in
             let (view, gesture) = (bench.add(KeyView()), AskedGesture())
             view.addGestureRecognizer(gesture)
@@ -328,6 +331,19 @@ import Testing
             press(bench, .keyboardPageDown, at: 4)
             tap.isEnabled = false
             #expect(taps == 2 && UIApplication.shared.input.gestures.active.isEmpty)
+
+            // The other gesture stays under way until the last one for it is gone.
+            var others = 0
+            let other = UITapGestureRecognizer { _ in others += 1 }
+            other.allowedPressTypes = [number(.pageDown)]
+            other.require(toFail: counter)
+            view.addGestureRecognizer(other)
+            tap.isEnabled = true
+            press(bench, .keyboardPageDown, at: 5)
+            tap.isEnabled = false
+            #expect(others == 0 && UIApplication.shared.input.gestures.active.contains { $0 === counter })
+            counter.giveUp()
+            #expect(taps == 2 && others == 1 && UIApplication.shared.input.gestures.active.isEmpty)
         }
     }
 }
