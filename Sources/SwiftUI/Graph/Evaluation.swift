@@ -16,8 +16,8 @@ final class Evaluation {
     private var previous = SourceList()
     /// The number of the last evaluation. Late reports of changes that concern an earlier one are ignored.
     private var generation = 0
-    /// The value that each evaluation reads with the objects it observes, or `nil` before one has observed any.
-    private var mark: ObservationMark?
+    /// The evaluations that observe objects, or `nil` before one has observed any.
+    private var runs: ObservedRuns?
     private(set) var isDirty = false
     private var isRunning = false
     private var hasEnded = false
@@ -40,13 +40,15 @@ final class Evaluation {
         let wasRunning = isRunning
         Self.current = self
         isRunning = true
-        mark?.change()
-        let result =
-            if let mark {
-                withObservationTracking({ mark.read(body) }, onChange: makeReport(generation))
-            } else {
-                withObservationTracking({ ObservationMark.run(body) }, onChange: makeReport(generation))
-            }
+        runs?.end()
+        var mark: ObservationMark?
+        let result = withObservationTracking(
+            {
+                if let runs { return runs.read(body) }
+                let first = ObservedRuns.run(body)
+                mark = first.mark
+                return first.result
+            }, onChange: makeReport(generation, after: mark))
         isRunning = wasRunning
         Self.current = outer
         if !previous.isEmpty { for source in previous.all where !sources.contains(source) { source.remove(self) } }
@@ -55,8 +57,8 @@ final class Evaluation {
     }
 
     /// Returns the action for a change of an object that an evaluation has observed. It is called only if there is one.
-    private func makeReport(_ generation: Int) -> @Sendable () -> Void {
-        if mark == nil { mark = ObservationMark() }
+    private func makeReport(_ generation: Int, after mark: ObservationMark?) -> @Sendable () -> Void {
+        if runs == nil { runs = ObservedRuns(after: mark) }
         return { [weak self] in MainThread.run { self?.invalidate(generation: generation) } }
     }
 
@@ -112,7 +114,7 @@ final class Evaluation {
         for source in sources.all { source.remove(self) }
         sources = SourceList()
         generation += 1
-        mark?.change()
+        runs?.end()
     }
 }
 

@@ -82,6 +82,7 @@ extension UICollectionView {
         installSwipesIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize
         if size.width.isFinite, size.height.isFinite { contentSize = size }
+        if ReferenceViews.areInUse { ReferenceViews.contentSizeDidChange(of: collectionViewLayout) }
         let move = collection.offsetAdjustment
         collection.offsetAdjustment = .zero
         if move != .zero { contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y) }

@@ -1,37 +1,24 @@
 import Foundation
 import Graphics
 
-/// The views whose corners follow their frames and those of other views (R857).
+/// Updates of corners that follow the frames of their views and those of other views (R857).
 @MainActor
 enum CornerUpdates {
-    private struct Link { weak var view: UIView? }
-    /// Whether a view has had a configuration. Others do not look for corners when their frames change.
-    private(set) static var areInUse = false
-    /// The views with concentric corners.
-    private static var concentric: [ObjectIdentifier: Link] = [:]
+    private static var views = RoundedViews()
+    /// Whether there may be a view with a configuration. Others do not look for corners when their frames change.
+    static var areInUse: Bool { !views.isEmpty }
 
     /// Notes the configuration of a view.
-    static func note(_ configuration: UICornerConfiguration?, of view: UIView) {
-        areInUse = true
-        concentric[ObjectIdentifier(view)] = configuration?.followsContainer == true ? Link(view: view) : nil
-    }
+    static func note(_ configuration: UICornerConfiguration?, of view: UIView) { views.note(configuration, of: view) }
 
     /// Updates the corners of a view whose frame, corners or superview have changed, and those in it that may follow
     /// them.
     static func update(from view: UIView) {
+        views.dropGone()
         view.updateCorners()
         // Most views have nothing in them.
-        guard !concentric.isEmpty, !view.parts.isEmpty else { return }
-        var inside: [UIView] = []
-        var hasGone = false
-        for link in concentric.values {
-            guard let inner = link.view else {
-                hasGone = true
-                continue
-            }
-            if inner !== view, inner.isDescendant(of: view) { inside.append(inner) }
-        }
-        if hasGone { concentric = concentric.filter { $0.value.view != nil } }
+        guard views.hasConcentric, !view.parts.isEmpty else { return }
+        let inside = views.concentric.filter { $0 !== view && $0.isDescendant(of: view) }
         for inner in inside.sorted(by: { $0.depthInTree < $1.depthInTree }) { inner.updateCorners() }
     }
 }

@@ -111,9 +111,7 @@ open class UIDocumentPickerViewController: UIViewController {
         return UIApplication.shared.desktopBus?.fileChooser
     }
 
-    private var isDesktopDialog: Bool {
-        parent == nil && presenter?.presentation?.active is DesktopDialogPresentationController
-    }
+    private var isDesktopDialog: Bool { PickerSession.isDesktopDialog(self) }
 
     open override func loadView() {
         let view = DocumentPickerView()
@@ -129,22 +127,19 @@ open class UIDocumentPickerViewController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if isBeingPresented { end() }
-        guard !isUnderWay else { return }
-        session += 1
+        guard session.begin() else { return }
         request = makeRequest()
-        (isUnderWay, owesResult) = (true, true)
         if !isDesktopDialog { embedBrowser() }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        if isDesktopDialog, owesResult, dialog == nil, browser == nil { showDialog() }
+        if isDesktopDialog, session.owesResult, !session.showsDialog, browser == nil { showDialog() }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // A controller in front of the whole window does not end the choice.
-        if presentedViewController == nil || isBeingDismissed { end() }
+        if PickerSession.isOver(self) { end() }
     }
 
     /// Dismisses the picker, also if it presents something itself, such as its browser.
@@ -154,12 +149,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
 
     private func leave(animated: Bool, completion: (() -> Void)?) {
-        let current = session
-        presenter?.dismiss(animated: animated) { [self] in
-            // A browser over the whole window has hidden the picker before.
-            if session == current { end() }
-            completion?()
-        }
+        session.leave(self, animated: animated, end: { [self] in end() }, completion: completion)
     }
 
     override func dismissPresented(animated: Bool, completion: (() -> Void)?) {
@@ -168,30 +158,22 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// Called at the end of a swipe, of Escape and of a click beside the picker.
     override func didDismissByUser() {
-        guard owesResult else { return }
-        owesResult = false
+        guard session.takeResult() else { return }
         delegate?.documentPickerWasCancelled(self)
     }
 
     // MARK: The choice
 
-    /// Whether the picker is on the screen.
-    private var isUnderWay = false
-    /// Whether the delegate is still to be notified.
-    private var owesResult = false
-    /// The number of presentations. The work of an earlier one has no effect.
-    private var session = 0
+    private let session = PickerSession()
     /// The task of the present session.
     private lazy var request = makeRequest()
-    /// The sessions whose documents are being saved.
+    /// The numbers of the sessions whose documents are being saved.
     private var savings: Set<Int> = []
     private var savingObservers: [() -> Void] = []
-    /// The token of the desktop's dialog.
-    private var dialog: String?
     private(set) var browser: DocumentBrowser?
 
     /// Whether documents are being saved. Meanwhile the user cannot end the choice.
-    var isSaving: Bool { savings.contains(session) }
+    var isSaving: Bool { savings.contains(session.number) }
 
     /// Calls a function when no documents are being saved, which may be at once. The program's documents are needed
     /// until then, even if the picker has been dismissed.
@@ -201,14 +183,10 @@ open class UIDocumentPickerViewController: UIViewController {
 
     private func showDialog() {
         guard let fileChooser else { return showBrowser() }
-        let call = FileChooserCall(
-            request: request, window: view.window?.windowScene?.host?.displayID, token: FileChooserPortal.makeToken())
-        dialog = call.token
-        fileChooser.show(call) { [weak self] in self?.take($0) }
+        session.showDialog(for: request, of: self, by: fileChooser) { [weak self] in self?.take($0) }
     }
 
     private func take(_ answer: FileChooserAnswer) {
-        dialog = nil
         switch answer {
         case .chosen(let urls): request.exported.isEmpty ? open(urls) : save(at: urls)
         case .cancelled: finish(nil)
@@ -253,13 +231,13 @@ open class UIDocumentPickerViewController: UIViewController {
     }
 
     private func open(_ urls: [URL]) {
-        let (current, asCopy, filter) = (session, asCopy, request.filter)
+        let (current, asCopy, filter) = (session.number, asCopy, request.filter)
         let most = request.allowsMultipleSelection ? urls.count : 1
         BackgroundWork.run({
             let chosen = Array(DocumentTransfer.usable(urls, for: filter).prefix(most))
             return asCopy ? DocumentTransfer.copies(of: chosen) : chosen
         }) { [weak self] documents in
-            guard let self, session == current else { return }
+            guard let self, session.number == current else { return }
             finish(documents.isEmpty ? nil : documents)
         }
     }
@@ -274,7 +252,7 @@ open class UIDocumentPickerViewController: UIViewController {
         let steps = zip(sources, targets).map { DocumentTransfer.Step(source: $0, target: $1) }
         // The browser asks before it replaces several documents; the desktop's dialog need not.
         let mayReplace = browser != nil || steps.count == 1
-        let (current, asCopy) = (session, asCopy)
+        let (current, asCopy) = (session.number, asCopy)
         savings.insert(current)
         browser?.isBusy = true
         BackgroundWork.run({
@@ -283,14 +261,14 @@ open class UIDocumentPickerViewController: UIViewController {
         }) { [self] result in
             let (failure, places) = result
             didSave(in: current)
-            guard session == current else { return }
+            guard session.number == current else { return }
             if let failure { report(failure) } else { finish(places) }
         }
     }
 
     private func didSave(in ended: Int) {
         savings.remove(ended)
-        if session == ended { browser?.isBusy = false }
+        if session.number == ended { browser?.isBusy = false }
         guard savings.isEmpty else { return }
         let observers = savingObservers
         savingObservers = []
@@ -312,8 +290,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// Dismisses the picker and notifies the delegate; `nil` is a cancellation.
     private func finish(_ urls: [URL]?) {
-        guard owesResult, isUnderWay, !isSaving else { return }
-        owesResult = false
+        guard session.isUnderWay, !isSaving, session.takeResult() else { return }
         var staysShown = false
         if parent == nil {
             leave(animated: true, completion: nil)
@@ -329,14 +306,11 @@ open class UIDocumentPickerViewController: UIViewController {
             delegate?.documentPickerWasCancelled(self)
         }
         // In a controller that is not presented, the user can choose again.
-        if staysShown { owesResult = isUnderWay }
+        if staysShown { session.continueChoice() }
     }
 
     private func end() {
-        isUnderWay = false
-        session += 1
-        if let dialog { UIApplication.shared.desktopBus?.fileChooser?.close(dialog) }
-        dialog = nil
+        session.end()
         if browser?.parent === self {
             browser?.willMove(toParent: nil)
             browser?.view.removeFromSuperview()

@@ -70,6 +70,7 @@ open class UIDynamicAnimator: NSObject, _SelectorTable {
         self.layout = layout
         simulation = DynamicsSimulation(referenceView: nil)
         super.init()
+        ReferenceViews.add(self)
     }
 
     // MARK: Behaviors

@@ -47,8 +47,13 @@ open class UIPress: NSObject {
         /// The Page Down key.
         public static let pageDown = PressType(rawValue: 31)
 
+        /// The lowest number of keys without a meaning of their own.
+        static let firstKeyNumber = 2000
+
         /// The types with a name.
         static let named = [upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown]
+        /// The type of clicks, as a list.
+        static let onlySelect = [select]
     }
 
     /// The time of the last change in seconds, on the clock of `ProcessInfo.systemUptime`.
@@ -87,6 +92,8 @@ open class UIPress: NSObject {
     let number = UITouch.takeNumber()
     /// Whether the press is over for gesture recognizers, even if its responder has not received that yet.
     var isOver: Bool { phase == .ended || phase == .cancelled }
+    /// Whether a gesture recognizer has received the press. Others are not looked for when the key comes up.
+    var isFollowed = false
     /// Whether the responder has received the press, and not its end.
     var hasReachedResponder = false
     /// Whether a gesture was recognized with the press, so that the responder receives no more of it.
@@ -117,7 +124,7 @@ extension UIPress.PressType {
         case .keyboardRightArrow: self = .rightArrow
         case .keyboardPageUp: self = .pageUp
         case .keyboardPageDown: self = .pageDown
-        default: self.init(rawValue: 2000 + usage.rawValue)
+        default: self.init(rawValue: Self.firstKeyNumber + usage.rawValue)
         }
     }
 }

@@ -16,6 +16,12 @@ open class UIPressesEvent: UIEvent {
         super.init(type: .presses, timestamp: timestamp, modifierFlags: modifierFlags)
     }
 
+    /// Whether a gesture recognizer follows one of the keys.
+    var hasFollowedPress: Bool {
+        for press in presses where press.isFollowed { return true }
+        return false
+    }
+
     override var windows: [UIWindow] {
         if changed.count == 1 { return changed[0].window.map { [$0] } ?? [] }
         var windows: [UIWindow] = []

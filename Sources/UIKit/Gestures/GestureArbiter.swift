@@ -43,6 +43,12 @@ struct GestureArbiter {
         if case .waiting = phases[id] { true } else { false }
     }
 
+    /// Whether another gesture waits for this one to fail.
+    func isAwaited(_ id: ID) -> Bool {
+        for case .waiting(let blockers) in phases.values where blockers.contains(id) { return true }
+        return false
+    }
+
     /// Adds a gesture that receives its first touch.
     mutating func join(_ id: ID) {
         if phases[id] == nil { phases[id] = .possible }

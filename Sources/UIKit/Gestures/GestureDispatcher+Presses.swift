@@ -4,7 +4,7 @@ extension GestureDispatcher {
     /// Passes presses to the recognizers around their responders, before these receive them (R901).
     func handle(_ event: UIPressesEvent, in window: UIWindow) {
         // Most keys are text and concern no recognizer, so that is found out first (FootprintBudgetTests).
-        guard followsPresses || isExpected(event, in: window) else { return }
+        guard event.hasFollowedPress || isExpected(event, in: window) else { return }
         let changed = event.changed.filter { $0.window === window }
         update {
             for press in changed where press.phase == .began { attach(press, event) }
@@ -14,15 +14,11 @@ extension GestureDispatcher {
         }
     }
 
-    /// Whether a recognizer follows keys that are down. Most active ones follow the pointer.
-    private var followsPresses: Bool {
-        for recognizer in active where !recognizer.tracking.presses.isEmpty { return true }
-        return false
-    }
-
     /// Whether a recognizer around the responder of a key that has gone down receives presses of its type.
     private func isExpected(_ event: UIPressesEvent, in window: UIWindow) -> Bool {
-        for press in event.changed where press.phase == .began && press.window === window {
+        for press in event.changed where press.phase == .began {
+            // No recognizer of the program receives keys without a meaning of their own, unless it says so.
+            guard UIGestureRecognizer.someMayReceive(press.type), press.window === window else { continue }
             var view = press.viewOfResponder
             while let current = view {
                 for recognizer in current.recognizers where recognizer.allows(press.type) { return true }
@@ -35,7 +31,7 @@ extension GestureDispatcher {
     /// Cancels a press for recognizers that did not receive its end, for example because the application ignores
     /// events.
     func pressIsGone(_ press: UIPress) {
-        guard followsPresses else { return }
+        guard press.isFollowed else { return }
         let forgotten = active.filter { recognizer in recognizer.tracking.presses.contains { $0 === press } }
         guard !forgotten.isEmpty else { return }
         let phase = press.phase
@@ -51,6 +47,7 @@ extension GestureDispatcher {
         for recognizer in recognizers(around: press.viewOfResponder) where takes(recognizer, press, event) {
             follow(recognizer, event)
             recognizer.track { $0.add(press) }
+            press.isFollowed = true
         }
     }
 

@@ -338,9 +338,10 @@ final class GestureDispatcher {
                 set(.possible, recognizer)
                 recognizer.reset()
             case .possible:
-                // Keys pass many recognizers that have no use for them.
+                // Keys pass many recognizers that have no use for them. One for which others wait may fail later
+                // (R950).
                 guard recognizer.tracking.hasOnlyPresses, recognizer.tracking.isIdle, !recognizer.tracking.isWaiting,
-                    !recognizer.expectsMorePresses
+                    !recognizer.expectsMorePresses, !arbiter.isAwaited(recognizer.number)
                 else { continue }
                 leave(recognizer)
                 recognizer.track { $0.wasLeftPossible = true }

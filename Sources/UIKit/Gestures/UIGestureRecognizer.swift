@@ -160,11 +160,25 @@ open class UIGestureRecognizer: NSObject, _SelectorTable {
     /// ```
     open var allowedPressTypes: [NSNumber] {
         get { pressTypes ?? defaultPressTypes.map { NSNumber(value: $0.rawValue) } }
-        set { pressTypes = newValue }
+        set {
+            pressTypes = newValue
+            for type in newValue where type.intValue >= UIPress.PressType.firstKeyNumber {
+                Self.requestedKeys.insert(type.intValue)
+            }
+        }
     }
     private var pressTypes: [NSNumber]?
+    /// The types of keys without a meaning of their own that a recognizer has been set to receive. Most programs have
+    /// none, so text is typed without a look at the recognizers (FootprintBudgetTests).
+    static var requestedKeys: Set<Int> = []
     /// The types of presses that a recognizer of this class receives unless the program says otherwise.
     var defaultPressTypes: [UIPress.PressType] { UIPress.PressType.named }
+
+    /// Returns whether there can be a recognizer for presses of a type.
+    static func someMayReceive(_ type: UIPress.PressType) -> Bool {
+        type.rawValue < UIPress.PressType.firstKeyNumber
+            || !requestedKeys.isEmpty && requestedKeys.contains(type.rawValue)
+    }
 
     func allows(_ type: UIPress.PressType) -> Bool {
         guard let pressTypes else { return defaultPressTypes.contains(type) }

@@ -67,7 +67,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Presses
 
-    override var defaultPressTypes: [UIPress.PressType] { [.select] }
+    override var defaultPressTypes: [UIPress.PressType] { UIPress.PressType.onlySelect }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         guard state == .possible else {

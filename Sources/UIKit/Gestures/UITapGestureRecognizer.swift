@@ -103,7 +103,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Presses
 
-    override var defaultPressTypes: [UIPress.PressType] { [.select] }
+    override var defaultPressTypes: [UIPress.PressType] { UIPress.PressType.onlySelect }
     override var expectsMorePresses: Bool { taps > 0 }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {

@@ -195,7 +195,11 @@ extension CALayer {
     /// The corners that `cornerRadius` rounds. The default is all four.
     public var maskedCorners: CACornerMask {
         get { style.maskedCorners }
-        set { if newValue != style.maskedCorners { changeStyle(.subtree) { $0.maskedCorners = newValue } } }
+        set {
+            guard newValue != style.maskedCorners else { return }
+            changeStyle(.subtree) { $0.maskedCorners = newValue }
+            if CornerUpdates.areInUse, let view { CornerUpdates.update(from: view) }
+        }
     }
 
     /// The width of the border, in points. It lies inside the bounds, above contents and sublayers. The default is 0.

@@ -7,19 +7,18 @@ import Observation
 final class MethodObservation {
     private weak var view: UIView?
     private let method: TrackedMethod
-    private let mark = ObservationMark()
+    private let runs: ObservedRuns
     /// The number of the last run. Late reports of changes that concern an earlier one are ignored.
     private var generation = 0
     /// The number of such reports, for tests.
     private(set) static var lateReportCount = 0
 
-    init(_ method: TrackedMethod, of view: UIView) {
+    /// Creates the observation after a first run, with what `ObservedRuns.run` has returned.
+    init(_ method: TrackedMethod, of view: UIView, after mark: ObservationMark?) {
         self.method = method
         self.view = view
+        runs = ObservedRuns(after: mark)
     }
-
-    // The registrations at objects that never change would otherwise stay there.
-    deinit { mark.change() }
 
     /// Begins a run, and returns the action for the first change of what it reads.
     func begin() -> @Sendable () -> Void {
@@ -30,11 +29,11 @@ final class MethodObservation {
     /// Ends the registrations of the last run.
     func end() {
         generation += 1
-        mark.change()
+        runs.end()
     }
 
     /// Calls a closure in such a way that `end()` can end the registrations of what it reads.
-    func read(_ body: () -> Void) { mark.read(body) }
+    func read(_ body: () -> Void) { runs.read(body) }
 
     private func didChange(_ generation: Int) {
         guard generation == self.generation else {
@@ -84,15 +83,16 @@ extension UIView {
     private func observe(_ method: TrackedMethod, _ continues: Bool, _ body: () -> Void) {
         guard let observation = traitState?.observed[method] else {
             // The action is made only if the method reads an observable object.
+            var mark: ObservationMark?
             return withObservationTracking(
-                { ObservationMark.run(body) }, onChange: makeObservation(of: method).begin())
+                { mark = ObservedRuns.run(body).mark }, onChange: makeObservation(of: method, after: mark).begin())
         }
         if !continues { observation.end() }
         withObservationTracking({ observation.read(body) }, onChange: observation.begin())
     }
 
-    private func makeObservation(of method: TrackedMethod) -> MethodObservation {
-        let observation = MethodObservation(method, of: self)
+    private func makeObservation(of method: TrackedMethod, after mark: ObservationMark?) -> MethodObservation {
+        let observation = MethodObservation(method, of: self, after: mark)
         requiredTraitState.observed[method] = observation
         return observation
     }

@@ -19,12 +19,7 @@ protocol PhotoCarrier: UIViewController {
 @MainActor
 final class PhotoChooser {
     private weak var carrier: (any PhotoCarrier)?
-    /// Whether the controller is on the screen.
-    private var isUnderWay = false
-    /// Whether the controller is still to be notified.
-    private var owesResult = false
-    /// The number of presentations. The end of an earlier one has no effect.
-    private var session = 0
+    private let session = PickerSession()
     /// The number of the last work for a choice. The results of earlier work have no effect.
     private var work = 0
     /// Whether there is work for a choice.
@@ -41,8 +36,6 @@ final class PhotoChooser {
     /// The time until the sign appears, in seconds.
     var progressDelay: TimeInterval = 0.3
     private var request = PhotoRequest(types: [])
-    /// The token of the desktop's dialog.
-    private var dialog: String?
     private var shield: DialogShield?
     /// The choice in the grid.
     private(set) var choice: PhotoChoice?
@@ -62,9 +55,7 @@ final class PhotoChooser {
     }
 
     /// Whether the desktop shows the dialog, and nothing is seen of the controller.
-    var isDesktopDialog: Bool {
-        carrier?.parent == nil && carrier?.presenter?.presentation?.active is DesktopDialogPresentationController
-    }
+    var isDesktopDialog: Bool { carrier.map { PickerSession.isDesktopDialog($0) } ?? false }
 
     /// Whether the user sees a page of UIKit's own.
     private var isVisible: Bool { !isDesktopDialog || carrier?.presentedViewController?.isBeingDismissed == false }
@@ -72,10 +63,8 @@ final class PhotoChooser {
     func willAppear() {
         guard let carrier else { return }
         if carrier.isBeingPresented { end() }
-        guard !isUnderWay else { return }
-        session += 1
+        guard session.begin() else { return }
         request = carrier.photoRequest
-        (isUnderWay, owesResult) = (true, true)
         guard isDesktopDialog else { return carrier.embed(makeChoice()) }
         let shield = DialogShield(frame: carrier.view.bounds)
         // A page of the program may have been in front of the controller. After it the user can choose again.
@@ -87,23 +76,20 @@ final class PhotoChooser {
     }
 
     func didAppear() {
-        if isDesktopDialog, isUnderWay, owesResult, dialog == nil, browser == nil, !isBusy { showDialog() }
+        guard isDesktopDialog, session.isUnderWay, session.owesResult, !session.showsDialog, browser == nil, !isBusy
+        else { return }
+        showDialog()
     }
 
     func didDisappear() {
-        // A controller in front of the whole window does not end the choice.
-        if carrier?.presentedViewController == nil || carrier?.isBeingDismissed == true { end() }
+        if carrier.map({ PickerSession.isOver($0) }) ?? true { end() }
     }
 
     /// Dismisses the controller with what is in front of it.
     func leave(animated: Bool, completion: (() -> Void)?) {
         supersede()
-        let current = session
-        carrier?.presenter?.dismiss(animated: animated) { [self] in
-            // A grid over the whole window has hidden the controller before.
-            if session == current { end() }
-            completion?()
-        }
+        guard let carrier else { return }
+        session.leave(carrier, animated: animated, end: { [self] in end() }, completion: completion)
     }
 
     /// Whether a dismissal of what the controller presents means the controller itself.
@@ -118,15 +104,12 @@ final class PhotoChooser {
     private func showDialog() {
         guard let carrier, let fileChooser = UIApplication.shared.desktopBus?.fileChooser else { return showBrowser() }
         let pictures = DocumentPlace.current().first { $0.title == .pictures }?.url
-        let call = FileChooserCall(
-            request: request.documents(in: pictures), window: carrier.view.window?.windowScene?.host?.displayID,
-            token: FileChooserPortal.makeToken())
-        dialog = call.token
-        fileChooser.show(call) { [weak self] in self?.take($0) }
+        session.showDialog(for: request.documents(in: pictures), of: carrier, by: fileChooser) { [weak self] in
+            self?.take($0)
+        }
     }
 
     private func take(_ answer: FileChooserAnswer) {
-        dialog = nil
         switch answer {
         case .chosen(let urls):
             let (filter, limit) = (request.filter, request.limit)
@@ -170,7 +153,7 @@ final class PhotoChooser {
     func choiceForPages() -> PhotoChoice { choice ?? makeChoice() }
 
     private func finish(_ urls: [URL]) {
-        if owesResult, isUnderWay { carrier?.didChoosePhotos(urls) }
+        if session.owesResult, session.isUnderWay { carrier?.didChoosePhotos(urls) }
     }
 
     /// Does work for a choice in the background, in place of earlier work. Once the user has cancelled or chosen
@@ -211,14 +194,13 @@ final class PhotoChooser {
 
     /// Notifies the program by a closure, once. A controller of which nothing is seen does not stay afterwards.
     func notify(_ body: () -> Void) {
-        guard owesResult, isUnderWay else { return }
-        owesResult = false
+        guard session.isUnderWay, session.takeResult() else { return }
         body()
-        guard isUnderWay, !isLeaving else { return }
+        guard session.isUnderWay, !isLeaving else { return }
         showPushedPages()
         if isVisible {
             // The user can choose again.
-            owesResult = true
+            session.continueChoice()
         } else if carrier?.presenter != nil {
             leave(animated: true, completion: nil)
         }
@@ -261,16 +243,12 @@ final class PhotoChooser {
     /// notified.
     func takeCancellation() -> Bool {
         supersede()
-        defer { owesResult = false }
-        return owesResult
+        return session.takeResult()
     }
 
     private func end() {
-        isUnderWay = false
-        session += 1
+        session.end()
         supersede()
-        if let dialog { UIApplication.shared.desktopBus?.fileChooser?.close(dialog) }
-        dialog = nil
         shield?.removeFromSuperview()
         shield = nil
         if choice != nil, browser == nil { carrier?.removeEmbedded() }

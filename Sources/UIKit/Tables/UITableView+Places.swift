@@ -70,7 +70,7 @@ extension UITableView {
         result.margin = sideMargin
         result.indentedMargin = CellMetrics.margin(tableWidth: bounds.width)
         guard separatorStyle != .none else { return result }
-        var separator = CellSurroundings.Separator(color: separatorColor)
+        var separator = CellSurroundings.Separator(color: separatorColor, effect: separatorEffect)
         if let inset = ownSeparatorInset {
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let base: CGFloat = separatorInsetReference == .fromAutomaticInsets ? sideMargin : 0

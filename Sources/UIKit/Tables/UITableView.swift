@@ -124,6 +124,18 @@ open class UITableView: UIScrollView {
     open var separatorColor: UIColor? = .separator {
         didSet { if separatorColor != oldValue { setNeedsLayout() } }
     }
+    /// The effect of the lines. The default is `nil`.
+    ///
+    /// A vibrancy gives the lines its colour, unless `separatorColor` has been changed. Any other effect is shown below
+    /// the colour of the lines, which hides it if it is opaque.
+    ///
+    /// ```swift
+    /// table.backgroundView = UIVisualEffectView(effect: blur)
+    /// table.separatorEffect = UIVibrancyEffect(blurEffect: blur, style: .separator)
+    /// ```
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect != oldValue { setNeedsLayout() } }
+    }
     /// The distances of the lines from the sides, in points. Top and bottom are ignored. The default is the text's
     /// leading edge, and 0 at the trailing edge.
     open var separatorInset: UIEdgeInsets {

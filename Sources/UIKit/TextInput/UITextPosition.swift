@@ -37,6 +37,9 @@ open class UITextRange: NSObject {
     /// A Boolean value that indicates whether the range has no characters.
     open var isEmpty: Bool { range.isEmpty }
 
+    /// The empty range at the beginning. That of a program's subclass is the range itself.
+    final var beginning: UITextRange { isOwn ? UITextRange(range: range.lowerBound..<range.lowerBound) : self }
+
     /// The range in UTF-16 code units.
     let range: Range<Int>
     /// Whether a text of the toolkit made the range, and not a program's subclass.

@@ -66,6 +66,7 @@ import UIKitTesting
         container.layer.cornerRadius = 14
         #expect(radii(view) == [4, 4, 6, 6])
         container.layer.maskedCorners = [.layerMinXMaxYCorner]
+        #expect(radii(view) == [4, 4, 6, 4])
         view.removeFromSuperview()
         wrapper.addSubview(view)
         #expect(radii(view) == [4, 4, 6, 4])
@@ -73,6 +74,29 @@ import UIKitTesting
             topLeftRadius: nil, topRightRadius: .fixed(3), bottomLeftRadius: .containerConcentric(),
             bottomRightRadius: .containerConcentric())
         #expect(radii(view) == [0, 3, 6, 0])
+    }
+
+    @Test("layouts pay nothing for corners once the views with a configuration are gone")
+    func viewsWithCorners() {
+        var views = RoundedViews()
+        #expect(views.isEmpty)
+        let (one, other) = (UIView(), UIView())
+        views.note(.capsule(), of: one)
+        views.note(.corners(radius: .containerConcentric()), of: other)
+        #expect(!views.isEmpty && views.concentric == [other])
+        views.note(.capsule(), of: other)
+        #expect(!views.isEmpty && !views.hasConcentric)
+        for view in [one, other] { views.note(nil, of: view) }
+        #expect(views.isEmpty)
+        do {
+            let third = UIView()
+            views.note(.corners(radius: .containerConcentric()), of: third)
+            for _ in 0..<300 { views.dropGone() }
+            #expect(views.concentric == [third])
+        }
+        #expect(!views.isEmpty && views.concentric == [])
+        for _ in 0..<300 { views.dropGone() }
+        #expect(views.isEmpty && !views.hasConcentric)
     }
 
     @Test("R857: concentric corners in concentric ones follow the outermost container")

@@ -34,6 +34,42 @@ import UIKitTesting
         }
     }
 
+    /// A layout without cells, of any size.
+    private final class SizedLayout: UICollectionViewLayout {
+        var size = CGSize(width: 200, height: 200)
+
+        override var collectionViewContentSize: CGSize { size }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+    }
+
+    @Test("R860: an animator of a layout runs again when the size of the content changes")
+    func changedContentSize() async throws {
+        try await withAnimationStage { stage in
+            let layout = SizedLayout()
+            let collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+            stage.root.addSubview(collection)
+            let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+            cell.frame = CGRect(x: 50, y: 100, width: 50, height: 50)
+            let animator = UIDynamicAnimator(collectionViewLayout: layout)
+            let collision = UICollisionBehavior(items: [cell])
+            collision.translatesReferenceBoundsIntoBoundary = true
+            animator.addBehavior(collision)
+            animator.addBehavior(UIGravityBehavior(items: [cell]))
+            stage.advance(by: 3)
+            #expect(!animator.isRunning && abs(cell.center.y - 175) < 0.3)
+            layout.invalidateLayout()
+            collection.layoutIfNeeded()
+            #expect(!animator.isRunning, "the size is the same")
+            layout.size.height = 300
+            layout.invalidateLayout()
+            collection.layoutIfNeeded()
+            #expect(animator.isRunning)
+            stage.advance(by: 3)
+            #expect(!animator.isRunning && abs(cell.center.y - 275) < 0.3)
+        }
+    }
+
     @Test("R860: a field's closure decides on the force from the place, the velocity, the mass and the charge")
     func closureForce() async throws {
         try await withAnimationStage { stage in

@@ -248,4 +248,102 @@ import Testing
             #expect(UIApplication.shared.input.gestures.active.isEmpty)
         }
     }
+
+    /// A recognizer that counts how often its types are asked for.
+    private final class AskedGesture: UIGestureRecognizer {
+        var count = 0
+
+        override var defaultPressTypes: [UIPress.PressType] {
+            count += 1
+            return super.defaultPressTypes
+        }
+    }
+
+    @Test("A key that types text asks no gesture recognizer, unless one has been set to receive it")
+    func textAsksNoRecognizer() {
+        let requestedKeys = UIGestureRecognizer.requestedKeys
+        UIGestureRecognizer.requestedKeys = []
+        defer { UIGestureRecognizer.requestedKeys = requestedKeys }
+        KeyBench.run { bench in
+            let (view, gesture) = (bench.add(KeyView()), AskedGesture())
+            view.addGestureRecognizer(gesture)
+            press(bench, .keyboardF13, at: 1)
+            #expect(gesture.count == 0 && view.heard == ["k began", "k ended"])
+            press(bench, .keyboardUpArrow, at: 2)
+            #expect(gesture.count > 0)
+            var taps = 0
+            let tap = UITapGestureRecognizer { _ in taps += 1 }
+            tap.allowedPressTypes = [number(UIPress.PressType(.keyboardF13))]
+            view.addGestureRecognizer(tap)
+            press(bench, .keyboardF13, at: 3)
+            #expect(taps == 1 && view.heard.suffix(2) == ["k began", "k cancelled"])
+        }
+    }
+
+    @Test("R950: a tap of a key waits for a double tap to fail, as with touches")
+    func singleAndDoublePresses() {
+        KeyBench.run { bench in
+            let clock = ManualClock()
+            UIApplication.shared.input.gestures.clock = clock
+            let view = bench.add(KeyView())
+            var log: [String] = []
+            let single = UITapGestureRecognizer { _ in log.append("single") }
+            let double = UITapGestureRecognizer { _ in log.append("double") }
+            double.numberOfTapsRequired = 2
+            single.require(toFail: double)
+            for recognizer in [single, double] {
+                recognizer.allowedPressTypes = [number(.pageDown)]
+                view.addGestureRecognizer(recognizer)
+            }
+            press(bench, .keyboardPageDown, at: 1)
+            #expect(log == [])
+            clock.advance(by: 0.4)
+            #expect(log == ["single"])
+            press(bench, .keyboardPageDown, at: 2)
+            press(bench, .keyboardPageDown, at: 2.2)
+            clock.advance(by: 1)
+            #expect(log == ["single", "double"] && UIApplication.shared.input.gestures.active.isEmpty)
+        }
+    }
+
+    @Test("R950: a tap of a key waits for a gesture of the program that counts keys, after they are up")
+    func waitingForCountedPresses() {
+        KeyBench.run { bench in
+            let (view, counter) = (bench.add(KeyView()), KeyGesture())
+            counter.recognizes = false
+            var taps = 0
+            let tap = UITapGestureRecognizer { _ in taps += 1 }
+            tap.allowedPressTypes = [number(.pageDown)]
+            tap.require(toFail: counter)
+            for recognizer in [tap, counter] { view.addGestureRecognizer(recognizer) }
+            press(bench, .keyboardPageDown, at: 1)
+            #expect(taps == 0)
+            counter.giveUp()
+            #expect(taps == 1 && counter.heard == ["began 31 of 1", "ended 31", "reset"])
+            press(bench, .keyboardPageDown, at: 2)
+            counter.state = .ended
+            #expect(taps == 1 && counter.heard.count == 6)
+            press(bench, .keyboardPageDown, at: 3)
+            counter.giveUp()
+            #expect(taps == 2 && UIApplication.shared.input.gestures.active.isEmpty)
+
+            // A tap that no longer waits leaves the other gesture to itself.
+            press(bench, .keyboardPageDown, at: 4)
+            tap.isEnabled = false
+            #expect(taps == 2 && UIApplication.shared.input.gestures.active.isEmpty)
+
+            // The other gesture stays under way until the last one for it is gone.
+            var others = 0
+            let other = UITapGestureRecognizer { _ in others += 1 }
+            other.allowedPressTypes = [number(.pageDown)]
+            other.require(toFail: counter)
+            view.addGestureRecognizer(other)
+            tap.isEnabled = true
+            press(bench, .keyboardPageDown, at: 5)
+            tap.isEnabled = false
+            #expect(others == 0 && UIApplication.shared.input.gestures.active.contains { $0 === counter })
+            counter.giveUp()
+            #expect(taps == 2 && others == 1 && UIApplication.shared.input.gestures.active.isEmpty)
+        }
+    }
 }

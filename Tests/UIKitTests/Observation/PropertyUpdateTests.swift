@@ -395,6 +395,80 @@ import UIKitTesting
         }
     }
 
+    @Test("R856: many layouts within others leave one registration for each at an object that does not change")
+    func nestedRegistrations() {
+        withoutDisplay {
+            let model = Model()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let outer = Reader(0, 0, 80, 80, in: window)
+            let middle = Reader(0, 0, 60, 60, in: outer)
+            let inner = Reader(0, 0, 50, 50, in: middle)
+            @MainActor func layOut(_ reader: Reader) -> String {
+                reader.setNeedsLayout()
+                reader.layoutIfNeeded()
+                return model.title
+            }
+            inner.layoutRead = { model.title }
+            middle.layoutRead = { [unowned inner] in layOut(inner) }
+            outer.layoutRead = { [unowned middle] in layOut(middle) }
+            for _ in 0..<30 {
+                outer.setNeedsLayout()
+                window.layoutIfNeeded()
+                // Alone, the inner layouts leave those of the outer ones alone.
+                for reader in [inner, middle, inner] {
+                    reader.setNeedsLayout()
+                    window.layoutIfNeeded()
+                }
+            }
+            for reader in [outer, middle, inner] { reader.log = [] }
+            let lateReports = MethodObservation.lateReportCount
+            model.title = "b"
+            // The first run of each, and what the last outer run has kept.
+            #expect(MethodObservation.lateReportCount <= lateReports + 7)
+            window.layoutIfNeeded()
+            for reader in [outer, middle, inner] { #expect(reader.log.contains("layout b")) }
+        }
+    }
+
+    @Test("R856: the registrations of a layout within one of a view that goes are ended, too")
+    func nestedRegistrationsOfGoneViews() {
+        withoutDisplay {
+            let model = Model()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let inner = Reader(0, 0, 50, 50)
+            inner.layoutRead = { model.title }
+            for _ in 0..<20 {
+                weak var gone: Reader?
+                do {
+                    let outer = Reader(0, 0, 80, 80, in: window)
+                    outer.layoutRead = { [unowned inner] in
+                        inner.setNeedsLayout()
+                        inner.layoutIfNeeded()
+                        return model.title
+                    }
+                    outer.addSubview(inner)
+                    window.layoutIfNeeded()
+                    // Alone, the inner layout leaves what it has read within the outer one to that.
+                    inner.setNeedsLayout()
+                    window.layoutIfNeeded()
+                    inner.removeFromSuperview()
+                    outer.removeFromSuperview()
+                    gone = outer
+                }
+                #expect(gone == nil)
+            }
+            window.addSubview(inner)
+            window.layoutIfNeeded()
+            inner.log = []
+            let lateReports = MethodObservation.lateReportCount
+            model.title = "b"
+            // The first run has no mark with which its registrations could be ended.
+            #expect(MethodObservation.lateReportCount <= lateReports + 1)
+            window.layoutIfNeeded()
+            #expect(inner.take() == ["layout b"])
+        }
+    }
+
     @Test("R856: many runs lead to one repetition, and a view is not retained by what it has read")
     func repetitionAfterManyRuns() {
         withoutDisplay {

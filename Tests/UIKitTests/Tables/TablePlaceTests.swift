@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -199,6 +200,49 @@ import Testing
             bench.table.layoutIfNeeded()
             let mirrored = bench.table.visibleCells[0].surroundings.separator
             #expect(mirrored?.leading == 8 && mirrored?.trailing == 40)
+        }
+    }
+
+    @Test("R952: a vibrancy gives the lines between rows its colour, unless the table has a colour for them")
+    func vibrantSeparators() async throws {
+        try await withAnimationStage { stage in
+            let bench = TableBench([["a", "b"]])
+            bench.table.separatorInset = .zero
+            bench.table.contentInsetAdjustmentBehavior = .never
+            stage.root.addSubview(bench.table)
+            let black = Pixel(red: 0, green: 0, blue: 0)
+            var line = try await stage.pixel(100, 43)
+            #expect(line != black)
+            bench.table.separatorEffect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light), style: .label)
+            line = try await stage.pixel(100, 43)
+            #expect(line == black)
+            bench.table.separatorColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            line = try await stage.pixel(100, 43)
+            #expect(line == Pixel(red: 255, green: 0, blue: 0))
+            withExtendedLifetime(bench) {}
+        }
+    }
+
+    @Test("R952: another effect is shown below the colour of the lines, also of those above a group")
+    func blurredSeparators() {
+        withoutDisplay {
+            let bench = TableBench([["a", "b"]], style: .grouped)
+            bench.table.layoutIfNeeded()
+            let cell = bench.table.visibleCells[0]
+            @MainActor func effects() -> [UIVisualEffect?] {
+                bench.table.layoutIfNeeded()
+                cell.layoutIfNeeded()
+                return cell.subviews.compactMap { $0 as? UIVisualEffectView }.map(\.effect)
+            }
+            #expect(effects() == [])
+            let blur = UIBlurEffect(style: .dark)
+            bench.table.separatorEffect = blur
+            #expect(effects() == [blur, blur])
+            let line = cell.cellState.separator as? UIVisualEffectView
+            #expect(line?.contentView.backgroundColor == .separator && line?.frame.height ?? 0 > 0)
+            bench.table.separatorEffect = nil
+            #expect(effects() == [] && cell.cellState.separator?.backgroundColor == .separator)
+            #expect(cell.cellState.topSeparator?.superview === cell)
         }
     }
 

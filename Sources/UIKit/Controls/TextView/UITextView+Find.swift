@@ -42,19 +42,15 @@ extension UITextView {
 
     /// Selects the place in the present text that is looked at.
     func selectFound(by session: UIFindSession) {
-        _ = (session as? TextViewFindSession)?.takeOverText()
+        _ = (session as? UITextSearchingFindSession)?.takeOverText()
         if let range = found.current { selectedRange = NSRange(location: range.lowerBound, length: range.count) }
     }
 
-    /// Shows what was found in the present text.
-    func updateFind() {
-        guard let interaction = finder?.interaction, interaction.isFindNavigatorVisible else { return }
-        let session = interaction.activeFindSession as? TextViewFindSession
-        if session?.takeOverText() == true { interaction.updateResultCount() }
-    }
+    /// Shows what was found in the present text. The session reports the change of the results.
+    func updateFind() { _ = searchSession?.takeOverText() }
 
     /// Replaces found text, if the delegate allows it. Returns whether it does.
-    func replaceFound(_ range: Range<Int>, by text: String) -> Bool {
+    private func replaceFound(_ range: Range<Int>, by text: String) -> Bool {
         let edit = TextEdit(range: range, replacement: text)
         return change(edit) { $0.apply(edit) }
     }
@@ -63,7 +59,7 @@ extension UITextView {
     ///
     /// In a text with the same attributes everywhere it is one change. If the delegate does not allow it, or if there
     /// are parts with other attributes, which undoing would lose, each place is a change.
-    func replaceFound(_ ranges: [Range<Int>], by text: String) {
+    private func replaceFound(_ ranges: [Range<Int>], by text: String) {
         guard let first = ranges.first, let last = ranges.last else { return }
         let manager = undoManager
         // Text typed before, in the same turn, is a step of its own.
@@ -90,11 +86,24 @@ extension UITextView {
         }
     }
 
+    /// Replaces what a finished search has found. Empty ranges, and those that begin within others, are left out.
+    func replaceFound(_ results: UITextSearchAggregator<AnyHashable>, by text: String) {
+        guard results.isFinished else { return }
+        var ranges: [Range<Int>] = []
+        for range in results.found.map({ editor.clamp($0.range.range) }).sorted(by: { $0.lowerBound < $1.lowerBound })
+        where !range.isEmpty && range.lowerBound >= ranges.last?.upperBound ?? 0 {
+            ranges.append(range)
+        }
+        replaceFound(ranges, by: text)
+    }
+
     /// Returns the rectangles of what was found, as far as they are visible, in the coordinates of the lines.
     func foundMarks(in lines: TextLines, within span: ClosedRange<CGFloat>) -> [(rect: CGRect, isCurrent: Bool)] {
         guard !found.ranges.isEmpty else { return [] }
+        // The text may have become shorter since a search of the program.
+        let whole = 0..<editor.length
         return found.ranges(in: lines.range(within: span)).flatMap { place in
-            lines.selectionRects(for: place.range, within: span).map { ($0, place.isCurrent) }
+            lines.selectionRects(for: place.range.clamped(to: whole), within: span).map { ($0, place.isCurrent) }
         }
     }
 }
@@ -130,7 +139,7 @@ final class TextViewFinder: NSObject, UIFindInteractionDelegate {
     }
 
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
-        (view as? UITextView).map { TextViewFindSession($0) }
+        (view as? UITextView).map { TextViewFindSession(searchableObject: $0) }
     }
 
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {

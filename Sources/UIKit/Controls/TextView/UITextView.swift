@@ -89,8 +89,10 @@ open class UITextView: UIScrollView, UIKeyInput {
     var revealsCaret = false
     /// The owner of the searches; `nil` if the user cannot search.
     final var finder: TextViewFinder?
-    /// The places at which a search has found its text.
-    final var found = FoundText() { didSet { if found != oldValue { setNeedsLayout() } } }
+    /// The session that has searched the text last.
+    final weak var searchSession: UITextSearchingFindSession?
+    /// The places that are shown as found.
+    private(set) final var found = FoundText()
     private(set) var menu: TextMenu?
     private var dragAndDrop: TextDragAndDrop?
 
@@ -492,4 +494,93 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// Deletes the selection or the character before the caret, after asking the delegate.
     open func deleteBackward() { perform(.delete(.backward, by: .character)) }
+
+    // MARK: UITextSearching
+
+    /// The document with the selection. It is `nil`, because a text view has one document.
+    open var selectedTextSearchDocument: AnyHashable? { nil }
+
+    /// Whether found text can be replaced. It can if the text is editable.
+    open var supportsTextReplacement: Bool { isEditable }
+
+    /// Returns the order of two ranges by their beginnings, and then by their ends. `document` is ignored.
+    open func compare(
+        _ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable?
+    ) -> ComparisonResult {
+        let (one, other) = (foundRange.range, toRange.range)
+        guard one != other else { return .orderedSame }
+        let isBefore = (one.lowerBound, one.upperBound) < (other.lowerBound, other.upperBound)
+        return isBefore ? .orderedAscending : .orderedDescending
+    }
+
+    /// Returns the order of two documents. They are equal, because a text view has one.
+    open func compare(document: AnyHashable, toDocument: AnyHashable) -> ComparisonResult { .orderedSame }
+
+    /// Searches the text, and reports all places and the end of the search at once. The document of the places is
+    /// `nil`.
+    ///
+    /// A subclass that overrides it can leave out places, or report them later.
+    open func performTextSearch(
+        queryString: String, options: UITextSearchOptions,
+        resultAggregator: UITextSearchAggregator<AnyHashable>
+    ) {
+        for range in TextSearch(queryString, options).ranges(in: editor.text) {
+            resultAggregator.foundRange(UITextRange(range: range), searchString: queryString, document: nil)
+        }
+        resultAggregator.finishedSearching()
+    }
+
+    /// Marks a range of the text as found, or as the one that is looked at, or removes its mark. One range is looked
+    /// at. An empty range, and what is outside of the text, are ignored.
+    open func decorate(
+        foundTextRange: UITextRange, document: AnyHashable?, usingStyle: UITextSearchFoundTextStyle
+    ) {
+        let range = foundTextRange.range.clamped(to: 0..<editor.length)
+        guard !range.isEmpty else { return }
+        found.show(range, as: usingStyle)
+        setNeedsLayout()
+    }
+
+    /// Removes all marks of found text.
+    open func clearAllDecoratedFoundText() {
+        guard found != FoundText() else { return }
+        found = FoundText()
+        setNeedsLayout()
+    }
+
+    /// Called before a range is looked at. The default does nothing.
+    open func willHighlight(foundTextRange: UITextRange, document: AnyHashable?) {}
+
+    /// Scrolls until a range that is looked at is visible. `inDocument` is ignored.
+    open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable?) {
+        let range = editor.clamp(range.range)
+        scrollRangeToVisible(NSRange(location: range.lowerBound, length: range.count))
+    }
+
+    /// Returns whether the text is editable, and the delegate allows the change.
+    open func shouldReplace(
+        foundTextRange: UITextRange, document: AnyHashable?, withText replacementText: String
+    ) -> Bool {
+        let range = editor.clamp(foundTextRange.range)
+        return isEditable
+            && delegate?.textView(
+                self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count),
+                replacementText: replacementText) != false
+    }
+
+    /// Replaces a range as if the user had changed the text. The delegate is not asked, and is notified.
+    open func replace(foundTextRange: UITextRange, document: AnyHashable?, withText replacementText: String) {
+        let edit = TextEdit(range: editor.clamp(foundTextRange.range), replacement: replacementText)
+        make(edit) { $0.apply(edit) }
+    }
+
+    /// Replaces what ``performTextSearch(queryString:options:resultAggregator:)`` finds, as one step of undo, as far as
+    /// the delegate allows it. A search that ends later replaces nothing.
+    open func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
+        let results = UITextSearchAggregator<AnyHashable>()
+        performTextSearch(queryString: queryString, options: options, resultAggregator: results)
+        replaceFound(results, by: replacementText)
+    }
 }
+
+extension UITextView: UITextSearching {}

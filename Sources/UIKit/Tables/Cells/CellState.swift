@@ -64,4 +64,6 @@ final class CellState {
     var reorderHandle: CellGlyphView?
     var separator: UIView?
     var topSeparator: UIView?
+    /// The effect of these two lines, which are then views with it.
+    var separatorBackdrop: UIVisualEffect?
 }

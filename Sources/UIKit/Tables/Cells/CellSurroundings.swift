@@ -23,12 +23,24 @@ struct CellSurroundings: Equatable {
 
     /// The line between two rows.
     struct Separator: Equatable {
-        /// The colour. `nil` is the system's.
+        /// The colour that the table has. `nil` is the system's.
         var color: UIColor?
+        /// The effect of the table's lines.
+        var effect: UIVisualEffect?
         /// The distances from the sides in points. `nil` for a side stands for the default: the text's leading edge,
         /// and 0 at the trailing edge.
         var leading: CGFloat?
         var trailing: CGFloat?
+
+        /// The colour of the line. That of a vibrancy takes the place of the system's.
+        @MainActor var lineColor: UIColor {
+            if effect != nil, color == nil || color == .separator, let vibrancy = effect as? UIVibrancyEffect {
+                return vibrancy.color
+            }
+            return color ?? .separator
+        }
+        /// The effect that is shown below the colour. A vibrancy is only a colour.
+        var backdrop: UIVisualEffect? { effect == nil || effect is UIVibrancyEffect ? nil : effect }
     }
 
     var list = List.plain

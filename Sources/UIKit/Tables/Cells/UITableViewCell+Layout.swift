@@ -158,7 +158,8 @@ extension UITableViewCell {
 
     private func placeSeparators(_ input: CellLayout.Input, _ layout: CellLayout, _ margins: NSDirectionalEdgeInsets) {
         let surroundings = cellState.surroundings
-        let color = surroundings.separator?.color ?? .separator
+        let color = surroundings.separator?.lineColor ?? .separator
+        if let separator = surroundings.separator { setBackdrop(separator.backdrop) }
         if surroundings.separator != nil {
             var input = input
             let isGroupEnd = surroundings.isLastInSection && surroundings.list == .grouped
@@ -168,22 +169,36 @@ extension UITableViewCell {
             input.separatorTrailing = insets.trailing.isFinite ? insets.trailing : input.size.width
             let line = cellState.separator ?? addLine(\.separator)
             line.frame = CellLayout(input).separator
-            line.backgroundColor = lines.bottomColor ?? color
+            paint(line, lines.bottomColor ?? color)
         }
         cellState.separator?.isHidden = surroundings.separator == nil || lines.hidesBottom
         if surroundings.hasTopSeparator {
             let line = cellState.topSeparator ?? addLine(\.topSeparator)
             line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
-            line.backgroundColor = lines.topColor ?? color
+            paint(line, lines.topColor ?? color)
         }
         cellState.topSeparator?.isHidden = !surroundings.hasTopSeparator || lines.hidesTop
     }
 
     private func addLine(_ part: ReferenceWritableKeyPath<CellState, UIView?>) -> UIView {
-        let line = ControlStyle.part()
+        let line = cellState.separatorBackdrop.map { UIVisualEffectView(effect: $0) } ?? ControlStyle.part()
+        line.isUserInteractionEnabled = false
         cellState[keyPath: part] = line
         addSubview(line)
         return line
+    }
+
+    /// Removes the lines if they have another effect.
+    private func setBackdrop(_ effect: UIVisualEffect?) {
+        guard effect !== cellState.separatorBackdrop else { return }
+        cellState.separatorBackdrop = effect
+        for line in [cellState.separator, cellState.topSeparator] { line?.removeFromSuperview() }
+        (cellState.separator, cellState.topSeparator) = (nil, nil)
+    }
+
+    private func paint(_ line: UIView, _ color: UIColor) {
+        let area = cellState.separatorBackdrop == nil ? line : (line as? UIVisualEffectView)?.contentView
+        area?.backgroundColor = color
     }
 
     /// Rounds the corners of the first and last cells of a card.

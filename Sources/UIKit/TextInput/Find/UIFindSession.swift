@@ -2,8 +2,8 @@ import Foundation
 
 /// A search in a view, from the appearance of the find bar to its end.
 ///
-/// `UITextView` has a session of its own. For a view of another kind, return a ``UITextSearchingFindSession`` from the
-/// delegate of a ``UIFindInteraction``, or a subclass that overrides the methods that search.
+/// The session of a text view is a ``UITextSearchingFindSession``. For a view of another kind, return one from the
+/// delegate of a ``UIFindInteraction``, or a subclass of this class that overrides the methods that search.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
     /// The number that the find bar shows.

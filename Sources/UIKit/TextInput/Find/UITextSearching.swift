@@ -10,7 +10,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
     case highlighted = 2
 }
 
-/// A view of a program in which the user can search, with a ``UITextSearchingFindSession``.
+/// A view in which the user can search, with a ``UITextSearchingFindSession``: a `UITextView`, or a view of a program.
 ///
 /// ```swift
 /// func performTextSearch(

@@ -12,6 +12,10 @@ open class UITextSearchingFindSession: UIFindSession {
     /// The view in which is searched. It is not retained.
     public final var searchableObject: (any UITextSearching)? { searcher.object }
     private let searcher: any TextSearcher
+    /// The last search; `nil` before the first one, and after its results were removed.
+    private(set) final var last: (query: String, options: UITextSearchOptions?)?
+    /// The text of a text view in which was searched.
+    private var searchedText = ""
 
     /// Creates a session for a view, which is not retained.
     @preconcurrency @MainActor
@@ -20,6 +24,23 @@ open class UITextSearchingFindSession: UIFindSession {
         self.searcher = searcher
         super.init()
         searcher.onChange = { [weak self] in self?.onResults?() }
+        searcher.onSearch = { [weak self] in self?.willSearch() }
+    }
+
+    private var textView: UITextView? { searcher.object as? UITextView }
+
+    /// Called before each search in the view.
+    private func willSearch() {
+        guard let textView else { return }
+        searchedText = textView.editor.text
+        textView.searchSession = self
+    }
+
+    /// Searches again if the text of a text view has changed. Returns whether it has.
+    final func takeOverText() -> Bool {
+        guard let last, let textView, searchedText != textView.editor.text else { return false }
+        performSearch(query: last.query, options: last.options, from: .currentWithoutScrolling)
+        return true
     }
 
     open override var resultCount: Int { searcher.count }
@@ -30,10 +51,16 @@ open class UITextSearchingFindSession: UIFindSession {
     }
 
     open override func performSearch(query: String, options: UITextSearchOptions?) {
-        searcher.search(query, options ?? UITextSearchOptions())
+        performSearch(query: query, options: options, from: .selection)
+    }
+
+    final func performSearch(query: String, options: UITextSearchOptions?, from start: TextSearchStart) {
+        last = (query, options)
+        searcher.search(query, options ?? UITextSearchOptions(), from: start)
     }
 
     open override func highlightNextResult(in direction: UITextStorageDirection) {
+        _ = takeOverText()
         searcher.move(forward: direction == .forward)
     }
 
@@ -41,15 +68,34 @@ open class UITextSearchingFindSession: UIFindSession {
         query searchQuery: String, replacementText: String, options: UITextSearchOptions?
     ) {
         guard supportsReplacement else { return }
+        last = (searchQuery, options)
+        // The user has not seen what there is to replace in a changed text.
+        guard !takeOverText() else { return }
         searcher.replace(by: replacementText, searchQuery, options ?? UITextSearchOptions())
     }
 
     open override func replaceAll(query searchQuery: String, replacementText: String, options: UITextSearchOptions?) {
         guard supportsReplacement else { return }
-        searcher.replaceAll(by: replacementText, searchQuery, options ?? UITextSearchOptions())
+        last = (searchQuery, options)
+        searcher.replaceAll(
+            by: replacementText, searchQuery, options ?? UITextSearchOptions(),
+            from: textView == nil ? .selection : .currentWithoutScrolling)
     }
 
-    open override func invalidateFoundResults() { searcher.clear() }
+    open override func invalidateFoundResults() {
+        last = nil
+        searcher.clear()
+    }
+}
+
+/// The place at which a search begins. The first place behind it is looked at.
+enum TextSearchStart {
+    /// The selection.
+    case selection
+    /// The place that is looked at, or else the selection.
+    case current
+    /// The same, and the view does not scroll to what is found.
+    case currentWithoutScrolling
 }
 
 /// A search in an object of any type.
@@ -58,10 +104,10 @@ private protocol TextSearcher: AnyObject {
     var object: (any UITextSearching)? { get }
     var count: Int { get }
     var index: Int? { get }
-    func search(_ query: String, _ options: UITextSearchOptions)
+    func search(_ query: String, _ options: UITextSearchOptions, from start: TextSearchStart)
     func move(forward: Bool)
     func replace(by text: String, _ query: String, _ options: UITextSearchOptions)
-    func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions)
+    func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions, from start: TextSearchStart)
     func clear()
 }
 
@@ -85,7 +131,11 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
     /// Increased whenever another place is looked at, or all change. The view, which may change what was found whenever
     /// it is called, makes older calls out of date by it.
     private var generation = 0
+    /// Whether the view scrolls to a place only when the user asks for it.
+    private var staysInPlace = false
     var onChange: (() -> Void)?
+    /// Called before a search.
+    var onSearch: (() -> Void)?
 
     init(_ target: Object) { self.target = target }
 
@@ -94,19 +144,28 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
 
     // MARK: Searching
 
-    func search(_ query: String, _ options: UITextSearchOptions) { search(query, options, after: nil) }
+    func search(_ query: String, _ options: UITextSearchOptions, from start: TextSearchStart) {
+        search(query, options, from: start, after: nil)
+    }
 
-    /// Searches from the selection on, or behind a place that was replaced.
+    /// Searches from a place on, or behind a place that was replaced.
     private func search(
-        _ query: String, _ options: UITextSearchOptions, after replaced: (index: Int, count: Int)?
+        _ query: String, _ options: UITextSearchOptions, from place: TextSearchStart = .selection,
+        after replaced: (index: Int, count: Int)?
     ) {
+        let old = place == .selection ? nil : lookedAt
         clear()
+        onSearch?()
         guard let target, !query.isEmpty else { return }
         let aggregator = Aggregator()
         (self.aggregator, self.replaced) = (aggregator, replaced)
-        start = target.selectedTextRange.map {
-            Aggregator.Found(range: $0, document: target.selectedTextSearchDocument)
-        }
+        staysInPlace = place == .currentWithoutScrolling
+        start =
+            old
+            ?? target.selectedTextRange.map {
+                // Also a place that is shorter than the selection, and begins with it, is behind the start.
+                Aggregator.Found(range: $0.beginning, document: target.selectedTextSearchDocument)
+            }
         aggregator.onChange = { [weak self, weak aggregator] change in
             guard let self, let aggregator, aggregator === self.aggregator, aggregator.isFinished else { return }
             takeOver(change, of: aggregator)
@@ -199,7 +258,7 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
         generation += 1
         let own = generation
         let place = found[index]
-        let scrolls = reveals || lookedAt != place
+        let scrolls = reveals || !staysInPlace && lookedAt != place
         lookedAt = place
         if scrolls {
             target.willHighlight(foundTextRange: place.range, document: place.document)
@@ -235,9 +294,9 @@ private final class ObjectSearcher<Object: UITextSearching>: TextSearcher {
         search(query, options, after: (index: index, count: count))
     }
 
-    func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions) {
+    func replaceAll(by text: String, _ query: String, _ options: UITextSearchOptions, from start: TextSearchStart) {
         target?.replaceAll(queryString: query, options: options, withText: text)
-        search(query, options)
+        search(query, options, from: start)
     }
 
     func clear() {

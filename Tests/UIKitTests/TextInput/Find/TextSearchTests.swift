@@ -31,22 +31,51 @@ import Testing
     }
 
     @Test("R782: a search looks at the place behind the caret first, and goes around at the ends")
-    func foundOrder() {
-        var found = FoundText([0..<1, 4..<5, 8..<9], from: 3)
-        #expect(found.current == 4..<5)
-        found.move(forward: true)
-        found.move(forward: true)
-        #expect(found.current == 0..<1)
-        found.move(forward: false)
-        #expect(found.current == 8..<9)
-        #expect(FoundText([0..<1], from: 5).current == 0..<1)
-        var none = FoundText([], from: 0)
-        none.move(forward: true)
-        #expect(none.current == nil)
+    @MainActor func foundOrder() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "a   a   a"
+        view.selectedRange = NSRange(location: 3, length: 0)
+        let session = UITextSearchingFindSession(searchableObject: view)
+        session.performSearch(query: "a", options: nil)
+        #expect(session.highlightedResultIndex == 1 && view.found.current == 4..<5)
+        for _ in 0..<2 { session.highlightNextResult(in: .forward) }
+        #expect(view.found.current == 0..<1)
+        session.highlightNextResult(in: .backward)
+        #expect(view.found.current == 8..<9)
+        view.selectedRange = NSRange(location: 9, length: 0)
+        session.performSearch(query: "a", options: nil)
+        #expect(view.found.current == 0..<1)
+        // A place at the beginning of a longer selection is the first one.
+        view.selectedRange = NSRange(location: 4, length: 5)
+        session.performSearch(query: "a", options: nil)
+        #expect(view.found.current == 4..<5)
+    }
+
+    @Test("R951: places that are shown as found are in order, each once, and one is looked at")
+    func foundStyles() {
+        var found = FoundText()
+        #expect(found.ranges(in: 0..<9).isEmpty)
+        for start in [4, 0, 8, 4] { found.show(start..<start + 1, as: .found) }
+        #expect(found.ranges == [0..<1, 4..<5, 8..<9] && found.current == nil)
+        found.show(4..<5, as: .highlighted)
+        found.show(8..<9, as: .highlighted)
+        #expect(found.ranges == [0..<1, 4..<5, 8..<9] && found.current == 8..<9)
         #expect(found.ranges(in: 3..<9).map(\.range) == [4..<5, 8..<9])
-        #expect(found.ranges(in: 1..<4).isEmpty && found.ranges(in: 9..<20).isEmpty && none.ranges(in: 0..<9).isEmpty)
+        #expect(found.ranges(in: 1..<4).isEmpty && found.ranges(in: 9..<20).isEmpty)
         #expect(found.ranges(in: 0..<5).map(\.range) == [0..<1, 4..<5])
         #expect(found.ranges(in: 3..<9).map(\.isCurrent) == [false, true])
+        found.show(8..<9, as: .found)
+        #expect(found.ranges.count == 3 && found.current == nil)
+        found.show(0..<1, as: .highlighted)
+        for start in [0, 5] { found.show(start..<start + 1, as: .normal) }
+        #expect(found.ranges == [4..<5, 8..<9] && found.current == nil)
+
+        // Those of a program may overlap.
+        for range in [10..<12, 0..<200] { found.show(range, as: .found) }
+        #expect(found.ranges(in: 50..<60).map(\.range) == [0..<200])
+        #expect(found.ranges(in: 8..<11).map(\.range) == [0..<200, 8..<9, 10..<12])
+        for range in found.ranges { found.show(range, as: .normal) }
+        #expect(found == FoundText())
     }
 
     @Test("R782: the number of places is shown in the user's language")
