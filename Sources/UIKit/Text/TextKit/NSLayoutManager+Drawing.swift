@@ -1,36 +1,33 @@
 import Foundation
 import Graphics
 
-/// Drawing in the current context (`UIGraphicsGetCurrentContext()`); without one, nothing is drawn.
-///
-/// ```swift
-/// let all = layoutManager.glyphRange(for: container)
-/// layoutManager.drawBackground(forGlyphRange: all, at: .zero)
-/// layoutManager.drawGlyphs(forGlyphRange: all, at: .zero)
-/// ```
-///
-/// Text views draw their text themselves, without these methods.
+/// The drawing of the text into the current context. Without one, nothing is drawn.
 extension NSLayoutManager {
-    /// Draws the backgrounds of a range of the text.
-    ///
-    /// - Parameters:
-    ///   - glyphsToShow: The range. Parts outside of the text are ignored.
-    ///   - origin: The place of the container's top left corner.
-    public func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        draw(glyphsToShow, at: origin, [.backgrounds])
+    /// Whether the class of the manager may draw in its own way, so that text views draw by it.
+    final var mayDrawItself: Bool { type(of: self) != NSLayoutManager.self }
+
+    /// Fills the backgrounds of a range by `fillBackgroundRectArray`, once for each part with one colour.
+    final func fillBackgrounds(of glyphs: NSRange, at origin: CGPoint) {
+        guard let container = textContainers.first, let textStorage, let lines = lines(in: container) else { return }
+        let (x, y) = (origin.x + container.lineFragmentPadding, origin.y)
+        textStorage.enumerateAttribute(.backgroundColor, in: textStorage.inside(glyphs)) { value, range, _ in
+            guard let color = value as? UIColor ?? CGColor.attribute(value).map({ UIColor(cgColor: $0) }) else {
+                return
+            }
+            let rects = lines.selectionRects(for: range.location..<NSMaxRange(range)).map {
+                $0.offsetBy(dx: x, dy: y)
+            }
+            guard !rects.isEmpty else { return }
+            color.setFill()
+            rects.withUnsafeBufferPointer {
+                guard let start = $0.baseAddress else { return }
+                fillBackgroundRectArray(start, count: $0.count, forCharacterRange: range, color: color)
+            }
+        }
     }
 
-    /// Draws a range of the text without its backgrounds: the letters, their lines and shadows, and the pictures. Text
-    /// without a colour is black.
-    ///
-    /// - Parameters:
-    ///   - glyphsToShow: The range. Parts outside of the text are ignored.
-    ///   - origin: The place of the container's top left corner.
-    public func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-        draw(glyphsToShow, at: origin, [.shadows, .glyphs])
-    }
-
-    private func draw(_ glyphs: NSRange, at origin: CGPoint, _ strata: [GlyphRun.Stratum]) {
+    /// Draws the letters of a range, their lines and shadows, the pictures, and the markers of lists.
+    final func drawLetters(of glyphs: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext(), let container = textContainers.first, let textStorage,
             let lines = lines(in: container)
         else { return }
@@ -48,7 +45,11 @@ extension NSLayoutManager {
             GlyphRun.draw(
                 parts.map { (run: $0.0, clusters: $0.1) }, on: context,
                 at: CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y + top),
-                plainColor: UIColor.black.cgColor, isPrecise: false, strata: strata)
+                plainColor: UIColor.black.cgColor, isPrecise: false, strata: [.shadows, .glyphs])
+            layout.drawMarkers(
+                ofLinesIn: own, on: context,
+                at: CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y + top),
+                plainColor: UIColor.black.cgColor)
         }
     }
 }

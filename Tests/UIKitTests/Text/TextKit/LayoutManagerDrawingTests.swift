@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Layout managers that draw in their own way.
+@MainActor
+@Suite struct LayoutManagerDrawingTests {
+    /// A manager that records what it draws.
+    private final class Recorder: NSLayoutManager {
+        var backgrounds: [(range: NSRange, origin: CGPoint)] = []
+        var glyphs: [(range: NSRange, origin: CGPoint)] = []
+        var fills: [(rects: [CGRect], range: NSRange, color: UIColor)] = []
+
+        override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+            backgrounds.append((glyphsToShow, origin))
+            super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
+        }
+
+        override func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+            glyphs.append((glyphsToShow, origin))
+            super.drawGlyphs(forGlyphRange: glyphsToShow, at: origin)
+        }
+
+        override func fillBackgroundRectArray(
+            _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange,
+            color: UIColor
+        ) {
+            fills.append(((0..<rectCount).map { rectArray[$0] }, charRange, color))
+            // Only the lower half of each line.
+            for rect in (0..<rectCount).map({ rectArray[$0] }) {
+                UIRectFill(rect.divided(atDistance: rect.height / 2, from: .maxYEdge).slice)
+            }
+        }
+    }
+
+    private func recorder(_ text: NSAttributedString) -> (NSTextStorage, Recorder, NSTextContainer) {
+        let (storage, manager) = (NSTextStorage(attributedString: text), Recorder())
+        let container = NSTextContainer(size: CGSize(width: 300, height: 0))
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        return (storage, manager, container)
+    }
+
+    @Test("R964: a text view is drawn by the methods of its layout manager's subclass")
+    func textViewOfASubclass() async throws {
+        try await withApplication { _, display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = UIViewController()
+            controller.view.backgroundColor = .white
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            let text = NSMutableAttributedString(
+                string: "plain text with a mark", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+            let mark = NSRange(location: 18, length: 4)
+            text.addAttribute(.backgroundColor, value: UIColor.blue, range: mark)
+            text.addAttribute(.foregroundColor, value: UIColor.blue, range: mark)
+            let (storage, manager, container) = recorder(text)
+            let view = UITextView(frame: CGRect(x: 40, y: 40, width: 300, height: 100), textContainer: container)
+            view.backgroundColor = .white
+            controller.view.addSubview(view)
+            try await display.settle()
+
+            let drawn = try #require(manager.backgrounds.last)
+            #expect(drawn.range == NSRange(location: 0, length: 22))
+            let inset = view.textContainerInset
+            #expect(drawn.origin == CGPoint(x: inset.left, y: inset.top))
+            #expect(manager.glyphs.last?.origin == drawn.origin && manager.glyphs.last?.range == drawn.range)
+            let fill = try #require(manager.fills.last)
+            #expect(fill.range == mark && fill.color == .blue && fill.rects.count == 1)
+
+            // The picture has the lower half of the background alone.
+            let rect = view.convert(fill.rects[0], to: nil as UIView?)
+            let scale = window.screen.scale
+            let x = Int((rect.maxX - 0.5) * scale)
+            let white = try display.pixel(x: Int(350 * scale), y: Int(200 * scale))
+            #expect(try display.pixel(x: x, y: Int((rect.minY + 2) * scale)) == white)
+            #expect(try display.pixel(x: x, y: Int((rect.maxY - 2) * scale)) != white)
+            withExtendedLifetime(storage) {}
+        }
+    }
+
+    @Test("R964: a background is filled once for each part with one colour, line by line")
+    func filledBackgrounds() {
+        let text = NSMutableAttributedString(
+            string: "some words that need several lines in the container",
+            attributes: [.font: UIFont.systemFont(ofSize: 40), .backgroundColor: UIColor.red])
+        text.addAttribute(.backgroundColor, value: UIColor.green.cgColor, range: NSRange(location: 0, length: 4))
+        let (storage, manager, container) = recorder(text)
+        defer { withExtendedLifetime(storage) {} }
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 300)).image { _ in
+            manager.drawBackground(forGlyphRange: NSRange(location: 0, length: 999), at: CGPoint(x: 7, y: 9))
+        }
+        #expect(manager.fills.map(\.range.location) == [0, 4] && manager.fills.map(\.rects.count)[0] == 1)
+        #expect(manager.fills[1].rects.count > 2)
+        #expect(manager.fills[0].rects[0].minX == 7 + container.lineFragmentPadding)
+        #expect(manager.fills[0].rects[0].minY == 9)
+        // The same rectangles are enumerated, in the coordinates of the container.
+        var rects: [CGRect] = []
+        let range = manager.fills[1].range
+        manager.enumerateEnclosingRects(
+            forGlyphRange: range, withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0), in: container
+        ) { rect, stop in
+            rects.append(rect.offsetBy(dx: 7, dy: 9))
+            if rects.count == 2 { stop.pointee = true }
+        }
+        #expect(rects == Array(manager.fills[1].rects.prefix(2)))
+        // Without a context nothing is filled.
+        manager.fills = []
+        manager.drawBackground(forGlyphRange: range, at: .zero)
+        #expect(manager.fills.isEmpty)
+    }
+
+    @Test("R964: a text view with the usual layout manager draws by itself")
+    func textViewOfTheUsualManager() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        view.text = "text"
+        view.layoutIfNeeded()
+        #expect(view.surface.canvas.content?.manager == nil && view.surface.canvas.content?.parts.count == 1)
+        #expect(!view.layoutManager.mayDrawItself)
+    }
+}
