@@ -94,6 +94,9 @@ final class NavigationBarContent: UIView {
             let left = buttons.filter(\.isHidden).map(\.item)
             var elements = item.groups.listElements(of: left)
             if let further = item.additionalOverflowItems { elements.append(further) }
+            if !bar.metrics.hasNarrowWidth, let menu = item.customizationMenu {
+                elements.append(UIMenu(options: .displayInline, children: [menu]))
+            }
             return elements
         }
         addSubview(button)
@@ -289,7 +292,9 @@ final class NavigationBarContent: UIView {
         if let search = item.searchController, item.searchBarPlacement == .inline {
             layout.search = search.isActive ? 360 : 260
         }
-        layout.alwaysOverflows = item.additionalOverflowItems != nil
+        layout.alwaysOverflows =
+            item.additionalOverflowItems != nil || layout.showsCenter && item.isCustomizable
+            || item.style != .navigator && !item.groups.availableCenter.isEmpty
         let canList = buttons.contains { $0.item.canBeListed } || item.groups.all.contains(where: \.isListedAsWhole)
         if layout.alwaysOverflows || canList {
             layout.overflow = BarOverflowButton.width

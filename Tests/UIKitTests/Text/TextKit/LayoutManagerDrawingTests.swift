@@ -45,11 +45,8 @@ import UIKitTesting
 
     @Test("R964: a text view is drawn by the methods of its layout manager's subclass")
     func textViewOfASubclass() async throws {
-        try await withApplication { _, display in
-            let window = UIWindow(frame: UIScreen.main.bounds)
-            let controller = UIViewController()
-            controller.view.backgroundColor = .white
-            window.rootViewController = controller
+        try await withApplication(on: [.monitor("SCREEN", 400, 300)]) { application, display in
+            let window = makeWindow(.white, in: try application.mainScene())
             window.makeKeyAndVisible()
             let text = NSMutableAttributedString(
                 string: "plain text with a mark", attributes: [.font: UIFont.systemFont(ofSize: 20)])
@@ -59,24 +56,23 @@ import UIKitTesting
             let (storage, manager, container) = recorder(text)
             let view = UITextView(frame: CGRect(x: 40, y: 40, width: 300, height: 100), textContainer: container)
             view.backgroundColor = .white
-            controller.view.addSubview(view)
+            window.rootViewController?.view.addSubview(view)
             try await display.settle()
 
             let drawn = try #require(manager.backgrounds.last)
             #expect(drawn.range == NSRange(location: 0, length: 22))
             let inset = view.textContainerInset
-            #expect(drawn.origin == CGPoint(x: inset.left, y: inset.top))
+            #expect(drawn.origin == CGPoint(x: inset.left, y: inset.top - view.contentOffset.y))
             #expect(manager.glyphs.last?.origin == drawn.origin && manager.glyphs.last?.range == drawn.range)
             let fill = try #require(manager.fills.last)
             #expect(fill.range == mark && fill.color == .blue && fill.rects.count == 1)
 
             // The picture has the lower half of the background alone.
-            let rect = view.convert(fill.rects[0], to: nil as UIView?)
-            let scale = window.screen.scale
-            let x = Int((rect.maxX - 0.5) * scale)
-            let white = try display.pixel(x: Int(350 * scale), y: Int(200 * scale))
-            #expect(try display.pixel(x: x, y: Int((rect.minY + 2) * scale)) == white)
-            #expect(try display.pixel(x: x, y: Int((rect.maxY - 2) * scale)) != white)
+            let rect = view.surface.canvas.convert(fill.rects[0], to: nil as UIView?)
+            let x = Int(rect.maxX - 1)
+            let white = try display.pixel(x: 370, y: 250)
+            #expect(try display.pixel(x: x, y: Int(rect.minY + 2)) == white)
+            #expect(try display.pixel(x: x, y: Int(rect.maxY - 2)) != white)
             withExtendedLifetime(storage) {}
         }
     }
