@@ -50,7 +50,8 @@ extension UIApplication {
             findSessionBus()
             try launch(
                 displayName: nil, urls: urls,
-                shortcutItem: infoPlist.shortcutItem(among: CommandLine.arguments.dropFirst()), stateFolder: folder,
+                shortcutItem: infoPlist.shortcutItem(
+                    among: CommandLine.arguments.dropFirst(), added: shortcutItems ?? []), stateFolder: folder,
                 inRunLoop: true, makeDelegate: makeDelegate)
             TerminationSignals.watch { self.terminate(signal: $0) }
         } catch {
