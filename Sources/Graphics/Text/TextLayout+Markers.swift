@@ -2,11 +2,13 @@ import Foundation
 
 extension TextLayout {
     /// Returns the marker beside a line, as a text and the place of its top left corner in this layout; `nil` if the
-    /// line does not begin an item of a list. The marker has the font and the colour of the item's first character.
+    /// line does not begin an item of a list. The marker has the font and the colour of the item's first character. A
+    /// line without characters behind the last line break begins none.
     package func marker(of line: TextLine) -> (layout: TextLayout, origin: CGPoint)? {
         let paragraph = line.paragraph.paragraph
         guard line.isFirstOfParagraph, !paragraph.isContinuation, let list = line.paragraph.format.list,
-            !list.marker.isEmpty, line.range.lowerBound == paragraph.range.lowerBound
+            !list.marker.isEmpty, line.range.lowerBound == paragraph.range.lowerBound,
+            let end = text.runs.last?.range.upperBound, paragraph.range.lowerBound < end
         else { return nil }
         let own = text.runs[text.runIndex(at: paragraph.range.lowerBound)].attributes
         var format = ParagraphFormat()

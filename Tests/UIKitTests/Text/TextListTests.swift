@@ -137,6 +137,10 @@ import Testing
                     ).height)) / 2
         #expect(ink(long, rows: (top + 1)..<(top + height)).contains { $0 < 30 })
         #expect(ink(long, rows: (top + height + 3)..<80).isDisjoint(with: 0..<36))
+        // The line behind the last break is no item.
+        let ended = text([("item\n", style(list))])
+        let marked = (0..<80).filter { !ink(ended, rows: $0..<$0 + 1).isDisjoint(with: 0..<36) }
+        #expect(!marked.isEmpty && (marked.last ?? 0) - (marked.first ?? 0) < height / 2)
     }
 
     @Test("R963: in a text view the items are counted again when the text changes")

@@ -108,6 +108,48 @@ import UIKitTesting
         #expect(manager.fills.isEmpty)
     }
 
+    @Test("R964: the backgrounds that a text view adds are filled, too")
+    func addedBackgrounds() {
+        let text = NSMutableAttributedString(
+            string: "plain and a link", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        let link = NSRange(location: 12, length: 4)
+        text.addAttribute(.link, value: "https://example.org", range: link)
+        let (storage, manager, container) = recorder(text)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), textContainer: container)
+        view.linkTextAttributes = [.backgroundColor: UIColor.red]
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 100)).image { _ in
+            manager.drawBackground(forGlyphRange: NSRange(location: 0, length: 16), at: .zero)
+        }
+        #expect(manager.fills.map(\.range) == [link] && manager.fills.map(\.color) == [.red])
+        withExtendedLifetime((storage, view)) {}
+    }
+
+    @Test("R964: the marker of an item without characters at the end is drawn where it is typed in")
+    func markerOfTheLastItem() {
+        let style = NSMutableParagraphStyle()
+        style.textLists = [NSTextList(markerFormat: .decimal, options: 0)]
+        let font = UIFont.systemFont(ofSize: 20)
+        let (storage, manager, container) = recorder(
+            NSAttributedString(string: "item\n", attributes: [.font: font, .paragraphStyle: style]))
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), textContainer: container)
+        let height = Int(font.lineHeight)
+        /// Returns whether a picture of the text has a marker beside its second line.
+        func hasSecondMarker() -> Bool {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 100), format: format).image { _ in
+                UIColor.white.setFill()
+                UIRectFill(CGRect(x: 0, y: 0, width: 300, height: 100))
+                manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: 5), at: .zero)
+            }
+            return (height + 3..<2 * height).contains { y in (0..<36).contains { image.pixel($0, y) != .white } }
+        }
+        #expect(hasSecondMarker())
+        view.isEditable = false
+        #expect(!hasSecondMarker(), "it is no item there")
+        withExtendedLifetime((storage, view)) {}
+    }
+
     @Test("R964: a text view with the usual layout manager draws by itself")
     func textViewOfTheUsualManager() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
