@@ -185,8 +185,8 @@ open class _AccessibleObject: NSObject {
         get { accessibility[\.customActions] }
         set { accessibility[\.customActions] = newValue }
     }
-    /// The kinds of objects or places among which the user goes forward and back, in this object and those inside. The
-    /// default is `nil`.
+    /// The kinds of objects or places among which the user goes forward and back, in this object and those inside, or
+    /// in a view controller's view. The default is `nil`.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { accessibility[\.customRotors] }
         set { accessibility[\.customRotors] = newValue }

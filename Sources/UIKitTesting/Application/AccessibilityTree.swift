@@ -24,7 +24,7 @@ public struct AccessibilityTree: Sendable, Hashable {
     public let traits: UIAccessibilityTraits
     /// The names of the custom actions.
     public let actions: [String]
-    /// The names of the rotors that the object has itself. Objects inside offer them too.
+    /// The names of the rotors that the object or the controller of the view has itself. Objects inside offer them too.
     public let rotors: [String]
     /// The frame in the coordinates of the screen, in points.
     public let frame: CGRect
@@ -102,7 +102,7 @@ extension AccessibilityTree {
             label: AccessibilityHierarchy.name(of: object), value: object.accessibilityValue,
             hint: object.accessibilityHint, identifier: object.accessibilityIdentifier,
             traits: object.accessibilityTraits, actions: object.accessibilityCustomActions?.map(\.name) ?? [],
-            rotors: object.accessibilityCustomRotors?.map(\.name) ?? [], frame: object.accessibilityFrame,
+            rotors: object.ownRotors.map(\.name), frame: object.accessibilityFrame,
             children: Self.children(of: object, around))
     }
 

@@ -173,7 +173,8 @@ extension ATSPIServer {
         return true
     }
 
-    /// Moves the reader to the next or previous item of a rotor (R960). Returns whether there is one.
+    /// Moves the reader to the next or previous item of a rotor (R960). Returns whether there is one
+    /// that a reader sees.
     private func turn(
         _ index: Int, _ direction: UIAccessibilityCustomRotor.Direction, on object: _AccessibleObject
     ) -> Bool {
@@ -182,7 +183,8 @@ extension ATSPIServer {
         let range = rotorItem.flatMap { $0.targetElement === object ? $0.targetRange : nil }
         guard let item = rotors[index].item(direction, from: object, range),
             let found = item.targetElement as? _AccessibleObject,
-            let target = AccessibilityHierarchy.target(of: found)
+            // The rotor may have scrolled to it.
+            let target = AccessibilityHierarchy.target(of: found), objects.isPresent(target, afterChanges: true)
         else { return false }
         _ = reveal(target)
         if let range = item.targetRange, let text = target as? any UITextInput { text.selectedTextRange = range }

@@ -12,7 +12,8 @@ struct DataTablePlace: Equatable {
     let span: Int
 
     /// Creates the place for a range of a cell in a table with a number of rows or columns. A length below 1 counts as
-    /// 1, and rows and columns outside of the table are left out.
+    /// 1, and rows and columns behind the end of the table are left out. A start outside of the table gives -1, with
+    /// a span of 1.
     init(_ range: NSRange, count: Int) {
         let isInside = range.location >= 0 && range.location < count
         start = isInside ? range.location : -1

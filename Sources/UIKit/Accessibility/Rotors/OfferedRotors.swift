@@ -1,6 +1,12 @@
 import Foundation
 
 extension _AccessibleObject {
+    /// The rotors of the object itself and, behind them, those of the controller whose view it is.
+    package final var ownRotors: [UIAccessibilityCustomRotor] {
+        let controller = (self as? UIView)?.next as? UIViewController
+        return (accessibilityCustomRotors ?? []) + (controller?.accessibilityCustomRotors ?? [])
+    }
+
     /// The rotors that assistive programs offer on the object: its own, and those of the objects around it, from the
     /// nearest one on.
     package final var offeredRotors: [UIAccessibilityCustomRotor] {
@@ -9,9 +15,7 @@ extension _AccessibleObject {
         // Containers of elements may contain each other.
         for _ in 0..<100 {
             guard let current = object else { break }
-            for rotor in current.accessibilityCustomRotors ?? [] where !rotors.contains(where: { $0 === rotor }) {
-                rotors.append(rotor)
-            }
+            for rotor in current.ownRotors where !rotors.contains(where: { $0 === rotor }) { rotors.append(rotor) }
             object = AccessibilityHierarchy.container(of: current)
         }
         return rotors
