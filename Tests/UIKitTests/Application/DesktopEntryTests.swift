@@ -85,8 +85,11 @@ import Testing
     @Test("R966: a file outside of the user's folder is copied there, and the copy is removed with the last action")
     func copiedEntry() throws {
         try withFolders { environment, folder in
-            let names = ["../reader", "org.example.reader"]
-            let file = try #require(DesktopEntryFile(names: names, environment: environment, process: 1))
+            func find() -> DesktopEntryFile? {
+                DesktopEntryFile(
+                    identifier: "org.example.reader", program: "../reader", environment: environment, process: 1)
+            }
+            let file = try #require(find())
             let copy = folder.appendingPathComponent(".local/share/applications/org.example.reader.desktop")
             #expect(file.userFile.path == copy.path)
             try file.setActions([])
@@ -97,13 +100,56 @@ import Testing
             // The program is updated.
             let changed = text.replacingOccurrences(of: "--fast", with: "--slow")
             try Data(changed.utf8).write(to: file.url)
-            let second = try #require(DesktopEntryFile(names: names, environment: environment, process: 1))
+            let second = try #require(find())
             #expect(second.url.path == copy.path, "the copy has precedence")
             try second.setActions(actions)
             #expect(try String(contentsOf: copy, encoding: .utf8).contains("--slow --shortcut-item=a"))
             try second.setActions([])
             #expect(!FileManager.default.fileExists(atPath: copy.path))
             #expect(try String(contentsOf: file.url, encoding: .utf8) == changed, "the original is left alone")
+        }
+    }
+
+    @Test("R966: a copy that the user has changed is left as it is, but for the program's actions")
+    func changedCopy() throws {
+        try withFolders { environment, folder in
+            let copy = folder.appendingPathComponent(".local/share/applications/org.example.reader.desktop")
+            func set(_ actions: [DesktopEntry.Action]) throws {
+                try #require(
+                    DesktopEntryFile(
+                        identifier: "org.example.reader", program: "Reader", environment: environment, process: 1)
+                ).setActions(actions)
+            }
+            func read() throws -> DesktopEntry { DesktopEntry(try String(contentsOf: copy, encoding: .utf8)) }
+            try set([DesktopEntry.Action(name: "A", argument: "--shortcut-item=a")])
+            var entry = try read()
+            entry.set("Name", to: "Books")
+            try Data(entry.text.utf8).write(to: copy)
+            try set([DesktopEntry.Action(name: "B", argument: "--shortcut-item=b")])
+            entry = try read()
+            #expect(entry.value("Name") == "Books" && entry.text.contains("Name=B\n"))
+            #expect(!entry.text.contains("Name=A\n") && !entry.text.contains("X-Casement"))
+            try set([])
+            entry = try read()
+            #expect(entry.value("Name") == "Books" && entry.value("Actions") == "new;")
+        }
+    }
+
+    @Test("R966: a file with the name of the program counts only if it starts a program of this name")
+    func entryOfAnotherProgram() throws {
+        try withFolders { environment, folder in
+            let url = folder.appendingPathComponent("shared/applications/Reader.desktop")
+            let entries = [
+                (text, true), ("[Desktop Entry]\nExec=\"/opt/my apps/Reader\" %u\n", true),
+                ("[Desktop Entry]\nTryExec=Reader\nExec=env A=1 Reader\n", true),
+                ("[Desktop Entry]\nExec=/usr/bin/other-reader %u\n", false),
+                ("[Desktop Entry]\nExec=/usr/bin/Reader/other\n", false), ("no entry", false),
+            ]
+            for (text, isOwn) in entries {
+                try Data(text.utf8).write(to: url)
+                let file = DesktopEntryFile(identifier: nil, program: "Reader", environment: environment, process: 1)
+                #expect(file?.url.path == (isOwn ? url.path : nil), "\(text)")
+            }
         }
     }
 
@@ -117,15 +163,18 @@ import Testing
             var launched = environment
             launched["GIO_LAUNCHED_DESKTOP_FILE"] = url.path
             launched["GIO_LAUNCHED_DESKTOP_FILE_PID"] = "77"
-            #expect(DesktopEntryFile(names: ["none"], environment: launched, process: 78) == nil)
-            let file = try #require(DesktopEntryFile(names: ["none"], environment: launched, process: 77))
+            #expect(DesktopEntryFile(identifier: nil, program: "none", environment: launched, process: 78) == nil)
+            let file = try #require(
+                DesktopEntryFile(identifier: nil, program: "none", environment: launched, process: 77))
             try file.setActions([DesktopEntry.Action(name: "A", argument: "--shortcut-item=a")])
             #expect(try String(contentsOf: url, encoding: .utf8).contains("casement-shortcut-1"))
             try file.setActions([])
             #expect(DesktopEntry(try String(contentsOf: url, encoding: .utf8)).value("Actions") == "new;")
             launched["GIO_LAUNCHED_DESKTOP_FILE"] = folder.appendingPathComponent("autostart/other.desktop").path
-            #expect(DesktopEntryFile(names: [], environment: launched, process: 77) == nil)
-            #expect(DesktopEntryFile(names: ["org.example.reader"], environment: [:], process: 77) == nil)
+            #expect(DesktopEntryFile(identifier: "", program: "", environment: launched, process: 77) == nil)
+            #expect(
+                DesktopEntryFile(identifier: "org.example.reader", program: "Reader", environment: [:], process: 77)
+                    == nil)
         }
     }
 
@@ -149,6 +198,8 @@ import Testing
             #expect(kept[0].icon == .init(type: .markLocation) && kept[1].icon == .init(systemImageName: "star"))
             #expect(kept[0].userInfo?["number"] as? NSNumber == 7 && kept[0].userInfo?["list"] is NSArray)
             #expect(kept[0].userInfo?["other"] == nil && kept[1].userInfo == nil)
+            #expect(application.launchShortcutItem(among: ["file", "--shortcut-item=find"])?.localizedTitle == "Find")
+            #expect(application.launchShortcutItem(among: ["--shortcut-item=none"]) == nil)
             let plist = InfoPlist(values: [:], module: "")
             #expect(plist.shortcutItem(among: ["--shortcut-item=find"], added: kept)?.localizedTitle == "Find")
             var isRead = false
@@ -159,6 +210,30 @@ import Testing
             #expect(plist.shortcutItem(among: ["file"], added: items()) == nil && !isRead)
             application.shortcutItems = []
             #expect(application.shortcutItems == nil)
+        }
+    }
+
+    @Test("R966: at the launch the actions are written again, with what an update has changed")
+    func refreshedEntry() throws {
+        try withoutDisplay {
+            let name = "DesktopEntryTests.refreshed"
+            let application = UIApplication.shared
+            application.defaults = try #require(UserDefaults(suiteName: name))
+            defer { application.defaults.removePersistentDomain(forName: name) }
+            application.infoPlist = InfoPlist(values: ["CFBundleIdentifier": "org.example.reader"], module: "")
+            try withFolders { environment, folder in
+                let copy = folder.appendingPathComponent(".local/share/applications/org.example.reader.desktop")
+                application.refreshShortcutItems(environment: environment)
+                #expect(!FileManager.default.fileExists(atPath: copy.path))
+                application.shortcutItems = [UIApplicationShortcutItem(type: "page", localizedTitle: "Page")]
+                application.refreshShortcutItems(environment: environment)
+                #expect(try String(contentsOf: copy, encoding: .utf8).contains("--fast --shortcut-item=page"))
+                let changed = text.replacingOccurrences(of: "--fast", with: "--slow")
+                try Data(changed.utf8).write(
+                    to: folder.appendingPathComponent("shared/applications/org.example.reader.desktop"))
+                application.refreshShortcutItems(environment: environment)
+                #expect(try String(contentsOf: copy, encoding: .utf8).contains("--slow --shortcut-item=page"))
+            }
         }
     }
 

@@ -47,6 +47,14 @@ struct DesktopEntry: Equatable {
         }
     }
 
+    /// The names of the programs that the entry starts: those of `TryExec` and of the first word of `Exec`.
+    var programNames: [String] {
+        let command = value("Exec") ?? ""
+        let isQuoted = command.hasPrefix("\"")
+        let first = isQuoted ? command.dropFirst().prefix { $0 != "\"" } : command.prefix { $0 != " " }
+        return [value("TryExec"), String(first)].compactMap { $0?.split(separator: "/").last.map(String.init) }
+    }
+
     private func line(of key: String) -> Int? {
         range(ofGroup: Self.main)?.first { index in
             let line = lines[index]
@@ -70,7 +78,7 @@ struct DesktopEntry: Equatable {
 
     // MARK: Actions
 
-    /// Replaces the actions that a running program has made by others. They stand behind the actions of the file.
+    /// Replaces the actions that the running program added with new ones, which stand behind the actions of the file.
     mutating func replaceOwnActions(by actions: [Action]) {
         removeOwnActions()
         guard let command = value("Exec").map(Self.withoutFields), !command.isEmpty, !actions.isEmpty else { return }

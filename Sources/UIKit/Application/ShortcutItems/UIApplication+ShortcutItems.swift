@@ -30,19 +30,31 @@ extension UIApplication {
             } else if let data {
                 defaults.set(data, forKey: Self.shortcutItemsKey)
             }
-            showShortcutItems(items)
+            showShortcutItems(items, environment: environmentVariables(DesktopEntryFile.variables))
         }
     }
 
     private static let shortcutItemsKey = "UIApplication.shortcutItems"
 
+    /// Returns the quick action by which the program is started: one of Info.plist, or one that the program has set.
+    func launchShortcutItem(among arguments: some Sequence<String>) -> UIApplicationShortcutItem? {
+        infoPlist.shortcutItem(among: arguments, added: shortcutItems ?? [])
+    }
+
+    /// Writes the actions again at the launch, because an update may have changed the program's `.desktop` file. Only
+    /// a look at the defaults is needed without actions.
+    func refreshShortcutItems(
+        environment: @autoclosure () -> [String: String] = environmentVariables(DesktopEntryFile.variables)
+    ) {
+        if let items = shortcutItems { showShortcutItems(items, environment: environment()) }
+    }
+
     /// Writes the actions to the program's `.desktop` file, if it has one.
-    private func showShortcutItems(_ items: [UIApplicationShortcutItem]) {
+    private func showShortcutItems(_ items: [UIApplicationShortcutItem], environment: [String: String]) {
         let process = ProcessInfo.processInfo
-        let names = [infoPlist.bundleIdentifier, process.processName].compactMap(\.self)
         guard
             let file = DesktopEntryFile(
-                names: names, environment: environmentVariables(DesktopEntryFile.variables),
+                identifier: infoPlist.bundleIdentifier, program: process.processName, environment: environment,
                 process: process.processIdentifier)
         else { return }
         do {
