@@ -45,7 +45,7 @@ open class UIBarButtonItemGroup: NSObject, _SelectorTable {
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
-        group.place = NavigationCustomization.Group(identifier: customizationIdentifier)
+        group.ownPlace = NavigationCustomization.Group(identifier: customizationIdentifier)
         return group
     }
 
@@ -61,13 +61,18 @@ open class UIBarButtonItemGroup: NSObject, _SelectorTable {
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
-        group.place = NavigationCustomization.Group(
+        group.ownPlace = NavigationCustomization.Group(
             identifier: customizationIdentifier, isOptional: true, isShownByDefault: isInDefaultCustomization)
         return group
     }
 
     /// The place of the group in the user's arrangement.
-    final fileprivate(set) var place = NavigationCustomization.Group()
+    final var place: NavigationCustomization.Group {
+        var place = ownPlace
+        place.isHidden = isHidden
+        return place
+    }
+    private var ownPlace = NavigationCustomization.Group()
     /// A Boolean value that indicates whether an optional group that is not in the bar is in the list of the items that
     /// do not fit. The default is `false`.
     open var alwaysAvailable = false { didSet { if alwaysAvailable != oldValue { onChange?() } } }

@@ -294,7 +294,8 @@ final class NavigationBarContent: UIView {
         }
         layout.alwaysOverflows =
             item.additionalOverflowItems != nil || layout.showsCenter && item.isCustomizable
-            || item.style != .navigator && !item.groups.availableCenter.isEmpty
+            || item.style != .navigator
+                && item.groups.availableCenter.contains { !$0.listElements(of: $0.shownItems).isEmpty }
         let canList = buttons.contains { $0.item.canBeListed } || item.groups.all.contains(where: \.isListedAsWhole)
         if layout.alwaysOverflows || canList {
             layout.overflow = BarOverflowButton.width
@@ -359,11 +360,11 @@ final class NavigationBarContent: UIView {
     /// Returns the view of a bar button item, or the button that lists it. It is `nil` if the item is not shown.
     func view(of item: UIBarButtonItem) -> UIView? {
         reloadIfNeeded()
-        guard let own = buttons.first(where: { $0.item === item }) else {
-            return backItem?.backBarButtonItem === item ? back : nil
-        }
-        guard own.isHidden else { return own }
-        return overflowWasPlaced && !overflow.isHidden && item.canBeListed ? overflow : nil
+        let own = buttons.first { $0.item === item }
+        if let own, !own.isHidden { return own }
+        if own == nil, backItem?.backBarButtonItem === item { return back }
+        let isLeft = own != nil || self.item.groups.availableCenter.contains { $0.shownItems.contains { $0 === item } }
+        return isLeft && overflowWasPlaced && !overflow.isHidden && item.canBeListed ? overflow : nil
     }
 }
 

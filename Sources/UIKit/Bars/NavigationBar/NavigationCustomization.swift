@@ -16,6 +16,8 @@ struct NavigationCustomization: Equatable {
         var isOptional = false
         /// Whether the group is shown until the user says otherwise.
         var isShownByDefault = true
+        /// Whether the program has left the group out for now. Its place in the order stays.
+        var isHidden = false
     }
 
     /// The identifiers of groups in the user's order; empty until the user moves one.
@@ -23,7 +25,7 @@ struct NavigationCustomization: Equatable {
     /// The choices of the user whether optional groups are shown.
     var shown: [String: Bool] = [:]
 
-    /// Returns whether a group is in the bar.
+    /// Returns whether the user has a group in the bar.
     func shows(_ group: Group) -> Bool {
         guard group.isOptional, let identifier = group.identifier else { return true }
         return shown[identifier] ?? group.isShownByDefault
@@ -54,7 +56,7 @@ struct NavigationCustomization: Equatable {
     /// Returns the shown group over which a group would be moved; `nil` at the end.
     func neighbor(of identifier: String, at step: Int, among groups: [Group]) -> String? {
         let shown = identifiers(groups).filter { name in
-            name == identifier || groups.contains { $0.identifier == name && shows($0) }
+            name == identifier || groups.contains { $0.identifier == name && !$0.isHidden && shows($0) }
         }
         guard let place = shown.firstIndex(of: identifier) else { return nil }
         return shown.indices.contains(place + step) ? shown[place + step] : nil

@@ -2,16 +2,18 @@ import Foundation
 
 /// The customization of the groups in the middle by the user.
 extension UINavigationItem {
-    /// Whether the user may change the groups in the middle: the item has an identifier, and groups that can be moved.
+    /// Whether the user may change the groups in the middle: the item has an identifier, and shown
+    /// groups that can be moved.
     final var isCustomizable: Bool {
-        customizationIdentifier != nil && style != .navigator && groups.center.contains { $0.place.identifier != nil }
+        customizationIdentifier != nil && style != .navigator
+            && groups.center.contains { $0.place.identifier != nil && !$0.isHidden }
     }
 
     /// The menu by which the user changes the groups; `nil` if there is nothing to change.
     final var customizationMenu: UIMenu? {
         guard isCustomizable else { return nil }
         var menus: [UIMenuElement] = []
-        for group in groups.arrangedCenter {
+        for group in groups.arrangedCenter where !group.isHidden {
             guard let identifier = group.place.identifier else { continue }
             menus.append(UIMenu(title: group.customizationTitle, children: elements(for: group, identifier)))
         }

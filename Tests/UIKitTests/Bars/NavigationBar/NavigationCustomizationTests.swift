@@ -33,6 +33,12 @@ import UIKitTesting
         #expect(customization.arranged(groups).sorted() == [0, 1, 2, 3])
         #expect(customization.arranged([Group(identifier: "a"), Group(identifier: "a")]) == [0, 1])
         #expect(customization.arranged([]) == [])
+        // A group that the program has hidden is passed over, and keeps its place.
+        let partial = [Group(identifier: "a"), Group(identifier: "b", isHidden: true), Group(identifier: "c")]
+        var other = NavigationCustomization()
+        #expect(other.neighbor(of: "a", at: 1, among: partial) == "c")
+        other.move("c", by: -1, among: partial)
+        #expect(other.arranged(partial) == [2, 0, 1])
     }
 
     @Test("R965: an arrangement is stored, and values of a wrong type are ignored")
@@ -83,6 +89,20 @@ import UIKitTesting
             #expect(item.customizationMenu == nil && item.groups.centerItems == [undo, zoom])
             #expect(content.overflow.isHidden || content.overflow.frame.isEmpty)
 
+            // The button is there for an item of a removed group that is always available, if it can be listed.
+            print.isHidden = true
+            optional.alwaysAvailable = true
+            try await display.settle()
+            #expect(content.overflow.isHidden || content.overflow.frame.isEmpty)
+            optional.alwaysAvailable = false
+            print.isHidden = false
+            optional.alwaysAvailable = true
+            try await display.settle()
+            #expect(navigation.navigationBar.view(of: print) === content.overflow)
+            optional.alwaysAvailable = false
+            try await display.settle()
+            #expect(navigation.navigationBar.view(of: print) == nil && content.overflow.isHidden)
+
             item.customizationIdentifier = "editor"
             try await display.settle()
             #expect(!content.overflow.isHidden && content.overflow.frame.width == BarOverflowButton.width)
@@ -98,6 +118,30 @@ import UIKitTesting
             #expect(item.groups.centerItems == [undo, print, zoom])
             let (first, second) = (navigation.navigationBar.view(of: print), navigation.navigationBar.view(of: zoom))
             #expect((first?.frame.maxX ?? 1000) <= (second?.frame.minX ?? 0))
+
+            /// Returns the titles in the list of the items that do not fit.
+            @MainActor func listed() async throws -> [String] {
+                guard let button = navigation.navigationBar.content?.overflow, !button.isHidden, !button.frame.isEmpty
+                else { return [] }
+                try await display.tap(button)
+                let titles = window.windowScene?.openMenu?.panels.first?.selection.titles ?? []
+                window.windowScene?.openMenu?.close(animated: false)
+                try await display.settle()
+                return titles
+            }
+            let customize = CustomizationText.customize.localized
+            #expect(try await listed().last == customize)
+            navigation.traitOverrides.horizontalSizeClass = .compact
+            try await display.settle()
+            #expect(try await !listed().contains(customize), "the width is compact")
+            navigation.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+            item.style = .navigator
+            try await display.settle()
+            #expect(try await !listed().contains(customize))
+            item.style = .editor
+            item.centerItemGroups.forEach { $0.isHidden = true }
+            #expect(item.customizationMenu == nil, "there is nothing to move")
+            item.centerItemGroups.forEach { $0.isHidden = false }
 
             // Another item with the same identifier has the arrangement, and one with another has its own.
             let other = UINavigationItem(title: "Other")
