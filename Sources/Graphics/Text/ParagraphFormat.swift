@@ -26,6 +26,8 @@ package struct ParagraphFormat: Hashable, Sendable {
     package var lineBreakStrategy: UInt = 0
     /// The places to which tabs lead; `nil` for the usual ones. It is an object, because few texts have their own.
     package var tabs: TabFormat?
+    /// The lists that the paragraph is an item of; `nil` for others.
+    package var list: ParagraphList?
 
     package init() {}
 

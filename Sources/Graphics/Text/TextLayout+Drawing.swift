@@ -56,6 +56,10 @@ extension TextLayout {
                 continue
             }
             draw(line, with: painter, at: origin)
+            if let marker = marker(of: line) {
+                let place = CGPoint(x: origin.x + marker.origin.x, y: origin.y + marker.origin.y)
+                marker.layout.drawLines(with: painter, on: cairo, at: place)
+            }
         }
     }
 

@@ -14,6 +14,9 @@ struct AccessibilityProperties {
         var activationPoint: CGPoint?
         var elements: [Any]?
         var customActions: [UIAccessibilityCustomAction]?
+        var customRotors: [UIAccessibilityCustomRotor]?
+        var userInputLabels: [NSAttributedString]?
+        var textualContext: UIAccessibilityTextualContext?
         var containerType = UIAccessibilityContainerType.none
         var viewIsModal = false
         var elementsHidden = false

@@ -78,6 +78,29 @@ open class _AccessibleObject: NSObject {
         set { accessibility[\.language] = newValue }
     }
 
+    /// The names by which the user may call the object when speaking to the computer, the best one first.
+    ///
+    /// The default, which `nil` restores, is the label. Readers receive other names as the attribute
+    /// `user-input-labels`.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility[\.userInputLabels]?.map(\.string) ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { accessibility[\.userInputLabels] = newValue?.map { NSAttributedString(string: $0) } }
+    }
+    /// The names by which the user may call the object, as attributed texts. Setting them sets
+    /// `accessibilityUserInputLabels`, and the reverse.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibility[\.userInputLabels] ?? accessibilityUserInputLabels.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityUserInputLabels = newValue?.map(\.string)
+            accessibility[\.userInputLabels] = newValue
+        }
+    }
+    /// The kind of text that the object has. The default is `nil`.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibility[\.textualContext] }
+        set { accessibility[\.textualContext] = newValue }
+    }
+
     // MARK: Place
 
     /// The frame in the coordinates of the screen. The default is a view's own frame, else an empty one.
@@ -161,6 +184,12 @@ open class _AccessibleObject: NSObject {
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility[\.customActions] }
         set { accessibility[\.customActions] = newValue }
+    }
+    /// The kinds of objects or places among which the user goes forward and back, in this object and those inside, or
+    /// in a view controller's view. The default is `nil`.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibility[\.customRotors] }
+        set { accessibility[\.customRotors] = newValue }
     }
     /// Activates the object for an assistive program, and returns whether it has done so.
     ///

@@ -50,8 +50,9 @@ extension UIApplication {
             findSessionBus()
             try launch(
                 displayName: nil, urls: urls,
-                shortcutItem: infoPlist.shortcutItem(among: CommandLine.arguments.dropFirst()), stateFolder: folder,
+                shortcutItem: launchShortcutItem(among: CommandLine.arguments.dropFirst()), stateFolder: folder,
                 inRunLoop: true, makeDelegate: makeDelegate)
+            refreshShortcutItems()
             TerminationSignals.watch { self.terminate(signal: $0) }
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))

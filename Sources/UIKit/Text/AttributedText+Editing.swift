@@ -41,6 +41,9 @@ extension AttributedText {
         return result
     }
 
+    /// Returns whether characters of a range have lists.
+    func hasTextLists(in range: Range<Int>) -> Bool { runs(in: range, movedBy: 0).contains { $0.hasTextLists } }
+
     /// Returns the text with a range replaced. The parts of the range outside the text are ignored.
     func replacing(_ range: Range<Int>, by new: AttributedText) -> AttributedText {
         let boundaries = TextBoundaries(string)

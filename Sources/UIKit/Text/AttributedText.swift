@@ -72,6 +72,8 @@ extension StyledText {
         let runs = text.runs.map {
             Run($0.range.location..<NSMaxRange($0.range), TextAttributes($0.attributes, defaultFont: defaultFont))
         }
-        self.init(text.string, runs: runs, defaults: TextAttributes([:], defaultFont: defaultFont))
+        let styled = StyledText(
+            text.string, runs: runs, defaults: TextAttributes([:], defaultFont: defaultFont))
+        self = styled.countingListItems()
     }
 }

@@ -62,6 +62,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The distance between further tab stops after the last one, in points. 0, the default, repeats the distance
     /// between the last two. UIKit would begin a line there.
     open var defaultTabInterval: CGFloat { tabs.interval }
+    /// The lists that the paragraph is an item of, from the outermost one on. The default is none.
+    ///
+    /// Each list indents the lines by 36 points, in addition to the style's own indents. The marker of the last one
+    /// stands beside the first line.
+    open var textLists: [NSTextList] { format.list?.lists.compactMap { $0 as? NSTextList } ?? [] }
     fileprivate final var tabs: TabFormat { format.tabs ?? .standard }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.format == format }
@@ -155,6 +160,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var defaultTabInterval: CGFloat {
         get { super.defaultTabInterval }
         set { setTabs(tabs.stops, interval: newValue) }
+    }
+
+    open override var textLists: [NSTextList] {
+        get { super.textLists }
+        set { format.list = newValue.isEmpty ? nil : ParagraphList(newValue) }
     }
 
     /// Adds a tab stop.

@@ -18,6 +18,15 @@ final class TextCanvas: UIView {
         var isCurrent: Bool
     }
 
+    /// A layout manager that draws the text in its own way.
+    struct Manager {
+        var manager: NSLayoutManager
+        /// The characters that are seen.
+        var range: NSRange
+        /// The top left corner of the manager's container.
+        var origin: CGPoint
+    }
+
     /// The content to draw. Rectangles are in the canvas's coordinates.
     struct Content {
         var parts: [Part]
@@ -25,6 +34,8 @@ final class TextCanvas: UIView {
         var color: UIColor?
         var selection: [CGRect]
         var found: [Mark] = []
+        /// The layout manager that draws in place of the parts; `nil` for none.
+        var manager: Manager?
 
         /// Creates the content of a text in several parts.
         init(parts: [Part], color: UIColor?, selection: [CGRect] = [], found: [Mark] = []) {
@@ -84,8 +95,13 @@ final class TextCanvas: UIView {
             UIColor.systemYellow.withAlphaComponent(0.35).setFill()
             UIBezierPath(roundedRect: mark.rect, cornerRadius: 3).fill()
         }
-        for part in content.parts {
-            part.layout.draw(on: context, at: part.origin, color: content.color?.cgColor)
+        if let own = content.manager {
+            own.manager.drawBackground(forGlyphRange: own.range, at: own.origin)
+            own.manager.drawGlyphs(forGlyphRange: own.range, at: own.origin)
+        } else {
+            for part in content.parts {
+                part.layout.draw(on: context, at: part.origin, color: content.color?.cgColor)
+            }
         }
         for mark in content.found where mark.isCurrent { draw(content, on: mark, in: context) }
     }

@@ -24,6 +24,8 @@ public struct AccessibilityTree: Sendable, Hashable {
     public let traits: UIAccessibilityTraits
     /// The names of the custom actions.
     public let actions: [String]
+    /// The names of the rotors that the object or the controller of the view has itself. Objects inside offer them too.
+    public let rotors: [String]
     /// The frame in the coordinates of the screen, in points.
     public let frame: CGRect
     /// The objects inside, in the order in which they are read.
@@ -51,6 +53,7 @@ extension AccessibilityTree: CustomStringConvertible {
         if let hint { parts.append("hint \(ResponderTree.quoted(hint))") }
         for (trait, name) in Self.states where traits.contains(trait) { parts.append(name) }
         if !actions.isEmpty { parts.append("actions \(actions.map(ResponderTree.quoted).joined(separator: ", "))") }
+        if !rotors.isEmpty { parts.append("rotors \(rotors.map(ResponderTree.quoted).joined(separator: ", "))") }
         parts.append(ResponderTree.text(frame))
         return parts.joined(separator: " ")
     }
@@ -86,6 +89,7 @@ extension AccessibilityTree {
             ? Self.children(of: windows[0], []) : windows.map { AccessibilityTree($0, role: "window", []) }
         self.init(
             role: "scene", label: scene.title, value: nil, hint: nil, identifier: nil, traits: [], actions: [],
+            rotors: [],
             frame: scene.coordinateSpace.convert(scene.coordinateSpace.bounds, to: scene.screen.coordinateSpace),
             children: children)
     }
@@ -98,7 +102,8 @@ extension AccessibilityTree {
             label: AccessibilityHierarchy.name(of: object), value: object.accessibilityValue,
             hint: object.accessibilityHint, identifier: object.accessibilityIdentifier,
             traits: object.accessibilityTraits, actions: object.accessibilityCustomActions?.map(\.name) ?? [],
-            frame: object.accessibilityFrame, children: Self.children(of: object, around))
+            rotors: object.ownRotors.map(\.name), frame: object.accessibilityFrame,
+            children: Self.children(of: object, around))
     }
 
     private static func children(

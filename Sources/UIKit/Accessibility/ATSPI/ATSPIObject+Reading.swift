@@ -30,6 +30,7 @@ extension ATSPIObject {
         let window = object.nearestView.flatMap { $0 as? UIWindow ?? $0.window }
         let kind = AccessibilityHierarchy.role(of: object)
         role = kind.map(ATSPIRole.init) ?? (object is UIWindow ? .window : .panel)
+        if role == .text, object.accessibilityTextualContext == .console { role = .terminal }
         name = AccessibilityHierarchy.name(of: object) ?? ""
         identifier = object.accessibilityIdentifier ?? ""
         language = object.accessibilityLanguage ?? ""
@@ -40,8 +41,10 @@ extension ATSPIObject {
         text = Self.text(of: object, kind)
         explanation = explanation(of: object)
         hasSelection = Self.hasSelection(object)
-        isTable = object is UITableView && role == .table
+        isTable = role == .table && (object is UITableView || DataTable(object) != nil)
         isTableCell = (object as? UITableViewCell)?.superview is UITableView && role == .tableCell
+        if DataTable(around: object) != nil { (isTableCell, role) = (true, .tableCell) }
+        attributes = Self.attributes(of: object)
         states = ATSPIStates(facts(of: object, in: window))
     }
 
@@ -74,6 +77,18 @@ extension ATSPIObject {
         }
     }
 
+    /// Returns what AT-SPI has no property for: the textual context, and the names by which the user may call the
+    /// object, if the program has set them.
+    @MainActor
+    private static func attributes(of object: _AccessibleObject) -> [String: String] {
+        var attributes: [String: String] = [:]
+        attributes["textual-context"] = object.accessibilityTextualContext?.nameForReaders
+        if let names = object.accessibilityUserInputLabels, names != [object.accessibilityLabel].compactMap(\.self) {
+            attributes["user-input-labels"] = names.joined(separator: ", ")
+        }
+        return attributes
+    }
+
     /// Returns whether an object is selected.
     @MainActor
     static func isSelected(_ object: _AccessibleObject) -> Bool {
@@ -98,6 +113,7 @@ extension ATSPIObject {
             isFocused: isSceneActive && window?.isKeyWindow == true && responder?.isFirstResponder == true,
             isEditable: (object as? any SelectableText)?.isTextEditable ?? false,
             isSelectable: responder?.superview is UISegmentedControl,
+            isUnselectable: isTableCell && !(object is UITableViewCell),
             isModal: role == .alert || role == .dialog || object.accessibilityViewIsModal,
             isActive: object is UIWindow && isSceneActive && window?.isKeyWindow == true,
             isShowing: object.accessibilityFrame.intersects(shownArea))
@@ -115,6 +131,11 @@ extension ATSPIObject {
         }
         for (index, action) in (object.accessibilityCustomActions ?? []).enumerated() {
             actions.append(Action(kind: .custom(index), name: action.name))
+        }
+        for (index, rotor) in object.offeredRotors.enumerated() {
+            actions.append(Action(kind: .rotor(index, .next), name: "\(FindLabel.next.localized): \(rotor.name)"))
+            actions.append(
+                Action(kind: .rotor(index, .previous), name: "\(FindLabel.previous.localized): \(rotor.name)"))
         }
         return actions
     }

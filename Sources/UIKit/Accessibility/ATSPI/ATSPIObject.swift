@@ -10,6 +10,8 @@ struct ATSPIObject: Equatable {
     var language = ""
     var states = ATSPIStates()
     var actions: [Action] = []
+    /// Further attributes, by their names.
+    var attributes: [String: String] = [:]
     var range: ValueRange?
     var text: ATSPIText?
     /// Whether some of the objects inside can be selected.
@@ -27,6 +29,8 @@ struct ATSPIObject: Equatable {
             case click, increment, decrement, escape
             /// The custom action with an index.
             case custom(Int)
+            /// The rotor with an index among those that the object offers, in a direction.
+            case rotor(Int, UIAccessibilityCustomRotor.Direction)
         }
 
         var kind: Kind

@@ -80,12 +80,18 @@ final class ATSPIObjects {
 
     /// Returns whether a reader finds an object now: from the application on, each object around it has the next one.
     /// Objects behind an alert and those of a page that is gone are not there, although the program still has them.
-    func isPresent(_ object: _AccessibleObject) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - isChanged: Whether the program may have changed something since the last `invalidate()`.
+    func isPresent(_ object: _AccessibleObject, afterChanges isChanged: Bool = false) -> Bool {
         var inner = object
         for _ in 0..<1_000 {
             if inner === application { return true }
             let around = [parent(around: inner), parent(of: inner)].compactMap(\.self)
-            let outer = around.first { children(of: $0).contains { $0 === inner } }
+            let outer = around.first {
+                (isChanged ? findChildren(of: $0) : children(of: $0)).contains { $0 === inner }
+            }
             guard let outer else { return false }
             inner = outer
         }

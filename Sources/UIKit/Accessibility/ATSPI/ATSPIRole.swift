@@ -20,6 +20,7 @@ enum ATSPIRole: UInt32, Sendable {
     case spinButton = 52
     case table = 55
     case tableCell = 56
+    case terminal = 60
     case text = 61
     case toggleButton = 62
     case window = 69

@@ -27,6 +27,7 @@ extension ATSPIServer {
             if let (place, count) = placeInSet(of: subject.object) {
                 attributes += [("posinset", "\(place)"), ("setsize", "\(count)")]
             }
+            attributes += description.attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
             return .values([.array(of: "{ss}", attributes.map { .entry(.string($0), .string($1)) })])
         case "GetApplication": return .values([reference(application).value])
         case "GetInterfaces":
@@ -167,7 +168,29 @@ extension ATSPIServer {
         case .custom(let index):
             let actions = object.accessibilityCustomActions ?? []
             return actions.indices.contains(index) && actions[index].perform()
+        case .rotor(let index, let direction): return turn(index, direction, on: object)
         }
+        return true
+    }
+
+    /// Moves the reader to the next or previous item of a rotor (R960). Returns whether there is one
+    /// that a reader sees.
+    private func turn(
+        _ index: Int, _ direction: UIAccessibilityCustomRotor.Direction, on object: _AccessibleObject
+    ) -> Bool {
+        let rotors = object.offeredRotors
+        guard rotors.indices.contains(index) else { return false }
+        let range = rotorItem.flatMap { $0.targetElement === object ? $0.targetRange : nil }
+        guard let item = rotors[index].item(direction, from: object, range),
+            let found = item.targetElement as? _AccessibleObject,
+            // The rotor may have scrolled to it.
+            let target = AccessibilityHierarchy.target(of: found), objects.isPresent(target, afterChanges: true)
+        else { return false }
+        _ = reveal(target)
+        if let range = item.targetRange, let text = target as? any UITextInput { text.selectedTextRange = range }
+        rotorItem = item
+        pointedObject = target
+        onPoint(target)
         return true
     }
 }

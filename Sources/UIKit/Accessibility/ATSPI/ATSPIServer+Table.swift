@@ -1,12 +1,13 @@
 internal import DBus
 import Foundation
 
-/// Tables as rows with one column (R908).
+/// Table views as rows with one column (R908).
 ///
 /// The rows of all sections are counted through. A row that is out of view counts and may be selected, but has no cell.
 /// Collections are lists, whose items have their place among the others as an attribute instead.
 extension ATSPIServer {
     func answerForTable(_ member: String, _ arguments: [DBusValue], _ subject: Subject) -> DBusAnswer? {
+        if let table = DataTable(subject.object) { return answerForDataTable(member, arguments, table) }
         guard let table = subject.object as? UITableView else { return nil }
         let rows = ATSPIRows(table)
         switch member {
@@ -33,6 +34,7 @@ extension ATSPIServer {
 
     /// The properties of a table.
     func propertiesOfTable(_ subject: Subject) -> [(name: String, value: DBusValue)] {
+        if let table = DataTable(subject.object) { return propertiesOfDataTable(table) }
         guard let table = subject.object as? UITableView else { return [] }
         return [
             ("NRows", number(ATSPIRows(table).count)), ("NColumns", .int32(1)),
@@ -90,15 +92,17 @@ extension ATSPIServer {
 
     // MARK: Cells
 
-    func answerForTableCell(_ member: String) -> DBusAnswer? {
+    func answerForTableCell(_ member: String, _ subject: Subject) -> DBusAnswer? {
+        if let table = DataTable(around: subject.object) { return headers(member, of: subject.object, in: table) }
         switch member {
-        case "GetRowHeaderCells", "GetColumnHeaderCells": .values([.array(of: "(so)", [])])
-        default: nil
+        case "GetRowHeaderCells", "GetColumnHeaderCells": return .values([.array(of: "(so)", [])])
+        default: return nil
         }
     }
 
     /// The properties of a cell of a table.
     func propertiesOfTableCell(_ subject: Subject) -> [(name: String, value: DBusValue)] {
+        if let table = DataTable(around: subject.object) { return propertiesOfDataTableCell(subject.object, in: table) }
         guard let cell = subject.object as? UITableViewCell, let table = objects.parent(of: cell) as? UITableView else {
             return []
         }

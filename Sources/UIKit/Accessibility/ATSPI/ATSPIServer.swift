@@ -14,6 +14,10 @@ final class ATSPIServer {
     var applicationID: Int32 = 0
     /// The object to which the program has moved the reader. It counts as focused until the keyboard focus moves.
     weak var pointedObject: _AccessibleObject?
+    /// The last item of a rotor to which the reader was moved.
+    var rotorItem: UIAccessibilityCustomRotorItemResult?
+    /// Called after a rotor has moved the reader to an object, which is the pointed one.
+    var onPoint: (_AccessibleObject) -> Void = { _ in }
     /// Called after a call that may have changed the program's state.
     var onAction: () -> Void = {}
 
@@ -70,7 +74,7 @@ final class ATSPIServer {
         case "EditableText": answerForEditableText(member, arguments, subject)
         case "Selection": answerForSelection(member, arguments, subject)
         case "Table": answerForTable(member, arguments, subject)
-        case "TableCell": answerForTableCell(member)
+        case "TableCell": answerForTableCell(member, subject)
         default: nil
         }
     }

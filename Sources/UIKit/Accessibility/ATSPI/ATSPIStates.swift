@@ -46,6 +46,8 @@ extension ATSPIStates {
         var isEditable = false
         /// Whether the object can be selected although its role does not say so.
         var isSelectable = false
+        /// Whether the object cannot be selected although others of its role can.
+        var isUnselectable = false
         var isModal = false
         /// Whether a window or scene is the active one.
         var isActive = false
@@ -67,12 +69,14 @@ extension ATSPIStates {
         case .toggleButton:
             insert(.checkable)
             if facts.value == "1" { insert(.checked) }
-        case .tableCell, .listItem, .pageTab: insert(.selectable)
+        case .tableCell, .listItem, .pageTab: if !facts.isUnselectable { insert(.selectable) }
         case .entry, .passwordText: insert(.singleLine)
-        case .text: insert(.multiLine)
+        case .text, .terminal: insert(.multiLine)
         default: break
         }
-        if [.entry, .passwordText, .text].contains(facts.role) { insert(facts.isEditable ? .editable : .readOnly) }
+        if [.entry, .passwordText, .text, .terminal].contains(facts.role) {
+            insert(facts.isEditable ? .editable : .readOnly)
+        }
         if facts.traits.contains(.selected) { formUnion([.selectable, .selected]) }
     }
 }

@@ -32,6 +32,7 @@ final class AssistiveBridge {
         server = ATSPIServer(application)
         link.begin(self)
         server.onAction = { [link] in link.object?.setNeedsUpdate() }
+        server.onPoint = { [link] in link.object?.point(to: $0) }
         watchStatus()
     }
 
@@ -240,6 +241,15 @@ final class AssistiveBridge {
         }
     }
 
+    /// Moves the reader to an element.
+    private func point(to element: _AccessibleObject) {
+        setNeedsUpdate()
+        // A focus that has just moved would end it.
+        update()
+        server.pointedObject = element
+        emit(.state("focused", true), on: element)
+    }
+
     /// Passes on a notification of the program (R490).
     func post(_ post: AccessibilityPost) {
         guard isActive else { return }
@@ -250,10 +260,7 @@ final class AssistiveBridge {
                 let scene = application.accessibleScenes.first { $0.activationState == .foregroundActive }
                 emit(.announcement(text), on: scene ?? application)
             } else if let element = post.element.flatMap(AccessibilityHierarchy.target) {
-                // A focus that has just moved would end it.
-                update()
-                server.pointedObject = element
-                emit(.state("focused", true), on: element)
+                point(to: element)
             }
         default: break
         }

@@ -35,6 +35,48 @@ open class UIBarButtonItemGroup: NSObject, _SelectorTable {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
+    /// Returns a group that the user may move among the others in the middle of a bar.
+    ///
+    /// - Parameters:
+    ///   - customizationIdentifier: The name under which the place is stored. The bar's other groups have other names.
+    ///   - representativeItem: The item whose title and image the group's submenu has, or `nil`.
+    ///   - items: The items, from the leading end.
+    open class func movableGroup(
+        customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        group.ownPlace = NavigationCustomization.Group(identifier: customizationIdentifier)
+        return group
+    }
+
+    /// Returns a group that the user may move, remove and add in the middle of a bar.
+    ///
+    /// - Parameters:
+    ///   - customizationIdentifier: The name under which the place is stored. The bar's other groups have other names.
+    ///   - isInDefaultCustomization: Whether the group is in the bar until the user removes it.
+    ///   - representativeItem: The item whose title and image the group's submenu has, or `nil`.
+    ///   - items: The items, from the leading end.
+    open class func optionalGroup(
+        customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
+        let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+        group.ownPlace = NavigationCustomization.Group(
+            identifier: customizationIdentifier, isOptional: true, isShownByDefault: isInDefaultCustomization)
+        return group
+    }
+
+    /// The place of the group in the user's arrangement.
+    final var place: NavigationCustomization.Group {
+        var place = ownPlace
+        place.isHidden = isHidden
+        return place
+    }
+    private var ownPlace = NavigationCustomization.Group()
+    /// A Boolean value that indicates whether an optional group that is not in the bar is in the list of the items that
+    /// do not fit. The default is `false`.
+    open var alwaysAvailable = false { didSet { if alwaysAvailable != oldValue { onChange?() } } }
+
     /// The items, from the leading end.
     open var barButtonItems: [UIBarButtonItem] { didSet { onChange?() } }
     /// The item whose title and image the submenu has that lists the group's items; `nil` if they are listed one by
@@ -70,4 +112,18 @@ open class UIBarButtonItemGroup: NSObject, _SelectorTable {
 extension UIBarButtonItem {
     /// Returns a group with the item alone, which is always in the bar.
     public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+
+    /// Returns a group with the item alone, which the user may move.
+    public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+    }
+
+    /// Returns a group with the item alone, which the user may move, remove and add.
+    public func creatingOptionalGroup(
+        customizationIdentifier: String, isInDefaultCustomization: Bool = true
+    ) -> UIBarButtonItemGroup {
+        .optionalGroup(
+            customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+            items: [self])
+    }
 }

@@ -94,6 +94,9 @@ final class NavigationBarContent: UIView {
             let left = buttons.filter(\.isHidden).map(\.item)
             var elements = item.groups.listElements(of: left)
             if let further = item.additionalOverflowItems { elements.append(further) }
+            if !bar.metrics.hasNarrowWidth, let menu = item.customizationMenu {
+                elements.append(UIMenu(options: .displayInline, children: [menu]))
+            }
             return elements
         }
         addSubview(button)
@@ -289,7 +292,10 @@ final class NavigationBarContent: UIView {
         if let search = item.searchController, item.searchBarPlacement == .inline {
             layout.search = search.isActive ? 360 : 260
         }
-        layout.alwaysOverflows = item.additionalOverflowItems != nil
+        layout.alwaysOverflows =
+            item.additionalOverflowItems != nil || layout.showsCenter && item.isCustomizable
+            || item.style != .navigator
+                && item.groups.availableCenter.contains { !$0.listElements(of: $0.shownItems).isEmpty }
         let canList = buttons.contains { $0.item.canBeListed } || item.groups.all.contains(where: \.isListedAsWhole)
         if layout.alwaysOverflows || canList {
             layout.overflow = BarOverflowButton.width
@@ -354,11 +360,11 @@ final class NavigationBarContent: UIView {
     /// Returns the view of a bar button item, or the button that lists it. It is `nil` if the item is not shown.
     func view(of item: UIBarButtonItem) -> UIView? {
         reloadIfNeeded()
-        guard let own = buttons.first(where: { $0.item === item }) else {
-            return backItem?.backBarButtonItem === item ? back : nil
-        }
-        guard own.isHidden else { return own }
-        return overflowWasPlaced && !overflow.isHidden && item.canBeListed ? overflow : nil
+        let own = buttons.first { $0.item === item }
+        if let own, !own.isHidden { return own }
+        if own == nil, backItem?.backBarButtonItem === item { return back }
+        let isLeft = own != nil || self.item.groups.availableCenter.contains { $0.shownItems.contains { $0 === item } }
+        return isLeft && overflowWasPlaced && !overflow.isHidden && item.canBeListed ? overflow : nil
     }
 }
 

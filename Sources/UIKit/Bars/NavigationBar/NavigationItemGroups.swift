@@ -7,14 +7,27 @@ struct NavigationItemGroups {
     var center: [UIBarButtonItemGroup] = []
     var trailing: [UIBarButtonItemGroup] = []
     var pinned: UIBarButtonItemGroup?
+    /// The user's arrangement of the groups in the middle.
+    var customization = NavigationCustomization()
 
     /// All groups, from the leading end.
     var all: [UIBarButtonItemGroup] { leading + center + trailing + [pinned].compactMap { $0 } }
 
     /// The shown items at the leading end, from the edge.
     var leadingItems: [UIBarButtonItem] { leading.flatMap(\.shownItems) }
+    /// All groups in the middle in the user's order, from the leading end.
+    var arrangedCenter: [UIBarButtonItemGroup] {
+        guard center.contains(where: { $0.place.identifier != nil }) else { return center }
+        return customization.arranged(center.map(\.place)).map { center[$0] }
+    }
+    /// The groups in the middle that the user has in the bar, from the leading end.
+    private var shownCenter: [UIBarButtonItemGroup] { arrangedCenter.filter { customization.shows($0.place) } }
+    /// The groups that are not in the bar and nevertheless listed.
+    var availableCenter: [UIBarButtonItemGroup] {
+        center.filter { $0.alwaysAvailable && !$0.isHidden && !customization.shows($0.place) }
+    }
     /// The shown items in the middle, from the leading end.
-    var centerItems: [UIBarButtonItem] { center.flatMap(\.shownItems) }
+    var centerItems: [UIBarButtonItem] { shownCenter.flatMap(\.shownItems) }
     /// The shown items at the trailing end, from the edge.
     var trailingItems: [UIBarButtonItem] {
         (trailing + [pinned].compactMap { $0 }).flatMap(\.shownItems).reversed()
@@ -30,6 +43,7 @@ struct NavigationItemGroups {
             }
         }
         let trailing = (trailing + [pinned].compactMap { $0 }).reversed()
-        return elements(leading + center, isReversed: false) + elements(Array(trailing), isReversed: true)
+        return elements(leading + shownCenter, isReversed: false) + elements(Array(trailing), isReversed: true)
+            + availableCenter.flatMap { $0.listElements(of: $0.shownItems) }
     }
 }

@@ -250,6 +250,26 @@ open class UINavigationItem: NSObject, _SelectorTable {
         get { groups.pinned }
         set { change { $0.pinned = newValue } }
     }
+    /// The name under which the user's arrangement of the groups in the middle is stored. The default, `nil`, lets the
+    /// user change nothing.
+    ///
+    /// With a name, and with movable or optional groups in the middle, the list of items that do not fit is always
+    /// there. It ends with a menu by which the user moves the groups, and removes and adds optional ones. Items of
+    /// different bars have different names. The style must be `browser` or `editor`.
+    open var customizationIdentifier: String? {
+        didSet {
+            guard customizationIdentifier != oldValue else { return }
+            takeCustomization(
+                customizationIdentifier.map {
+                    NavigationCustomization(storedAs: $0, in: UIApplication.shared.defaults)
+                } ?? NavigationCustomization())
+        }
+    }
+    /// Takes over the user's arrangement of the groups in the middle.
+    final func takeCustomization(_ customization: NavigationCustomization) {
+        groups.customization = customization
+        itemDidChange()
+    }
     /// Further elements of the list of items that do not fit, which is then always there. The default is `nil`.
     open var additionalOverflowItems: UIDeferredMenuElement? {
         didSet { if additionalOverflowItems !== oldValue { itemDidChange() } }

@@ -9,13 +9,16 @@ extension UITextView {
         let lineWidth = lineWidth(in: width)
         let estimate = TextFragments.Estimate(
             lineHeight: ownFont.lineHeight, unitsInLine: lineWidth / max(1, ownFont.pointSize / 2))
-        let exclusion = textContainer.exclusion
-        return TextLines(
-            // A limit counts the lines of the whole text, and excluded areas have their places in it.
-            textContainer.maximumNumberOfLines > 0 || exclusion != nil
+        let (exclusion, hasLists) = (textContainer.exclusion, styled.hasTextLists)
+        let lines = TextLines(
+            // A limit counts the lines of the whole text, excluded areas have their places in it, and items are counted
+            // from the beginning of their list.
+            textContainer.maximumNumberOfLines > 0 || exclusion != nil || hasLists
                 ? [TextCut(length: editor.length, paragraphs: 1)] : TextCut.parts(of: editor.text[...]),
             estimate: estimate, origin: CGPoint(x: inset.left + padding, y: inset.top), width: width
         ) { [unowned self] in layout(of: $0, isLast: $1, width: lineWidth, exclusion: exclusion) }
+        lines.hasLists = hasLists
+        return lines
     }
 
     /// Returns the width of lines in a width of the view.
@@ -34,8 +37,9 @@ extension UITextView {
         }
         // A line break at the end begins another line, which has the height of a letter.
         if isLast, text.string.isEmpty || text.string.last?.isNewline == true {
-            text = text.replacing(
-                range.count..<range.count, by: "\u{200B}", attributes: completed(attributes(before: range.upperBound)))
+            var attributes = completed(attributes(before: range.upperBound))
+            if !isEditable, !text.isEmpty { attributes.removeTextLists() }
+            text = text.replacing(range.count..<range.count, by: "\u{200B}", attributes: attributes)
         }
         let limit = textContainer.maximumNumberOfLines
         return TextLayout(
@@ -80,7 +84,8 @@ extension UITextView {
         guard let lines else { return }
         guard textContainer.maximumNumberOfLines == 0, textContainer.exclusionPaths.isEmpty,
             range.upperBound <= lines.length,
-            lines.length - range.count + count == editor.length
+            lines.length - range.count + count == editor.length, !lines.hasLists,
+            !styled.hasTextLists(in: range.lowerBound..<range.lowerBound + count)
         else {
             self.lines = nil
             return
@@ -113,7 +118,7 @@ extension UITextView {
             let range = editor.selection.range
             let edge = min(lineWidth(in: lines.width), bounds.width) + FieldLine.caretWidth
             let seen = (visible.minY - lines.origin.y)...(visible.maxY - lines.origin.y)
-            canvas.content = TextCanvas.Content(
+            var content = TextCanvas.Content(
                 parts: parts.map {
                     TextCanvas.Part(layout: $0.layout, origin: CGPoint(x: origin.x, y: origin.y + $0.top))
                 },
@@ -125,11 +130,26 @@ extension UITextView {
                 found: foundMarks(in: lines, within: seen).map {
                     TextCanvas.Mark(rect: $0.rect.offsetBy(dx: origin.x, dy: origin.y), isCurrent: $0.isCurrent)
                 })
+            content.manager = drawingManager(of: lines, within: seen, at: visible.origin)
+            canvas.content = content
         }
         // A subclass may hide the caret, or give it another size.
         let caret = caretRect(for: UITextPosition(offset: editor.selection.focus))
         canvas.caret.frame = caret.offsetBy(dx: -visible.minX, dy: -visible.minY)
         updateCaret()
+    }
+
+    /// Returns the layout manager that draws what is seen, if it is of a subclass.
+    private func drawingManager(
+        of lines: TextLines, within seen: ClosedRange<CGFloat>, at offset: CGPoint
+    ) -> TextCanvas.Manager? {
+        guard let manager = textContainer.layoutManager, manager.mayDrawItself, manager.textStorage != nil,
+            manager.textContainers.first === textContainer
+        else { return nil }
+        let (range, inset) = (lines.range(within: seen), textContainerInset)
+        return TextCanvas.Manager(
+            manager: manager, range: NSRange(location: range.lowerBound, length: range.count),
+            origin: CGPoint(x: inset.left - offset.x, y: inset.top - offset.y))
     }
 
     /// Lays out what is seen. Lines that are seen already stay where they are, although heights above them change.

@@ -70,7 +70,10 @@ extension UITextView {
                 if styled.string != editor.text { agreeOnText([:]) }
             }
             replaceLines(in: change.range, with: change.replacement.utf16.count, restyling: range)
-        } else {
+        }
+        if lines?.hasLists == true || styled.hasTextLists(in: edit.range.location..<NSMaxRange(edit.range)) {
+            lines = nil
+        } else if edit.characters.location == NSNotFound {
             lines?.dropLayouts(in: range)
         }
         goal = nil

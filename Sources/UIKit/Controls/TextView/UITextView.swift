@@ -141,7 +141,9 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var isEditable = true {
         didSet {
             if !isEditable, isEditing { resignFirstResponder() }
-            if isEditable != oldValue, !dataDetectorTypes.isEmpty { lookDidChange() }
+            guard isEditable != oldValue else { return }
+            // A line without characters at the end begins an item only for typing.
+            if !dataDetectorTypes.isEmpty || lines?.hasLists == true { lookDidChange() }
         }
     }
     /// Whether the user may select text. The default is `true`.

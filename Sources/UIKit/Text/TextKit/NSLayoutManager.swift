@@ -168,6 +168,49 @@ open class NSLayoutManager: NSObject, _SelectorTable {
     /// Returns the character of a glyph, which has the same index.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
+    // MARK: Drawing
+
+    /// Draws the backgrounds of a range of the text into the current context. Without one, nothing is drawn.
+    ///
+    /// A text view whose layout manager is of a subclass draws by this method and `drawGlyphs`.
+    ///
+    /// ```swift
+    /// let all = layoutManager.glyphRange(for: container)
+    /// layoutManager.drawBackground(forGlyphRange: all, at: .zero)
+    /// layoutManager.drawGlyphs(forGlyphRange: all, at: .zero)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - glyphsToShow: The range. Parts outside of the text are ignored.
+    ///   - origin: The place of the container's top left corner.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        if UIGraphicsGetCurrentContext() != nil { fillBackgrounds(of: glyphsToShow, at: origin) }
+    }
+
+    /// Draws a range of the text without its backgrounds: the letters, their lines and shadows, and the pictures. Text
+    /// without a colour is black.
+    ///
+    /// - Parameters:
+    ///   - glyphsToShow: The range. Parts outside of the text are ignored.
+    ///   - origin: The place of the container's top left corner.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        drawLetters(of: glyphsToShow, at: origin)
+    }
+
+    /// Fills the background of characters with one colour. `drawBackground` calls it with the colour as the fill
+    /// colour of the current context.
+    ///
+    /// - Parameters:
+    ///   - rectArray: The rectangles of the characters, from top to bottom, in the coordinates of the context.
+    ///   - rectCount: The number of rectangles.
+    ///   - charRange: The characters.
+    ///   - color: The colour of the background.
+    open func fillBackgroundRectArray(
+        _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+    ) {
+        for index in 0..<max(0, rectCount) { UIRectFillUsingBlendMode(rectArray[index], .normal) }
+    }
+
     // MARK: Places
 
     /// Returns the smallest rectangle around a range of glyphs, or `CGRect.zero` in an empty container.
@@ -177,6 +220,27 @@ open class NSLayoutManager: NSObject, _SelectorTable {
         let rects = lines.selectionRects(for: range.location..<NSMaxRange(range))
         let rect = rects.isEmpty ? lines.caretRect(at: range.location) : rects.reduce(.null) { $0.union($1) }
         return rect.offsetBy(dx: container.lineFragmentPadding, dy: 0)
+    }
+
+    /// Calls a closure for each rectangle around characters of a range, from top to bottom, with a flag that ends the
+    /// enumeration.
+    ///
+    /// - Parameters:
+    ///   - glyphRange: The range.
+    ///   - selectedRange: With a range that includes `glyphRange` the rectangles are those of a selection, over the
+    ///     height of lines. They are the same without one, `NSNotFound`.
+    ///   - textContainer: The container.
+    ///   - block: The closure.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard let lines = lines(in: textContainer), let textStorage else { return }
+        let range = textStorage.inside(glyphRange)
+        var stop = ObjCBool(false)
+        for rect in lines.selectionRects(for: range.location..<NSMaxRange(range)) where !stop.boolValue {
+            block(rect.offsetBy(dx: textContainer.lineFragmentPadding, dy: 0), &stop)
+        }
     }
 
     /// Returns the character at a point, or the nearest one; 0 in an empty text.

@@ -176,6 +176,29 @@ import UIKitTesting
         }
     }
 
+    @Test("R960: an item of a rotor has the focus for a reader")
+    func rotorForReaders() async throws {
+        try await withForm { form, root, desktop, _ in
+            form.button.accessibilityCustomRotors = [
+                UIAccessibilityCustomRotor(name: "Values") { [weak slider = form.slider] _ in
+                    slider.map { UIAccessibilityCustomRotorItemResult(targetElement: $0, targetRange: nil) }
+                }
+            ]
+            let (button, slider) = (try await root.first("Send"), try await root.first("Volume"))
+            let name = "\(FindLabel.next.localized): Values"
+            let index = try #require(ATSPIObject(form.button).actions.firstIndex { $0.name == name })
+            desktop.forgetEvents()
+            #expect(try await button.call("DoAction", "Action", .int32(Int32(index))) == [.boolean(true)])
+            let event = "StateChanged focused 1"
+            try await waitUntil("the focus on the item", instead: { "\(desktop.events)" }) {
+                desktop.events.contains(event)
+            }
+            #expect(try await slider.states.contains(.focused))
+            #expect(desktop.events.count { $0 == event } == 1)
+            #expect(desktop.sources[event] == slider.reference.path)
+        }
+    }
+
     @Test("R490, R492: nothing is on the readers' bus until a reader runs, and its start and end are posted")
     func statusForReaders() async throws {
         try await withApplication { application, display in

@@ -16,6 +16,8 @@ final class AssistiveDesktop {
     let reader: DBusConnection
     /// The events that the reader has received, as `StateChanged focused 1`.
     private(set) var events: [String] = []
+    /// The path of the object that has sent an event last, by events.
+    private(set) var sources: [String: String] = [:]
 
     /// The address of AT-SPI's launcher.
     private static let launcherPath = "/usr/libexec/at-spi-bus-launcher"
@@ -61,7 +63,9 @@ final class AssistiveDesktop {
             signal.member, signal.body.first?.text, (signal.body.dropFirst().first?.integer).map(String.init),
             signal.body.dropFirst(3).first?.unwrapped.text,
         ]
-        events.append(parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " "))
+        let event = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+        events.append(event)
+        sources[event] = signal.path
     }
 
     func forgetEvents() { events = [] }

@@ -49,39 +49,10 @@ enum HTMLMarker: Hashable {
         case .circle: "\u{25E6}"
         case .square: "\u{25AA}"
         case .decimal: "\(number)."
-        case .lowerAlpha: Self.letters(number) + "."
-        case .upperAlpha: Self.letters(number).uppercased() + "."
-        case .lowerRoman: Self.roman(number).lowercased() + "."
-        case .upperRoman: Self.roman(number) + "."
+        case .lowerAlpha: ListNumber.letters(number) + "."
+        case .upperAlpha: ListNumber.letters(number).uppercased() + "."
+        case .lowerRoman: ListNumber.roman(number).lowercased() + "."
+        case .upperRoman: ListNumber.roman(number) + "."
         }
-    }
-
-    /// Returns a number as letters: a to z, aa to zz and so on. Numbers below 1 stay digits.
-    private static func letters(_ number: Int) -> String {
-        guard number > 0 else { return "\(number)" }
-        var (rest, result) = (number, "")
-        while rest > 0 {
-            rest -= 1
-            result = String(Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(rest % 26)))) + result
-            rest /= 26
-        }
-        return result
-    }
-
-    /// Returns a number in Roman digits, which reach from 1 to 3999. Others stay as they are.
-    private static func roman(_ number: Int) -> String {
-        guard (1...3999).contains(number) else { return "\(number)" }
-        let digits = [
-            (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"),
-            (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
-        ]
-        var (rest, result) = (number, "")
-        for (value, letters) in digits {
-            while rest >= value {
-                result += letters
-                rest -= value
-            }
-        }
-        return result
     }
 }

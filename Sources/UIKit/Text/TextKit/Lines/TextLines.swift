@@ -11,6 +11,8 @@ final class TextLines {
     let origin: CGPoint
     /// The width of the view or container for which they were laid out.
     let width: CGFloat
+    /// Whether the text has lists. It is then laid out as a whole after each change, because items are counted.
+    var hasLists = false
     private var fragments: TextFragments
     private let makeLayout: (Range<Int>, _ isLast: Bool) -> TextLayout
 

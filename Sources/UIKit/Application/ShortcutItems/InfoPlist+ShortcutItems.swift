@@ -4,12 +4,19 @@ extension InfoPlist {
     /// The argument by which the program is started for a quick action, before the action's type.
     static let shortcutArgument = "--shortcut-item="
 
-    /// Returns the quick action that the arguments name. A type that Info.plist does not declare is logged.
+    /// Returns the quick action that the arguments name. A type that neither Info.plist nor the program has declared is
+    /// logged.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - added: The actions that the program has set while it ran. They are read only if the arguments name one.
     @MainActor
-    func shortcutItem(among arguments: some Sequence<String>) -> UIApplicationShortcutItem? {
+    func shortcutItem(
+        among arguments: some Sequence<String>, added: @autoclosure () -> [UIApplicationShortcutItem] = []
+    ) -> UIApplicationShortcutItem? {
         guard let argument = arguments.first(where: { $0.hasPrefix(Self.shortcutArgument) }) else { return nil }
         let type = argument.dropFirst(Self.shortcutArgument.count)
-        let items = shortcutItems
+        let items = shortcutItems + added()
         if let item = items.first(where: { $0.type == type }) { return item }
         let known = items.map(\.type).joined(separator: ", ")
         Log.application.error(
@@ -23,7 +30,13 @@ extension InfoPlist {
     /// The quick actions. Entries without a type or a title are left out, as on iOS.
     @MainActor
     var shortcutItems: [UIApplicationShortcutItem] {
-        (values["UIApplicationShortcutItems"] as? [[String: Any]] ?? []).compactMap { entry in
+        Self.shortcutItems(values["UIApplicationShortcutItems"] as? [[String: Any]] ?? [])
+    }
+
+    /// Returns the quick actions of entries as Info.plist has them.
+    @MainActor
+    static func shortcutItems(_ entries: [[String: Any]]) -> [UIApplicationShortcutItem] {
+        entries.compactMap { entry in
             guard let type = entry["UIApplicationShortcutItemType"] as? String,
                 let title = entry["UIApplicationShortcutItemTitle"] as? String
             else { return nil }
@@ -38,6 +51,9 @@ extension InfoPlist {
     private static func icon(of entry: [String: Any]) -> UIApplicationShortcutIcon? {
         if let name = entry["UIApplicationShortcutItemIconSymbolName"] as? String {
             return UIApplicationShortcutIcon(systemImageName: name)
+        }
+        if let name = entry["UIApplicationShortcutItemIconType"] as? String {
+            return UIApplicationShortcutIcon(typeName: name)
         }
         return (entry["UIApplicationShortcutItemIconFile"] as? String).map(
             UIApplicationShortcutIcon.init(templateImageName:))

@@ -2,8 +2,9 @@ import Foundation
 
 /// A quick action: a task of the program that the user starts from outside of it.
 ///
-/// The actions are those under `UIApplicationShortcutItems` in Info.plist. A desktop shows them if the program's
-/// `.desktop` file has an entry for each, whose command is the program with the argument `--shortcut-item=TYPE`.
+/// The actions are those under `UIApplicationShortcutItems` in Info.plist, and those that the program sets as
+/// ``UIApplication/shortcutItems``. A desktop shows the former if the program's `.desktop` file has an entry for each,
+/// whose command is the program with the argument `--shortcut-item=TYPE`.
 ///
 /// ```
 /// func scene(
@@ -141,6 +142,27 @@ open class UIApplicationShortcutIcon: NSObject {
     public init(systemImageName: String) {
         source = .symbol(systemImageName)
         super.init()
+    }
+
+    /// The key and the value of the icon in Info.plist.
+    final var propertyListEntry: (key: String, value: String) {
+        switch source {
+        case .type(let type): ("UIApplicationShortcutItemIconType", Self.name(of: type))
+        case .template(let name): ("UIApplicationShortcutItemIconFile", name)
+        case .symbol(let name): ("UIApplicationShortcutItemIconSymbolName", name)
+        }
+    }
+
+    /// Creates one of the system's icons from its name in Info.plist, for example `UIApplicationShortcutIconTypeAdd`.
+    convenience init?(typeName: String) {
+        let types = sequence(first: 0) { $0 + 1 }.lazy.map(IconType.init(rawValue:)).prefix { $0 != nil }
+        guard let type = types.compactMap(\.self).first(where: { Self.name(of: $0) == typeName }) else { return nil }
+        self.init(type: type)
+    }
+
+    private static func name(of type: IconType) -> String {
+        let name = "\(type)"
+        return "UIApplicationShortcutIconType" + name.prefix(1).uppercased() + name.dropFirst()
     }
 
     /// Whether the other object is an icon of the same origin.
