@@ -16,6 +16,8 @@ struct SceneAttributes: Equatable {
     var defaultSize: CGSize?
     /// The position of a new window on its screen, or `nil` for the window manager's choice.
     var defaultPosition: UnitPoint?
+    /// The rule for the place of a new window, which counts before its default size and position.
+    var placement: WindowPlacementRule?
     /// The sizes to which the user may change a window.
     var resizability = WindowResizability.automatic
     /// The external events for which a window opens, or `nil` if the scene does not say it.

@@ -78,6 +78,7 @@ final class SceneWindow {
 
     private func frame(of scene: UIWindowScene) -> CGRect? {
         let attributes = description.attributes
+        if let rule = attributes.placement { return frame(of: scene, by: rule) }
         guard attributes.defaultSize != nil || attributes.defaultPosition != nil else { return nil }
         var frame = scene.effectiveGeometry.systemFrame
         let size = (attributes.defaultSize ?? frame.size).wholePoints
@@ -89,6 +90,23 @@ final class SceneWindow {
                 y: ((room.height - frame.height) * position.y).rounded())
         }
         return frame
+    }
+
+    /// Returns the frame that a rule gives a new scene, whose parts that the rule leaves open are the default ones.
+    private func frame(of scene: UIWindowScene, by rule: WindowPlacementRule) -> CGRect {
+        let (attributes, screen) = (description.attributes, scene.screen)
+        let placement = rule.make(
+            WindowLayoutRoot { [content] in content?.contentSize($0) ?? $0.replacingUnspecifiedDimensions() },
+            WindowPlacementContext(
+                defaultDisplay: DisplayProxy(bounds: screen.bounds, visibleRect: screen.freeArea)))
+        // A rule places windows in the points of their screen.
+        let desktop = UIScreen.main.coordinateSpace
+        var frame = screen.coordinateSpace.convert(scene.effectiveGeometry.systemFrame, from: desktop)
+        let size = placement.size(otherwise: attributes.defaultSize ?? frame.size).wholePoints
+        frame.size = scene.sizeRestrictions?.nearest(to: size) ?? size
+        frame.origin = placement.origin(
+            of: frame.size, in: screen.freeArea, otherwise: attributes.defaultPosition, at: frame.origin)
+        return screen.coordinateSpace.convert(frame, to: desktop)
     }
 
     /// Saves the group and the value for the next run (S21).

@@ -53,6 +53,12 @@ private struct Program: App {
         Window("Badge", id: "badge") { Color.red.frame(width: 200, height: 100.4) }
             .windowResizability(.contentSize)
             .defaultPosition(.bottomTrailing)
+        Window("Placed", id: "placed") { Color.red.frame(width: 220, height: 90) }
+            .defaultSize(width: 400, height: 300)
+            .defaultWindowPlacement { content, context in
+                let (size, room) = (content.sizeThatFits(.unspecified), context.defaultDisplay.visibleRect)
+                return WindowPlacement(x: room.maxX - size.width, y: 30, width: size.width)
+            }
     }
 }
 
@@ -200,6 +206,32 @@ private struct Program: App {
             #expect(frame.size == CGSize(width: 200, height: 101))
             #expect(frame.maxX == room.width && frame.maxY == room.height)
         }
+    }
+
+    @Test("S564: a new window is placed by its content and its screen, and has its default size otherwise")
+    func placementOfNewWindow() async throws {
+        try await withProgram { application, display, open in
+            open(id: "placed")
+            try await display.settle()
+            let placed = try #require(scene("Placed", in: application))
+            let room = placed.screen.bounds
+            #expect(
+                placed.effectiveGeometry.systemFrame == CGRect(x: room.width - 220, y: 30, width: 220, height: 300))
+        }
+    }
+
+    @Test("S564: the parts of a placement that are left open or make no sense are the default ones")
+    func partsOfPlacement() {
+        let (room, size) = (CGRect(x: 0, y: 20, width: 1000, height: 780), CGSize(width: 200, height: 100))
+        func corner(_ placement: WindowPlacement, _ point: UnitPoint? = nil) -> CGPoint {
+            placement.origin(of: size, in: room, otherwise: point, at: CGPoint(x: 5, y: 6))
+        }
+        #expect(corner(WindowPlacement(.bottomTrailing)) == CGPoint(x: 800, y: 700))
+        #expect(corner(WindowPlacement(x: 7.4)) == CGPoint(x: 7, y: 6))
+        #expect(corner(WindowPlacement(CGPoint(x: 7, y: CGFloat.nan)), .center) == CGPoint(x: 7, y: 360))
+        #expect(corner(WindowPlacement(size: size)) == CGPoint(x: 5, y: 6))
+        #expect(WindowPlacement(.center, width: 30).size(otherwise: size) == CGSize(width: 30, height: 100))
+        #expect(WindowPlacement(x: 1, width: -1, height: .infinity).size(otherwise: size) == size)
     }
 
     @Test("S22c: new windows have their default size, and limits from their content")
