@@ -156,6 +156,12 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
             return GraphHost.logger.error(
                 "There is no scene \(id.map { "with the id \"\($0)\"" } ?? "for values of this type") to open.")
         }
+        openWindow(of: group, value: value, from: scene)
+    }
+
+    private func openWindow(
+        of group: (name: String, description: any SceneDescription), value: Data?, from scene: UIWindowScene?
+    ) {
         let request = WindowRequest(group: group.name, value: value)
         if group.description.attributes.isUnique || value != nil {
             if showWindow(of: request) { return }
@@ -199,7 +205,28 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
 
     // MARK: Commands
 
-    var commands: [AnyView] { node.commands }
+    var commands: [AnyView] { node.commands + groups.compactMap { command(toOpen: $0) } }
+
+    /// Returns the command that opens windows of a scene with a shortcut, or `nil`.
+    private func command(toOpen group: (name: String, description: any SceneDescription)) -> AnyView? {
+        let attributes = group.description.attributes
+        guard let shortcut = attributes.shortcut.shortcut(automatic: nil), attributes.hasCommands,
+            !attributes.isSettings
+        else { return nil }
+        if let documents = group.description as? any DocumentDescription {
+            guard documents.createsDocuments else { return nil }
+            return SceneCommandButton.command(SystemText.newDocument.localized, shortcut, isUnique: false) {
+                [weak self] in self?.createDocument()
+            }
+        }
+        guard group.description.opensWithoutValue else { return nil }
+        let title = attributes.title ?? SystemText.new.localized
+        return SceneCommandButton.command(title, shortcut, isUnique: attributes.isUnique) { [weak self] in
+            guard let self, let group = groups.first(where: { $0.name == group.name }) else { return }
+            openWindow(of: group, value: nil, from: nil)
+        }
+    }
+
     private func openSettings() {
         var values = EnvironmentValues()
         values.openWindow.opener = self
@@ -209,19 +236,30 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     func buildMenu(with builder: any UIMenuBuilder) {
         buildDocumentMenu(with: builder)
         if offersSettings {
-            let settings = UIKeyCommand(
-                title: SystemText.settingsCommand.localized, input: ",", modifierFlags: .command
-            ) { [weak self] _ in
-                self?.openSettings()
-            }
+            let settings = settingsCommand
             builder.replaceChildren(ofMenu: .preferences) { [settings] + $0 }
         }
         commandMenus.build(with: builder)
     }
 
-    var offersSettings: Bool {
-        groups.contains { $0.description.attributes.isSettings && $0.description.attributes.hasCommands }
+    private var settingsCommand: UIMenuElement {
+        let title = SystemText.settingsCommand.localized
+        guard let shortcut = settingsShortcut, let flags = shortcut.modifiers.accepted.first else {
+            return UIAction(title: title) { [weak self] _ in self?.openSettings() }
+        }
+        return UIKeyCommand(
+            title: title, input: shortcut.key(isMirrored: false).input, modifierFlags: flags
+        ) { [weak self] _ in
+            self?.openSettings()
+        }
     }
+
+    private var settings: SceneAttributes? {
+        groups.lazy.map(\.description.attributes).first { $0.isSettings && $0.hasCommands }
+    }
+
+    var offersSettings: Bool { settings != nil }
+    var settingsShortcut: KeyboardShortcut? { settings?.shortcut.shortcut(automatic: KeyboardShortcut(",")) }
 
     // MARK: Phases
 

@@ -88,6 +88,19 @@ private struct QuietProgram: App {
     }
 }
 
+private struct ShortcutProgram: App {
+    var body: some Scene {
+        WindowGroup("Pages") { Text("page") }
+            .keyboardShortcut("t")
+        WindowGroup("Counts", for: Int.self) { _ in Text("count") }
+            .keyboardShortcut("u")
+        Window("Log", id: "log") { Text("log") }
+            .keyboardShortcut("l", modifiers: [.command, .option])
+        Settings { Text("settings") }
+            .keyboardShortcut(Desk.model.hasExtra ? KeyboardShortcut("e") : nil)
+    }
+}
+
 @MainActor
 @Suite(.serialized) struct CommandsTests {
     private func titles(_ application: UIApplication) -> [String] {
@@ -148,6 +161,42 @@ private struct QuietProgram: App {
             try await display.press(.character(","), modifiers: [.control])
             try await display.settle()
             #expect(application.connectedScenes.count == 2)
+        }
+    }
+
+    @Test("S565: the shortcut of a scene opens its windows, and replaces that of the settings")
+    func sceneShortcuts() async throws {
+        Desk.model = Model()
+        try await withApplication(content: AppHost(ShortcutProgram())) { application, display in
+            try await display.settle()
+            try await display.press(.character("t"), modifiers: [.control])
+            try await waitUntil("a page", is: ["Pages", "Pages"]) { titles(application) }
+            for key in ["u", ","] {
+                try await display.press(.character(Character(key)), modifiers: [.control])
+                try await display.settle()
+            }
+            #expect(titles(application) == ["Pages", "Pages"], "these have no command")
+            try await display.press(.character("l"), modifiers: [.control, .alt])
+            try await waitUntil("the log", is: ["Log", "Pages", "Pages"]) { titles(application) }
+            try await display.settle()
+            try await display.press(.character("l"), modifiers: [.control, .alt])
+            try await display.settle()
+            #expect(titles(application) == ["Log", "Pages", "Pages"], "the log has one window")
+            Desk.model.hasExtra = true
+            try await display.settle()
+            try await display.press(.character("e"), modifiers: [.control])
+            try await waitUntil("the settings") { titles(application).contains("Settings") }
+        }
+    }
+
+    @Test("S565: a menu bar shows the commands of scenes with a shortcut, in the menus of files and of windows")
+    func sceneShortcutsInTheBar() async throws {
+        Desk.model = Model()
+        let host = AppHost(ShortcutProgram())
+        try await withApplication(content: host) { _, display in
+            try await display.settle()
+            let places = CommandsTree(host) { _ in }.groups.map(\.commandPlace)
+            #expect(places == [.group(.newItem, .after), .group(.singleWindowList, .after)])
         }
     }
 
