@@ -18,7 +18,8 @@ extension UISplitViewController {
         update(animated: true)
     }
 
-    func toggleMode() { choose(state.layout.toggled(state.mode)) }
+    /// Shows or hides the columns before the last one, as the display mode button does.
+    package func toggleMode() { choose(state.layout.toggled(state.mode)) }
 
     func swiped(_ direction: UISwipeGestureRecognizer.Direction) {
         guard presentsWithGesture, !state.isCollapsed, state.layout.size.width > 0 else { return }
