@@ -220,7 +220,7 @@ private struct Program: App {
         }
     }
 
-    @Test("S564: the parts of a placement that are left open or make no sense are the default ones")
+    @Test("S564: the parts of a placement that are left open or are invalid are the default ones")
     func partsOfPlacement() {
         let (room, size) = (CGRect(x: 0, y: 20, width: 1000, height: 780), CGSize(width: 200, height: 100))
         func corner(_ placement: WindowPlacement, _ point: UnitPoint? = nil) -> CGPoint {
