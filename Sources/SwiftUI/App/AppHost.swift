@@ -122,6 +122,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
             if let group = groups.first(where: { $0.name == window.group }) { window.update(group.description) }
         }
         commandMenus.commandsDidChange()
+        if let builtShortcuts, builtShortcuts != shortcuts { UIMenuSystem.main.setNeedsRebuild() }
     }
 
     /// The scenes with their names. A scene without a name is named after its position.
@@ -211,15 +212,9 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
     private func command(toOpen group: (name: String, description: any SceneDescription)) -> AnyView? {
         let attributes = group.description.attributes
         guard let shortcut = attributes.shortcut.shortcut(automatic: nil), attributes.hasCommands,
-            !attributes.isSettings
+            !attributes.isSettings, !(group.description is any DocumentDescription),
+            group.description.opensWithoutValue
         else { return nil }
-        if let documents = group.description as? any DocumentDescription {
-            guard documents.createsDocuments else { return nil }
-            return SceneCommandButton.command(SystemText.newDocument.localized, shortcut, isUnique: false) {
-                [weak self] in self?.createDocument()
-            }
-        }
-        guard group.description.opensWithoutValue else { return nil }
         let title = attributes.title ?? SystemText.new.localized
         return SceneCommandButton.command(title, shortcut, isUnique: attributes.isUnique) { [weak self] in
             guard let self, let group = groups.first(where: { $0.name == group.name }) else { return }
@@ -233,24 +228,39 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         values.openSettings()
     }
 
+    /// The shortcuts of the scenes in the main menu that was built last; `nil` before.
+    private var builtShortcuts: [SceneShortcut]?
+    private var shortcuts: [SceneShortcut] { groups.map(\.description.attributes.shortcut) }
+
     func buildMenu(with builder: any UIMenuBuilder) {
+        builtShortcuts = shortcuts
+        replaceNewWindow(with: builder)
         buildDocumentMenu(with: builder)
         if offersSettings {
-            let settings = settingsCommand
+            let settings = UIMenuElement.command(SystemText.settingsCommand.localized, settingsShortcut) {
+                [weak self] in self?.openSettings()
+            }
             builder.replaceChildren(ofMenu: .preferences) { [settings] + $0 }
         }
         commandMenus.build(with: builder)
     }
 
-    private var settingsCommand: UIMenuElement {
-        let title = SystemText.settingsCommand.localized
-        guard let shortcut = settingsShortcut, let flags = shortcut.modifiers.accepted.first else {
-            return UIAction(title: title) { [weak self] _ in self?.openSettings() }
-        }
-        return UIKeyCommand(
-            title: title, input: shortcut.key(isMirrored: false).input, modifierFlags: flags
-        ) { [weak self] _ in
-            self?.openSettings()
+    /// Replaces the system's command for new windows if their scene has another shortcut, or none. A scene with another
+    /// one has a command of its own.
+    private func replaceNewWindow(with builder: any UIMenuBuilder) {
+        guard let group = firstGroup, !(group.description is any DocumentDescription),
+            group.description.opensWithoutValue
+        else { return }
+        let attributes = group.description.attributes
+        guard attributes.hasCommands, !attributes.isUnique, attributes.shortcut != .automatic else { return }
+        builder.replaceChildren(ofMenu: .newScene) { former in
+            guard attributes.shortcut == .none else { return [] }
+            return former.map { element in
+                .command(element.title, nil) { [weak self] in
+                    guard let self, let group = firstGroup else { return }
+                    openWindow(of: group, value: nil, from: nil)
+                }
+            }
         }
     }
 

@@ -83,16 +83,21 @@ final class SceneWindow {
         var frame = scene.effectiveGeometry.systemFrame
         let size = (attributes.defaultSize ?? frame.size).wholePoints
         frame.size = scene.sizeRestrictions?.nearest(to: size) ?? size
-        if let position = attributes.defaultPosition {
-            let room = scene.screen.bounds.size
-            frame.origin = CGPoint(
-                x: ((room.width - frame.width) * position.x).rounded(),
-                y: ((room.height - frame.height) * position.y).rounded())
-        }
+        if let origin = defaultOrigin(of: frame.size, on: scene.screen) { frame.origin = origin }
         return frame
     }
 
-    /// Returns the frame that a rule gives a new scene, whose parts that the rule leaves open are the default ones.
+    /// Returns the default position of a window on a screen, in whole points, or `nil` for the window manager's choice.
+    private func defaultOrigin(of size: CGSize, on screen: UIScreen) -> CGPoint? {
+        description.attributes.defaultPosition.map { position in
+            let room = screen.bounds.size
+            return CGPoint(
+                x: ((room.width - size.width) * position.x).rounded(),
+                y: ((room.height - size.height) * position.y).rounded())
+        }
+    }
+
+    /// Returns the frame that a rule gives a new scene. Parts that the rule leaves open have their default values.
     private func frame(of scene: UIWindowScene, by rule: WindowPlacementRule) -> CGRect {
         let (attributes, screen) = (description.attributes, scene.screen)
         let placement = rule.make(
@@ -105,7 +110,8 @@ final class SceneWindow {
         let size = placement.size(otherwise: attributes.defaultSize ?? frame.size).wholePoints
         frame.size = scene.sizeRestrictions?.nearest(to: size) ?? size
         frame.origin = placement.origin(
-            of: frame.size, in: screen.freeArea, otherwise: attributes.defaultPosition, at: frame.origin)
+            of: frame.size, in: screen.freeArea,
+            otherwise: defaultOrigin(of: frame.size, on: screen) ?? frame.origin)
         return screen.coordinateSpace.convert(frame, to: desktop)
     }
 

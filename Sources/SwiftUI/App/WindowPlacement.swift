@@ -7,7 +7,7 @@ import Foundation
 /// WindowPlacement(x: 20, y: 20)
 /// ```
 ///
-/// Parts that are `nil` are those that the window has by default. Sizes that are not positive and finite, and positions
+/// Parts that are `nil` have the window's default values. Sizes that are not positive and finite, and positions
 /// that are not finite, are ignored.
 public struct WindowPlacement: Equatable, Sendable {
     private enum Position: Equatable {
@@ -55,7 +55,7 @@ public struct WindowPlacement: Equatable, Sendable {
         self.init(x: x, y: y, width, height)
     }
 
-    /// Creates a placement with a size. The position is that which the window has by default.
+    /// Creates a placement with a size. The window has its default position.
     public init(size: CGSize) { self.init(x: nil, y: nil, size.width, size.height) }
 }
 
@@ -68,18 +68,15 @@ extension WindowPlacement {
     /// - Parameters:
     ///   - size: The size of the window.
     ///   - room: The part of the screen in which the window is placed.
-    ///   - point: The position for a placement without one, or `nil`.
-    ///   - corner: The corner without any of them.
-    func origin(of size: CGSize, in room: CGRect, otherwise point: UnitPoint?, at corner: CGPoint) -> CGPoint {
-        func origin(_ point: UnitPoint) -> CGPoint {
-            CGPoint(
+    ///   - corner: The default corner, which a placement without a position, or with a part of one, leaves.
+    func origin(of size: CGSize, in room: CGRect, otherwise corner: CGPoint) -> CGPoint {
+        switch position {
+        case .relative(let point):
+            guard point.x.isFinite, point.y.isFinite else { return corner }
+            return CGPoint(
                 x: (room.minX + (room.width - size.width) * point.x).rounded(),
                 y: (room.minY + (room.height - size.height) * point.y).rounded())
-        }
-        let open = point.map(origin) ?? corner
-        switch position {
-        case .relative(let point): return point.x.isFinite && point.y.isFinite ? origin(point) : open
-        case .corner(let x, let y): return CGPoint(x: x?.rounded() ?? open.x, y: y?.rounded() ?? open.y)
+        case .corner(let x, let y): return CGPoint(x: x?.rounded() ?? corner.x, y: y?.rounded() ?? corner.y)
         }
     }
 }
@@ -107,6 +104,12 @@ public struct DisplayProxy: Equatable, Sendable {
     public let bounds: CGRect
     /// The part of the screen that no panel of the desktop covers.
     public let visibleRect: CGRect
+    /// The distances of the visible part from the edges of the screen.
+    public var safeAreaInsets: EdgeInsets {
+        EdgeInsets(
+            top: visibleRect.minY - bounds.minY, leading: visibleRect.minX - bounds.minX,
+            bottom: bounds.maxY - visibleRect.maxY, trailing: bounds.maxX - visibleRect.maxX)
+    }
 }
 
 /// The rule for the place of new windows. A rule is equal to itself alone.

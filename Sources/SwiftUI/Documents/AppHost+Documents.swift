@@ -58,8 +58,9 @@ extension AppHost {
         let hasOthers = groups.contains {
             !($0.description is any DocumentDescription) && !$0.description.attributes.isSettings
         }
-        let new = DocumentKey.command(SystemText.new.localized, "n") { [weak self] in
-            self?.createDocument()
+        let shortcut = documents.first { $0.createsDocuments }?.newShortcut
+        let new = UIMenuElement.command(SystemText.new.localized, shortcut) { [weak self] in
+            self?.perform { $0.createDocument() }
         }
         let open = DocumentKey.command(SystemText.open.localized, "o") { [weak self] in
             self?.perform { $0.chooseDocument() }
@@ -73,9 +74,6 @@ extension AppHost {
     }
 
     private var keyWindow: SceneWindow? { windows.first { $0.scene?.keyWindow?.isKeyWindow == true } }
-
-    /// Creates a document as the command of the menu does.
-    func createDocument() { perform { $0.createDocument() } }
 
     /// Performs a command of the key window, or of another window with a document. If there is none, a window opens in
     /// which the user can choose a document.

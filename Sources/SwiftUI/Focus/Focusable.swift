@@ -242,12 +242,15 @@ private final class FocusableControl: UIControl {
 
     // MARK: Commands
 
+    /// The actions, none of them while a view inside has the focus. Such a view has them in its own environment.
+    private var focusedCommands: EditCommands { isFirstResponder ? commands : EditCommands() }
+
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        commands.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+        focusedCommands.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    override func copy(_ sender: Any?) { commands.copy(\.copy) }
-    override func cut(_ sender: Any?) { commands.copy(\.cut) }
-    override func paste(_ sender: Any?) { commands.paste() }
-    override func delete(_ sender: Any?) { _ = commands.perform(\.delete) }
+    override func copy(_ sender: Any?) { focusedCommands.copy(\.copy) }
+    override func cut(_ sender: Any?) { focusedCommands.copy(\.cut) }
+    override func paste(_ sender: Any?) { focusedCommands.paste() }
+    override func delete(_ sender: Any?) { _ = focusedCommands.perform(\.delete) }
 }

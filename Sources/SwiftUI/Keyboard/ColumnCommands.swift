@@ -10,7 +10,7 @@ import UIKit
 /// ```
 ///
 /// In a menu bar it is in the View menu. It is disabled while the window has no split view, or the split view shows one
-/// column at a time.
+/// column at a time. The key has no effect then.
 public struct SidebarCommands {
     /// Creates the commands.
     public nonisolated init() {}
@@ -41,8 +41,8 @@ struct SidebarCommandButton: View {
 
     var body: some View {
         let split = UISplitViewController.shownBesideColumns
-        let text: SystemText = split?.displayMode == .secondaryOnly ? .showSidebar : .hideSidebar
-        Button(action: { UISplitViewController.shownBesideColumns?.toggleMode() }) {
+        let text: SystemText = split?.showsPrimaryColumn == false ? .showSidebar : .hideSidebar
+        Button(action: { UISplitViewController.shownBesideColumns?.togglePrimaryColumn() }) {
             Text(verbatim: text.localized)
         }
         .keyboardShortcut("s", modifiers: [.command, .option])
@@ -82,10 +82,14 @@ extension UISplitViewController {
         return split?.isCollapsed == false ? split : nil
     }
 
+    fileprivate func togglePrimaryColumn() { if showsPrimaryColumn { hide(.primary) } else { show(.primary) } }
+
     /// Returns the first split view that a controller shows, which a presented controller covers.
     private static func first(in controller: UIViewController) -> UISplitViewController? {
         guard controller.presentedViewController == nil, controller.viewIfLoaded?.window != nil else { return nil }
         if let split = controller as? UISplitViewController { return split }
-        return controller.children.lazy.compactMap { first(in: $0) }.first
+        // A lazy `compactMap` would search each child twice.
+        for child in controller.children { if let split = first(in: child) { return split } }
+        return nil
     }
 }

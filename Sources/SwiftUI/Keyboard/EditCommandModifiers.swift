@@ -10,16 +10,16 @@ extension View {
     ///
     /// A key that is held repeats the action. Texts and lists use the arrow keys themselves.
     ///
-    /// - Parameter action: The action. With `nil` that of the views around counts.
+    /// - Parameter action: The action. With `nil`, an action of an enclosing view is performed.
     public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
         modifier(EditCommandModifier(EditCommands.Actions(move: action)))
     }
 
     /// Performs an action when the user presses Escape while this view, or a view inside, has the focus.
     ///
-    /// Keyboard shortcuts come first, as does the end of a menu or a drag.
+    /// Keyboard shortcuts come first. Escape also closes an open menu or cancels a drag before it reaches the action.
     ///
-    /// - Parameter action: The action. With `nil` that of the views around counts.
+    /// - Parameter action: The action. With `nil`, an action of an enclosing view is performed.
     public nonisolated func onExitCommand(perform action: (() -> Void)?) -> some View {
         modifier(EditCommandModifier(EditCommands.Actions(exit: action)))
     }
@@ -34,23 +34,23 @@ extension View {
     ///
     /// Texts delete by themselves.
     ///
-    /// - Parameter action: The action. With `nil` that of the views around counts.
+    /// - Parameter action: The action. With `nil`, an action of an enclosing view is performed.
     public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> some View {
         modifier(EditCommandModifier(EditCommands.Actions(delete: action)))
     }
 
     /// Puts items on the pasteboard when the user copies (Ctrl-C) while this view, or a view inside, has the focus.
     ///
-    /// - Parameter payloadAction: Returns the items. Without any the pasteboard keeps its content. With `nil` the
-    ///   action of the views around counts.
+    /// - Parameter payloadAction: Returns the items. Without any the pasteboard keeps its content. With `nil`,
+    ///   an action of an enclosing view is performed.
     public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(EditCommandModifier(EditCommands.Actions(copy: payloadAction)))
     }
 
     /// Puts items on the pasteboard when the user cuts (Ctrl-X) while this view, or a view inside, has the focus.
     ///
-    /// - Parameter payloadAction: Removes the items from the view and returns them. With `nil` the action of the views
-    ///   around counts.
+    /// - Parameter payloadAction: Removes the items from the view and returns them. With `nil`, an action of an
+    ///   enclosing view is performed.
     public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(EditCommandModifier(EditCommands.Actions(cut: payloadAction)))
     }

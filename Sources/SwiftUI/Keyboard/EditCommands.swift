@@ -133,7 +133,7 @@ extension EditCommands {
         switch action {
         case .copy: innermost(\.copy) != nil
         case .cut: innermost(\.cut) != nil
-        case .paste: innermost(\.paste).map { !$0.items.isEmpty } ?? false
+        case .paste: pasting != nil
         case .delete: innermost(\.delete) != nil
         default: nil
         }
@@ -146,12 +146,21 @@ extension EditCommands {
         UIPasteboard.general.itemProviders = providers
     }
 
-    /// Gives the innermost action the content of the pasteboard.
+    /// Gives the content of the pasteboard to the innermost action that takes some of it.
     @MainActor
     func paste() {
-        guard let paste = innermost(\.paste) else { return }
-        let items = paste.items
-        if !items.isEmpty { paste.action(items) }
+        if let pasting { pasting.action(pasting.items) }
+    }
+
+    /// The innermost action that takes content of the pasteboard, and that content, or `nil`.
+    @MainActor
+    private var pasting: (action: ([NSItemProvider]) -> Void, items: [NSItemProvider])? {
+        for entry in entries {
+            guard let paste = entry.actions.paste else { continue }
+            let items = paste.items
+            if !items.isEmpty { return (paste.action, items) }
+        }
+        return nil
     }
 }
 

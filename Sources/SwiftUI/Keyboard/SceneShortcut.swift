@@ -1,14 +1,15 @@
 import Foundation
+import UIKit
 
 /// The shortcut of the command that opens the windows of a scene.
 enum SceneShortcut: Equatable {
-    /// That which the scene has by itself.
+    /// The scene's default shortcut.
     case automatic
     /// None.
     case none
     case key(KeyboardShortcut)
 
-    /// The shortcut, or `nil`. `automatic` is that of a scene that has it by itself.
+    /// The shortcut, or `nil`. `automatic` is the scene's default shortcut.
     func shortcut(automatic: KeyboardShortcut?) -> KeyboardShortcut? {
         switch self {
         case .automatic: automatic
@@ -26,11 +27,12 @@ extension Scene {
     ///     .keyboardShortcut("l", modifiers: [.command, .option])
     /// ```
     ///
-    /// It opens a new window of a `WindowGroup`, brings that of a `Window` to the front, and creates a document of a
-    /// ``DocumentGroup``. A menu bar shows a command with the shortcut. `Settings` have the shortcut in place of
-    /// Control-Comma. Groups whose windows need a value have no command.
+    /// It opens a new window of a `WindowGroup`, or brings that of a `Window` to the front. A menu bar shows a command
+    /// with the shortcut; that of the first group takes the place of "New Window". `Settings` have it in place
+    /// of Control-Comma, and the command of a ``DocumentGroup`` that creates documents in place of Control-N. Groups
+    /// whose windows need a value have no command.
     ///
-    /// - Parameter shortcut: The shortcut. With `nil` the scene has none, not even that which it has by itself.
+    /// - Parameter shortcut: The shortcut. With `nil` the scene has none, not even its default one.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
         changed { $0.shortcut = shortcut.map { .key($0) } ?? .none }
     }
@@ -65,5 +67,18 @@ struct SceneCommandButton: View {
             CommandSection(
                 .group(isUnique ? .singleWindowList : .newItem, .after),
                 content: SceneCommandButton(title: title, shortcut: shortcut, action: action)))
+    }
+}
+
+extension UIMenuElement {
+    /// Returns an element of the main menu, with a shortcut if there is one.
+    static func command(
+        _ title: String, _ shortcut: KeyboardShortcut?, _ action: @escaping @MainActor () -> Void
+    ) -> UIMenuElement {
+        guard let shortcut, let flags = shortcut.modifiers.accepted.last else {
+            return UIAction(title: title) { _ in action() }
+        }
+        let input = shortcut.key(isMirrored: false).input
+        return UIKeyCommand(title: title, input: input, modifierFlags: flags) { _ in action() }
     }
 }

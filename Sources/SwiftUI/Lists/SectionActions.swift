@@ -10,7 +10,7 @@ extension Section where Parent: View, Content: View, Footer: View {
     /// }
     /// ```
     ///
-    /// The rows are in front of the footer. A section that is not expanded hides them with its content. In other
+    /// The rows come before the footer. A section that is not expanded hides them with its content. In other
     /// containers the actions are treated like views after the content.
     ///
     /// - Parameter content: The actions, such as buttons.

@@ -10,7 +10,7 @@ extension SystemFormatStyle {
     /// ```
     ///
     /// Only whole units count, so the text is 0 while less than one of the smallest unit has passed or is left. A
-    /// distance of more than 100,000 years has no text.
+    /// distance of more than 100,000 years, or one of dates before about 4650 BC, has no text.
     public struct DateOffset: DiscreteFormatStyle, Sendable {
         private let anchor: Date
         private let allowedFields: Set<Date.ComponentsFormatStyle.Field>
@@ -128,7 +128,10 @@ struct DateDistance {
     /// A thousandth of a second, by which the time behind a change differs from that before it.
     private static let instant: TimeInterval = 0.001
 
-    /// Returns the counts of units at a date, without zeros at the end, or `nil` if the date is too far away.
+    /// The first date that calendars count right, near the beginning of the year 4713 BC.
+    private static let firstDate = Date(timeIntervalSinceReferenceDate: -2.1e11)
+
+    /// Returns the counts of units at a date without those that are 0, or `nil` if the date is too far away.
     func parts(at date: Date) -> [Part]? {
         guard let shown = shownParts(at: date) else { return nil }
         let kept = shown.filter { $0.count != 0 }
@@ -138,7 +141,7 @@ struct DateDistance {
     /// Returns the counts of the units that decide about the text at a date.
     private func shownParts(at date: Date) -> [Part]? {
         let distance = date.timeIntervalSince(anchor)
-        guard abs(distance) <= Double(TimeUnit.second.limit) else { return nil }
+        guard abs(distance) <= Double(TimeUnit.second.limit), min(date, anchor) >= Self.firstDate else { return nil }
         // Sums of decimal fractions are a little beside their value.
         let date = date.addingTimeInterval(distance < 0 ? -1e-6 : 1e-6)
         let components = calendar.dateComponents(Set(units.map(\.component)), from: anchor, to: date)

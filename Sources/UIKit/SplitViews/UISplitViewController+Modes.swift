@@ -18,8 +18,7 @@ extension UISplitViewController {
         update(animated: true)
     }
 
-    /// Shows or hides the columns before the last one, as the display mode button does.
-    package func toggleMode() { choose(state.layout.toggled(state.mode)) }
+    func toggleMode() { choose(state.layout.toggled(state.mode)) }
 
     func swiped(_ direction: UISwipeGestureRecognizer.Direction) {
         guard presentsWithGesture, !state.isCollapsed, state.layout.size.width > 0 else { return }
@@ -100,6 +99,9 @@ extension UISplitViewController {
     }
 
     // MARK: Columns
+
+    /// Whether the primary column is shown, in a split view that is not collapsed.
+    package var showsPrimaryColumn: Bool { isShown(.primary, in: state.mode) }
 
     func reveal(_ column: Column) {
         if state.isCollapsed {

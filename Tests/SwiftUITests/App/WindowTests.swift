@@ -223,15 +223,18 @@ private struct Program: App {
     @Test("S564: the parts of a placement that are left open or are invalid are the default ones")
     func partsOfPlacement() {
         let (room, size) = (CGRect(x: 0, y: 20, width: 1000, height: 780), CGSize(width: 200, height: 100))
-        func corner(_ placement: WindowPlacement, _ point: UnitPoint? = nil) -> CGPoint {
-            placement.origin(of: size, in: room, otherwise: point, at: CGPoint(x: 5, y: 6))
+        func corner(_ placement: WindowPlacement) -> CGPoint {
+            placement.origin(of: size, in: room, otherwise: CGPoint(x: 5, y: 6))
         }
         #expect(corner(WindowPlacement(.bottomTrailing)) == CGPoint(x: 800, y: 700))
         #expect(corner(WindowPlacement(x: 7.4)) == CGPoint(x: 7, y: 6))
-        #expect(corner(WindowPlacement(CGPoint(x: 7, y: CGFloat.nan)), .center) == CGPoint(x: 7, y: 360))
+        #expect(corner(WindowPlacement(CGPoint(x: 7, y: CGFloat.nan))) == CGPoint(x: 7, y: 6))
+        #expect(corner(WindowPlacement(UnitPoint(x: .nan, y: 0), size: size)) == CGPoint(x: 5, y: 6))
         #expect(corner(WindowPlacement(size: size)) == CGPoint(x: 5, y: 6))
         #expect(WindowPlacement(.center, width: 30).size(otherwise: size) == CGSize(width: 30, height: 100))
         #expect(WindowPlacement(x: 1, width: -1, height: .infinity).size(otherwise: size) == size)
+        let display = DisplayProxy(bounds: CGRect(x: 0, y: 0, width: 1010, height: 800), visibleRect: room)
+        #expect(display.safeAreaInsets == EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 10))
     }
 
     @Test("S22c: new windows have their default size, and limits from their content")

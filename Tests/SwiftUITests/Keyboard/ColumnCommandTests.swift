@@ -15,6 +15,7 @@ private enum Desk {
 private final class Model {
     var visibility = NavigationSplitViewVisibility.all
     var hasInspector = false
+    var tab = 0
 }
 
 private struct Program: App {
@@ -33,6 +34,37 @@ private struct Program: App {
             InspectorCommands()
         }
         .defaultSize(width: 1100, height: 700)
+    }
+}
+
+private struct ThreeColumnProgram: App {
+    var body: some Scene {
+        WindowGroup {
+            @Bindable var model = Desk.model
+            NavigationSplitView(columnVisibility: $model.visibility) {
+                Text("side").accessibilityIdentifier("side")
+            } content: {
+                Text("middle").accessibilityIdentifier("middle")
+            } detail: {
+                Text("detail")
+            }
+        }
+        .commands { SidebarCommands() }
+        .defaultSize(width: 1250, height: 700)
+    }
+}
+
+private struct TabProgram: App {
+    var body: some Scene {
+        WindowGroup {
+            @Bindable var model = Desk.model
+            TabView(selection: $model.tab) {
+                Text("one").inspector(isPresented: $model.hasInspector) { Text("panel") }
+                    .tabItem { Text("One") }.tag(0)
+                Text("two").tabItem { Text("Two") }.tag(1)
+            }
+        }
+        .commands { InspectorCommands() }
     }
 }
 
@@ -95,6 +127,51 @@ private struct PlainProgram: App {
                 try await display.settle()
                 #expect(Desk.model.hasInspector == isShown && (display.frames()["panel"] != nil) == isShown)
             }
+        }
+    }
+
+    @Test("S566: of three columns, the command hides and shows the first one")
+    func sidebarOfThreeColumns() async throws {
+        Desk.model = Model()
+        let host = AppHost(ThreeColumnProgram())
+        try await withApplication(content: host) { _, display in
+            try await display.settle()
+            @MainActor func press(_ title: String) async throws {
+                #expect(commands(host) == [title: true])
+                try await display.press(.character("s"), modifiers: [.control, .alt])
+                try await display.settle()
+                try await display.finishTransitions()
+            }
+            try await press("Hide Sidebar")
+            #expect(display.frames()["side"] == nil && display.frames()["middle"] != nil)
+            try await press("Show Sidebar")
+            #expect(display.frames()["side"] != nil && display.frames()["middle"] != nil)
+            Desk.model.visibility = .detailOnly
+            try await display.settle()
+            try await display.finishTransitions()
+            #expect(display.frames()["side"] == nil && display.frames()["middle"] == nil)
+            try await press("Show Sidebar")
+            #expect(display.frames()["side"] != nil && display.frames()["middle"] != nil)
+        }
+    }
+
+    @Test("S566: the inspector of a tab that is not shown has no command")
+    func inspectorOfHiddenTab() async throws {
+        Desk.model = Model()
+        let host = AppHost(TabProgram())
+        try await withApplication(content: host) { _, display in
+            try await display.settle()
+            #expect(commands(host) == ["Show Inspector": true])
+            Desk.model.tab = 1
+            try await waitUntil("the other tab", is: ["Show Inspector": false]) { commands(host) }
+            try await display.press(.character("i"), modifiers: [.control, .alt])
+            try await display.settle()
+            #expect(!Desk.model.hasInspector)
+            Desk.model.tab = 0
+            try await waitUntil("the first tab", is: ["Show Inspector": true]) { commands(host) }
+            try await display.press(.character("i"), modifiers: [.control, .alt])
+            try await display.settle()
+            #expect(Desk.model.hasInspector)
         }
     }
 

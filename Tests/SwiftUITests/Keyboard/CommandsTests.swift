@@ -101,6 +101,13 @@ private struct ShortcutProgram: App {
     }
 }
 
+private struct KeylessProgram: App {
+    var body: some Scene {
+        WindowGroup("Pages") { Text("page") }
+            .keyboardShortcut(nil)
+    }
+}
+
 @MainActor
 @Suite(.serialized) struct CommandsTests {
     private func titles(_ application: UIApplication) -> [String] {
@@ -197,6 +204,38 @@ private struct ShortcutProgram: App {
             try await display.settle()
             let places = CommandsTree(host) { _ in }.groups.map(\.commandPlace)
             #expect(places == [.group(.newItem, .after), .group(.singleWindowList, .after)])
+        }
+    }
+
+    /// Runs a program with a menu bar whose menu of files is open. Its elements are passed.
+    private func withFileMenu(
+        _ program: some App, _ body: @MainActor (UIApplication, VirtualDisplay, [UIMenuElement]) async throws -> Void
+    ) async throws {
+        try await withApplication(content: AppHost(program), infoPlist: ["CasementShowsMenuBar": true]) {
+            application, display in
+            try await display.settle()
+            let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+            let view = try #require(scene.menuBar?.window?.content)
+            let frame = view.places.all[1]
+            try await display.tap(try display.place(of: view, at: CGPoint(x: frame.midX, y: frame.midY)))
+            let entries = try #require(scene.openMenu?.panels.first?.outline.entries)
+            try await body(application, display, entries.map(\.element))
+        }
+    }
+
+    @Test("S565: the shortcut of the first group replaces that of the command for new windows, or removes it")
+    func shortcutOfNewWindows() async throws {
+        Desk.model = Model()
+        try await withFileMenu(ShortcutProgram()) { application, display, elements in
+            #expect(elements.map(\.title) == ["Pages", "Close"])
+            #expect((elements.first as? UIKeyCommand)?.shortcutText == "Ctrl+T")
+            try await display.tap("Pages")
+            try await waitUntil("a page", is: ["Pages", "Pages"]) { titles(application) }
+        }
+        try await withFileMenu(KeylessProgram()) { application, display, elements in
+            #expect(elements.map(\.title) == ["New Window", "Close"] && elements.first is UIAction)
+            try await display.tap("New Window")
+            try await waitUntil("a page", is: ["Pages", "Pages"]) { titles(application) }
         }
     }
 

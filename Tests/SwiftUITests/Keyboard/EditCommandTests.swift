@@ -26,7 +26,7 @@ import UniformTypeIdentifiers
     }
 
     @Test("S562: arrows, Escape and Delete perform the innermost actions around the focused view")
-    func commandKeys() async throws {
+    func editCommandKeys() async throws {
         let log = Log<String>()
         try await withView(Page(log: log)) { _, _, display async throws in
             try await display.press(.leftArrow)
@@ -86,17 +86,20 @@ import UniformTypeIdentifiers
         }
     }
 
-    @Test("S563: the innermost action on pasting receives items that have one of its types, and no others")
+    @Test("S563: the innermost action on pasting that takes a type of the content receives the items of its types")
     func pasteTypes() async throws {
         let log = Log<String>()
         try await withView(Board(log: log)) { _, _, display async throws in
             try await display.press(.tab)
             UIPasteboard.general.setData(Data([1]), forPasteboardType: UTType.png.identifier)
             try await display.press(.character("v"), modifiers: [.control])
-            #expect(log.entries == [], "the inner action takes texts alone")
+            #expect(log.entries == ["1 pictures"], "the inner action takes texts alone")
             UIPasteboard.general.string = "text"
             try await display.press(.character("v"), modifiers: [.control])
-            #expect(log.entries == ["1 texts"])
+            #expect(log.entries == ["1 pictures", "1 texts"])
+            UIPasteboard.general.setData(Data([1]), forPasteboardType: UTType.pdf.identifier)
+            try await display.press(.character("v"), modifiers: [.control])
+            #expect(log.entries == ["1 pictures", "1 texts"], "no action takes the content")
         }
     }
 
@@ -126,6 +129,89 @@ import UniformTypeIdentifiers
             try await display.press(.character("c"), modifiers: [.control])
             try await display.settle()
             #expect(log.entries == ["exit", "ac", "copy"])
+        }
+    }
+
+    private struct Fields: View {
+        let log: Log<String>
+        @State var text = "ab"
+        var body: some View {
+            List {
+                TextField("Name", text: $text).accessibilityIdentifier("name")
+                    .onKeyPress("k") {
+                        log.entries.append("key")
+                        return .handled
+                    }
+                    .onExitCommand { log.entries.append("inner") }
+            }
+            .onExitCommand { log.entries.append("outer") }
+            .onDeleteCommand { log.entries.append("delete") }
+            .onCutCommand {
+                log.entries.append("cut")
+                return []
+            }
+            .onChange(of: text) { log.entries.append($1) }
+        }
+    }
+
+    @Test("S562, S563: a list leaves the commands to the field of a row that has the focus")
+    func commandsInRow() async throws {
+        let log = Log<String>()
+        try await withView(Fields(log: log)) { window, _, display async throws in
+            try await display.tap("name")
+            try await display.press(.named("End"))
+            try await display.press(.character("k"))
+            try await display.press(.delete)
+            try await display.settle()
+            try await display.press(.escape)
+            #expect(log.entries == ["key", "a", "inner"])
+            // The commands of a menu bar, while nothing is selected.
+            let field = try #require(window.firstResponder)
+            for action in [Selector.cut, .delete] {
+                let target = field.target(forAction: action, withSender: nil)
+                #expect(!(target is UITableView))
+            }
+            let table = try #require(window.views(of: UITableView.self).first)
+            #expect(table.becomeFirstResponder() && table.canPerformAction(.cut, withSender: nil))
+        }
+    }
+
+    private struct Presenter: View {
+        let log: Log<String>
+        @State var isShown = true
+        @State var text = "ab"
+        var body: some View {
+            Color.blue
+                .sheet(isPresented: $isShown) {
+                    VStack {
+                        TextField("Name", text: $text).accessibilityIdentifier("name")
+                        List { Text("row") }.frame(height: 200)
+                    }
+                }
+                .onDeleteCommand { log.entries.append("delete") }
+                .onExitCommand { log.entries.append("exit") }
+                .onKeyPress("k") {
+                    log.entries.append("key")
+                    return .handled
+                }
+        }
+    }
+
+    @Test("S562: views in a sheet do not perform the commands of the views behind it")
+    func commandsBehindSheet() async throws {
+        let log = Log<String>()
+        try await withView(Presenter(log: log)) { window, controller, display async throws in
+            try await display.finishTransitions()
+            let table = try #require(window.views(of: UITableView.self).first)
+            #expect(table.becomeFirstResponder())
+            try await display.press(.delete)
+            #expect(log.entries == [])
+            try await display.tap("name")
+            try await display.press(.character("k"))
+            #expect(log.entries == [])
+            try await display.press(.escape)
+            try await display.finishTransitions()
+            #expect(log.entries == [] && controller.presentedViewController == nil)
         }
     }
 
