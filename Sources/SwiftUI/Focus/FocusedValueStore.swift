@@ -70,7 +70,7 @@ final class FocusedValueStore {
 
     /// Notes that the tree of a view has left its window, or has come back.
     func note(isHidden: Bool, _ publisher: FocusedPublisher) {
-        guard publisher.isHidden != isHidden else { return }
+        guard !publisher.hasEnded, publisher.isHidden != isHidden else { return }
         publisher.isHidden = isHidden
         setNeedsRefresh(publisher.host)
     }

@@ -155,7 +155,7 @@ private struct PlainProgram: App {
         }
     }
 
-    @Test("S566: the inspector of a tab that is not shown has no command")
+    @Test("S355, S566: the inspector of a tab that is not shown has no command")
     func inspectorOfHiddenTab() async throws {
         Desk.model = Model()
         let host = AppHost(TabProgram())

@@ -207,32 +207,47 @@ private struct KeylessProgram: App {
         }
     }
 
-    /// Runs a program with a menu bar whose menu of files is open. Its elements are passed.
-    private func withFileMenu(
-        _ program: some App, _ body: @MainActor (UIApplication, VirtualDisplay, [UIMenuElement]) async throws -> Void
+    /// Runs a program with a menu bar, changes its state, opens a menu and passes its elements.
+    private func withMenu(
+        _ index: Int, of program: some App, after change: @MainActor () -> Void = {},
+        _ body: @MainActor (UIApplication, VirtualDisplay, [UIMenuElement]) async throws -> Void
     ) async throws {
         try await withApplication(content: AppHost(program), infoPlist: ["CasementShowsMenuBar": true]) {
             application, display in
             try await display.settle()
+            change()
+            try await display.settle()
             let scene = try #require(application.connectedScenes.first as? UIWindowScene)
             let view = try #require(scene.menuBar?.window?.content)
-            let frame = view.places.all[1]
+            let frame = view.places.all[index]
             try await display.tap(try display.place(of: view, at: CGPoint(x: frame.midX, y: frame.midY)))
             let entries = try #require(scene.openMenu?.panels.first?.outline.entries)
             try await body(application, display, entries.map(\.element))
         }
     }
 
+    @Test("S565: the settings in the main menu have the present shortcut of their scene")
+    func shortcutOfSettingsInTheBar() async throws {
+        for hasKey in [false, true] {
+            Desk.model = Model()
+            let change: @MainActor () -> Void = { Desk.model.hasExtra = hasKey }
+            try await withMenu(0, of: ShortcutProgram(), after: change) { _, _, elements in
+                let settings = try #require(elements.first { $0.title == "Settings…" })
+                #expect((settings as? UIKeyCommand)?.shortcutText == (hasKey ? "Ctrl+E" : nil))
+            }
+        }
+    }
+
     @Test("S565: the shortcut of the first group replaces that of the command for new windows, or removes it")
     func shortcutOfNewWindows() async throws {
         Desk.model = Model()
-        try await withFileMenu(ShortcutProgram()) { application, display, elements in
+        try await withMenu(1, of: ShortcutProgram()) { application, display, elements in
             #expect(elements.map(\.title) == ["Pages", "Close"])
             #expect((elements.first as? UIKeyCommand)?.shortcutText == "Ctrl+T")
             try await display.tap("Pages")
             try await waitUntil("a page", is: ["Pages", "Pages"]) { titles(application) }
         }
-        try await withFileMenu(KeylessProgram()) { application, display, elements in
+        try await withMenu(1, of: KeylessProgram()) { application, display, elements in
             #expect(elements.map(\.title) == ["New Window", "Close"] && elements.first is UIAction)
             try await display.tap("New Window")
             try await waitUntil("a page", is: ["Pages", "Pages"]) { titles(application) }
