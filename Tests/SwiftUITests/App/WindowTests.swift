@@ -17,6 +17,8 @@ private enum Desk {
     static var shown: [String] = []
     static var note: Binding<Note?>?
     static var isMultiple = false
+    /// The part of the screen that the last placement had.
+    static var visibleRect: CGRect?
 }
 
 private struct Page: View {
@@ -57,6 +59,7 @@ private struct Program: App {
             .defaultSize(width: 400, height: 300)
             .defaultWindowPlacement { content, context in
                 let (size, room) = (content.sizeThatFits(.unspecified), context.defaultDisplay.visibleRect)
+                Desk.visibleRect = room
                 return WindowPlacement(x: room.maxX - size.width, y: 30, width: size.width)
             }
     }
@@ -217,6 +220,25 @@ private struct Program: App {
             let room = placed.screen.bounds
             #expect(
                 placed.effectiveGeometry.systemFrame == CGRect(x: room.width - 220, y: 30, width: 220, height: 300))
+        }
+    }
+
+    @Test("S564: a placement has the part of the screen that no panel covers")
+    func roomForPlacement() async throws {
+        try await withProgram { application, display, open in
+            let screen = try #require(application.connectedScenes.first as? UIWindowScene).screen
+            try await display.start(.openbox)
+            // The manager answers when it has set its own properties.
+            try await display.settle()
+            let program = try await ChildProgram(
+                ["xprop", "-root", "-f", "_NET_WORKAREA", "32c", "-set", "_NET_WORKAREA", "0,30,1000,600"], on: display)
+            try await program.waitForExit()
+            let room = CGRect(x: 0, y: 30, width: 1000, height: 600)
+            try await waitUntil("the room", is: room) { screen.freeArea }
+            Desk.visibleRect = nil
+            open(id: "placed")
+            try await waitUntil("the placement", is: room) { Desk.visibleRect }
+            #expect(screen.bounds.contains(room) && screen.bounds != room)
         }
     }
 
