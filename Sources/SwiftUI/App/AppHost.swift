@@ -122,6 +122,7 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
             if let group = groups.first(where: { $0.name == window.group }) { window.update(group.description) }
         }
         commandMenus.commandsDidChange()
+        if let builtShortcuts, builtShortcuts != shortcuts { UIMenuSystem.main.setNeedsRebuild() }
     }
 
     /// The scenes with their names. A scene without a name is named after its position.
@@ -156,6 +157,12 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
             return GraphHost.logger.error(
                 "There is no scene \(id.map { "with the id \"\($0)\"" } ?? "for values of this type") to open.")
         }
+        openWindow(of: group, value: value, from: scene)
+    }
+
+    private func openWindow(
+        of group: (name: String, description: any SceneDescription), value: Data?, from scene: UIWindowScene?
+    ) {
         let request = WindowRequest(group: group.name, value: value)
         if group.description.attributes.isUnique || value != nil {
             if showWindow(of: request) { return }
@@ -199,29 +206,70 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
 
     // MARK: Commands
 
-    var commands: [AnyView] { node.commands }
+    var commands: [AnyView] { node.commands + groups.compactMap { command(toOpen: $0) } }
+
+    /// Returns the command that opens windows of a scene with a shortcut, or `nil`.
+    private func command(toOpen group: (name: String, description: any SceneDescription)) -> AnyView? {
+        let attributes = group.description.attributes
+        guard let shortcut = attributes.shortcut.shortcut(automatic: nil), attributes.hasCommands,
+            !attributes.isSettings, !(group.description is any DocumentDescription),
+            group.description.opensWithoutValue
+        else { return nil }
+        let title = attributes.title ?? SystemText.new.localized
+        return SceneCommandButton.command(title, shortcut, isUnique: attributes.isUnique) { [weak self] in
+            guard let self, let group = groups.first(where: { $0.name == group.name }) else { return }
+            openWindow(of: group, value: nil, from: nil)
+        }
+    }
+
     private func openSettings() {
         var values = EnvironmentValues()
         values.openWindow.opener = self
         values.openSettings()
     }
 
+    /// The shortcuts of the scenes in the main menu that was built last; `nil` before.
+    private var builtShortcuts: [SceneShortcut]?
+    private var shortcuts: [SceneShortcut] { groups.map(\.description.attributes.shortcut) }
+
     func buildMenu(with builder: any UIMenuBuilder) {
+        builtShortcuts = shortcuts
+        replaceNewWindow(with: builder)
         buildDocumentMenu(with: builder)
         if offersSettings {
-            let settings = UIKeyCommand(
-                title: SystemText.settingsCommand.localized, input: ",", modifierFlags: .command
-            ) { [weak self] _ in
-                self?.openSettings()
+            let settings = UIMenuElement.command(SystemText.settingsCommand.localized, settingsShortcut) {
+                [weak self] in self?.openSettings()
             }
             builder.replaceChildren(ofMenu: .preferences) { [settings] + $0 }
         }
         commandMenus.build(with: builder)
     }
 
-    var offersSettings: Bool {
-        groups.contains { $0.description.attributes.isSettings && $0.description.attributes.hasCommands }
+    /// Replaces the system's command for new windows if their scene has another shortcut, or none. A scene with another
+    /// one has a command of its own.
+    private func replaceNewWindow(with builder: any UIMenuBuilder) {
+        guard let group = firstGroup, !(group.description is any DocumentDescription),
+            group.description.opensWithoutValue
+        else { return }
+        let attributes = group.description.attributes
+        guard attributes.hasCommands, !attributes.isUnique, attributes.shortcut != .automatic else { return }
+        builder.replaceChildren(ofMenu: .newScene) { former in
+            guard attributes.shortcut == .none else { return [] }
+            return former.map { element in
+                .command(element.title, nil) { [weak self] in
+                    guard let self, let group = firstGroup else { return }
+                    openWindow(of: group, value: nil, from: nil)
+                }
+            }
+        }
     }
+
+    private var settings: SceneAttributes? {
+        groups.lazy.map(\.description.attributes).first { $0.isSettings && $0.hasCommands }
+    }
+
+    var offersSettings: Bool { settings != nil }
+    var settingsShortcut: KeyboardShortcut? { settings?.shortcut.shortcut(automatic: KeyboardShortcut(",")) }
 
     // MARK: Phases
 

@@ -12,10 +12,14 @@ struct SceneAttributes: Equatable {
     var isSettings = false
     /// Whether the program has the commands that the scene has by itself, such as those for documents or settings.
     var hasCommands = true
+    /// The shortcut of the command that opens the windows.
+    var shortcut = SceneShortcut.automatic
     /// The size of a new window in points, or `nil` for the system's.
     var defaultSize: CGSize?
     /// The position of a new window on its screen, or `nil` for the window manager's choice.
     var defaultPosition: UnitPoint?
+    /// The rule for the place of a new window, which counts before its default size and position.
+    var placement: WindowPlacementRule?
     /// The sizes to which the user may change a window.
     var resizability = WindowResizability.automatic
     /// The external events for which a window opens, or `nil` if the scene does not say it.

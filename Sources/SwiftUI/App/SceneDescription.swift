@@ -68,6 +68,8 @@ protocol SceneController: UIViewController {
     func updateEnvironment()
     /// Returns the size that the content chooses if it is proposed a size, in points.
     func sizeThatFits(in size: CGSize) -> CGSize
+    /// Returns the size that the content chooses for a proposal, in points.
+    func contentSize(_ proposal: ProposedViewSize) -> CGSize
     /// Called after each layout of the content.
     var onContentLayout: (() -> Void)? { get set }
     /// Returns further shortcuts, which come after those of the content.

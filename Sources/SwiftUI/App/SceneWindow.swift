@@ -78,17 +78,41 @@ final class SceneWindow {
 
     private func frame(of scene: UIWindowScene) -> CGRect? {
         let attributes = description.attributes
+        if let rule = attributes.placement { return frame(of: scene, by: rule) }
         guard attributes.defaultSize != nil || attributes.defaultPosition != nil else { return nil }
         var frame = scene.effectiveGeometry.systemFrame
         let size = (attributes.defaultSize ?? frame.size).wholePoints
         frame.size = scene.sizeRestrictions?.nearest(to: size) ?? size
-        if let position = attributes.defaultPosition {
-            let room = scene.screen.bounds.size
-            frame.origin = CGPoint(
-                x: ((room.width - frame.width) * position.x).rounded(),
-                y: ((room.height - frame.height) * position.y).rounded())
-        }
+        if let origin = defaultOrigin(of: frame.size, on: scene.screen) { frame.origin = origin }
         return frame
+    }
+
+    /// Returns the default position of a window on a screen, in whole points, or `nil` for the window manager's choice.
+    private func defaultOrigin(of size: CGSize, on screen: UIScreen) -> CGPoint? {
+        description.attributes.defaultPosition.map { position in
+            let room = screen.bounds.size
+            return CGPoint(
+                x: ((room.width - size.width) * position.x).rounded(),
+                y: ((room.height - size.height) * position.y).rounded())
+        }
+    }
+
+    /// Returns the frame that a rule gives a new scene. Parts that the rule leaves open have their default values.
+    private func frame(of scene: UIWindowScene, by rule: WindowPlacementRule) -> CGRect {
+        let (attributes, screen) = (description.attributes, scene.screen)
+        let placement = rule.make(
+            WindowLayoutRoot { [content] in content?.contentSize($0) ?? $0.replacingUnspecifiedDimensions() },
+            WindowPlacementContext(
+                defaultDisplay: DisplayProxy(bounds: screen.bounds, visibleRect: screen.freeArea)))
+        // A rule places windows in the points of their screen.
+        let desktop = UIScreen.main.coordinateSpace
+        var frame = screen.coordinateSpace.convert(scene.effectiveGeometry.systemFrame, from: desktop)
+        let size = placement.size(otherwise: attributes.defaultSize ?? frame.size).wholePoints
+        frame.size = scene.sizeRestrictions?.nearest(to: size) ?? size
+        frame.origin = placement.origin(
+            of: frame.size, in: screen.freeArea,
+            otherwise: defaultOrigin(of: frame.size, on: screen) ?? frame.origin)
+        return screen.coordinateSpace.convert(frame, to: desktop)
     }
 
     /// Saves the group and the value for the next run (S21).

@@ -18,6 +18,8 @@ protocol WindowOpening: AnyObject {
     var commands: [AnyView] { get }
     /// Whether the program has a command that opens the window with its settings.
     var offersSettings: Bool { get }
+    /// The shortcut of that command, or `nil` for none.
+    var settingsShortcut: KeyboardShortcut? { get }
 }
 
 /// An action that opens a window.

@@ -28,7 +28,7 @@ extension FieldRepresentable {
         coordinator.showSelection(in: uiView, isReplaced: isReplaced)
         coordinator.isShowing = false
         showLook(of: uiView, values)
-        uiView.ownKeyAction = values.keyPressActions.keyAction
+        uiView.ownKeyAction = values.keyAction(in: .text)
         coordinator.moveFocus(of: uiView)
     }
 }

@@ -58,7 +58,8 @@ extension AppHost {
         let hasOthers = groups.contains {
             !($0.description is any DocumentDescription) && !$0.description.attributes.isSettings
         }
-        let new = DocumentKey.command(SystemText.new.localized, "n") { [weak self] in
+        let shortcut = documents.first { $0.createsDocuments }?.newShortcut
+        let new = UIMenuElement.command(SystemText.new.localized, shortcut) { [weak self] in
             self?.perform { $0.createDocument() }
         }
         let open = DocumentKey.command(SystemText.open.localized, "o") { [weak self] in

@@ -18,6 +18,8 @@ final class DocumentController<Document: FileDocument, Content: View>:
     weak var opener: (any WindowOpening)?
     /// Whether keys create, open and save documents.
     var hasCommands = true
+    /// The shortcut that creates a document, or `nil`.
+    var newShortcut: KeyboardShortcut?
 
     init(
         address: TypedWindowValue<DocumentAddress>, newDocument: (() -> Document)?,
@@ -154,9 +156,13 @@ final class DocumentController<Document: FileDocument, Content: View>:
         guard hasCommands else { return own }
         let open = DocumentKey.command(SystemText.open.localized, "o") { [weak self] in self?.chooseDocument() }
         guard isEditor else { return own + [open] }
-        let new = DocumentKey.command(SystemText.new.localized, "n") { [weak self] in self?.createDocument() }
+        let new = newShortcut.map { shortcut in
+            ActiveShortcut(shortcut: shortcut, title: SystemText.new.localized, isMirrored: false) { [weak self] in
+                self?.createDocument()
+            }
+        }
         let save = DocumentKey.command(SystemText.save.localized, "s") { [weak self] in self?.saveDocument() }
-        return own + [open, new, save]
+        return own + [open, save] + (new?.keyCommands ?? [])
     }
 
     private func closeWindow() {

@@ -19,6 +19,9 @@ protocol DocumentDescription: SceneDescription {
 extension DocumentDescription {
     /// Returns whether a file can be opened, by its extension.
     func admits(_ url: URL) -> Bool { DocumentTypes.type(of: url, among: readableTypes) != nil }
+
+    /// The shortcut of the command that creates a document, or `nil`.
+    var newShortcut: KeyboardShortcut? { attributes.shortcut.shortcut(automatic: KeyboardShortcut("n")) }
 }
 
 /// The rule that tells the type of a document from the name of its file.
@@ -60,6 +63,7 @@ struct FileDocumentDescription<Document: FileDocument, Content: View>: DocumentD
         environment(&values)
         controller.opener = values.openWindow.opener
         controller.hasCommands = attributes.hasCommands
+        controller.newShortcut = newShortcut
         controller.setEnvironment(environment)
         controller.openAddress()
         return controller

@@ -8,7 +8,7 @@ public struct RedactionReasons: OptionSet, Sendable {
     public static let placeholder = RedactionReasons(rawValue: 1)
     /// The content is private. Views with `privacySensitive()` show bars and areas.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// The content is out of date.
+    /// The content is out of date. Views with `invalidatableContent()` are faded.
     public static let invalidated = RedactionReasons(rawValue: 4)
 
     /// Whether texts and images are replaced by bars and areas.

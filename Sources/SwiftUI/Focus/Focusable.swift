@@ -69,6 +69,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
     private var showsEffect = true
     private var focus: FocusTarget?
     private var keyAction: UIKey.Action?
+    private var commands = EditCommands()
     /// Whether the view has the focus, or the focus state gives it to the view.
     private var isWanted = false
 
@@ -93,10 +94,10 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
 
     override func evaluate() {
         let wants = evaluation.track {
-            (isEnabled, showsEffect, focus, keyAction) = scope.read {
+            (isEnabled, showsEffect, focus, keyAction, commands) = scope.read {
                 (
-                    $0.isEnabled && isFocusable, $0.isFocusEffectEnabled, $0.focusTarget,
-                    $0.keyPressActions.keyAction
+                    $0.isEnabled && isFocusable, $0.isFocusEffectEnabled, $0.focusTarget, $0.keyAction(in: .view),
+                    $0.editCommands
                 )
             }
             return focus?.isFocused
@@ -135,6 +136,7 @@ private final class FocusableNode<Base: View>: _ViewNode<ModifiedContent<Base, _
         wrapper.view.takesPressKeys = interactions.contains(.activate)
         wrapper.view.hidesFocusRing = !showsEffect
         wrapper.view.ownKeyAction = keyAction
+        wrapper.view.commands = commands
     }
 
     // MARK: Focus
@@ -209,6 +211,8 @@ private final class FocusableControl: UIControl {
     var onChange: ((Bool) -> Void)?
     /// Called for Space and Return.
     var onPress: (() -> Void)?
+    /// The actions on commands of the edit menu.
+    var commands = EditCommands()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -235,4 +239,18 @@ private final class FocusableControl: UIControl {
         if hadFocus { onChange?(false) }
         return true
     }
+
+    // MARK: Commands
+
+    /// The actions, none of them while a view inside has the focus. Such a view has them in its own environment.
+    private var focusedCommands: EditCommands { isFirstResponder ? commands : EditCommands() }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        focusedCommands.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    override func copy(_ sender: Any?) { focusedCommands.copy(\.copy) }
+    override func cut(_ sender: Any?) { focusedCommands.copy(\.cut) }
+    override func paste(_ sender: Any?) { focusedCommands.paste() }
+    override func delete(_ sender: Any?) { _ = focusedCommands.perform(\.delete) }
 }

@@ -40,7 +40,8 @@ extension View {
 
     /// Publishes a value to the views of the scene and to the program's commands, wherever the focus is in the scene.
     ///
-    /// The commands read the values of the scene with the key window.
+    /// The commands read the values of the scene with the key window. Views on pages, or in tabs, that are not shown
+    /// publish nothing.
     public nonisolated func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View { publishing(keyPath, value, isForScene: true) }
@@ -64,7 +65,7 @@ extension View {
 
 /// The node of a view that publishes a focused value.
 private final class FocusedValueNode<Base: View>: _ViewNode<ModifiedContent<Base, _FocusedValueModifier>>,
-    FocusedPublishing
+    FocusedPublishing, AppearanceObserver
 {
     private let publisher: FocusedPublisher
     private let store: FocusedValueStore?
@@ -79,6 +80,7 @@ private final class FocusedValueNode<Base: View>: _ViewNode<ModifiedContent<Base
         // Before those of the views inside, which come after it.
         store?.add(publisher)
         content = Base._makeNode(view.content, self.inputs)
+        if publisher.isForScene { host.observeAppearance(self) }
     }
 
     override var label: String { "focusedValue" }
@@ -98,5 +100,16 @@ private final class FocusedValueNode<Base: View>: _ViewNode<ModifiedContent<Base
         return elements
     }
 
-    override func willUnmount() { store?.remove(publisher) }
+    override func willUnmount() {
+        if publisher.isForScene { host.stopObservingAppearance(self) }
+        store?.remove(publisher)
+    }
+
+    // MARK: Appearance
+
+    /// A row of a list publishes its values also while it is scrolled away.
+    override var appearanceGroup: AppearanceGroup? { nil }
+
+    func appear() { store?.note(isHidden: false, publisher) }
+    func disappear() { store?.note(isHidden: true, publisher) }
 }

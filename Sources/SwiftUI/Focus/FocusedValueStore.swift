@@ -68,6 +68,13 @@ final class FocusedValueStore {
         setNeedsRefresh(living.first { $0.host.view?.window != nil }?.host)
     }
 
+    /// Notes that the tree of a view has left its window, or has come back.
+    func note(isHidden: Bool, _ publisher: FocusedPublisher) {
+        guard !publisher.hasEnded, publisher.isHidden != isHidden else { return }
+        publisher.isHidden = isHidden
+        setNeedsRefresh(publisher.host)
+    }
+
     /// Determines the values again after the next layout of a tree, but at the latest in the next turn: a tree that
     /// leaves its window may get no layout any more.
     func setNeedsRefresh(_ host: GraphHost?) {
@@ -87,7 +94,7 @@ final class FocusedValueStore {
         dropEndedPublishers()
         let living = publishers.compactMap(\.object)
         var new = FocusedValues()
-        for publisher in living where publisher.isForScene { publisher.set(&new) }
+        for publisher in living where publisher.isForScene && !publisher.isHidden { publisher.set(&new) }
         for publisher in living where !publisher.isForScene && publisher.hasFocus { publisher.set(&new) }
         let old = values
         values = new
@@ -146,6 +153,8 @@ final class FocusedPublisher {
     weak var view: (any FocusedPublishing)?
     /// The number by which the store tells the view's values from those of other views.
     fileprivate(set) var number = 0
+    /// Whether the view's tree has left its window, as that of a page below another one, or of a tab, does.
+    fileprivate(set) var isHidden = false
     /// Whether the view was removed.
     fileprivate(set) var hasEnded = false
     /// Whether the first responder is in the view, or `nil` if that is not known. To find it takes a walk through the

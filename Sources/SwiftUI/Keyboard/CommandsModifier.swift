@@ -85,12 +85,12 @@ final class CommandsTree {
     /// The key commands of the present commands. Their views are made when a key is first pressed.
     var keyCommands: [UIKeyCommand] {
         let own = shortcuts.flatMap(\.keyCommands)
-        guard let opener, opener.offersSettings else { return own }
+        guard let opener, opener.offersSettings, let key = opener.settingsShortcut else { return own }
         var values = EnvironmentValues()
         environment(&values)
         let open = values.openSettings
         let shortcut = ActiveShortcut(
-            shortcut: KeyboardShortcut(","), title: SystemText.settings.localized, isMirrored: false, action: { open() }
+            shortcut: key, title: SystemText.settings.localized, isMirrored: false, action: { open() }
         )
         return own + shortcut.keyCommands
     }

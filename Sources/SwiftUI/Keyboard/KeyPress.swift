@@ -51,6 +51,17 @@ extension KeyPress {
     }
 }
 
+extension KeyPress.Phases {
+    /// Creates the set of a stage of UIKit's.
+    init(_ stage: UIKey.Stage) {
+        switch stage {
+        case .down: self = .down
+        case .repeated: self = .repeat
+        case .up: self = .up
+        }
+    }
+}
+
 extension KeyEquivalent {
     /// The key of an input that stands for a key without a character, or `nil`.
     fileprivate static func special(_ input: String) -> KeyEquivalent? {

@@ -21,13 +21,7 @@ struct KeyPressActions: Equatable {
     var keyAction: ((UIKey, UIKey.Stage) -> Bool)? {
         guard !entries.isEmpty else { return nil }
         return { [entries] key, stage in
-            let phase: KeyPress.Phases =
-                switch stage {
-                case .down: .down
-                case .repeated: .repeat
-                case .up: .up
-                }
-            guard let press = KeyPress(key, phase) else { return false }
+            guard let press = KeyPress(key, KeyPress.Phases(stage)) else { return false }
             return entries.contains { $0.action?(press) == .handled }
         }
     }

@@ -1,9 +1,3 @@
-/// The system's commands for side bars. Casement has none of them; a split view has a button.
-public struct SidebarCommands {
-    /// Creates the commands.
-    public nonisolated init() {}
-}
-
 /// The system's commands for toolbars. Casement has none of them.
 public struct ToolbarCommands {
     /// Creates the commands.
@@ -20,11 +14,6 @@ public struct TextEditingCommands {
 public struct TextFormattingCommands {
     /// Creates the commands.
     public nonisolated init() {}
-}
-
-extension SidebarCommands: Commands {
-    /// The content, which is empty.
-    public var body: some Commands { EmptyCommands() }
 }
 
 extension ToolbarCommands: Commands {

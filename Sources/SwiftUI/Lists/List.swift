@@ -112,6 +112,7 @@ struct ListBody<Content: View>: View {
     @Environment(\.defaultMinListRowHeight) private var leastRowHeight
     @Environment(\.scrollWatchers) private var watchers
     @Environment(\.selectionMenu) private var selectionMenu
+    @Environment(\.editCommands) private var commands
 
     var body: some View {
         ListPort(
@@ -121,7 +122,8 @@ struct ListBody<Content: View>: View {
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
                 rowSpacing: rowSpacing ?? 0,
                 leastRowHeight: leastRowHeight.isFinite ? max(0, leastRowHeight) : 44,
-                alwaysBounces: alwaysBounces.contains(.vertical), watchers: watchers, menu: selectionMenu),
+                alwaysBounces: alwaysBounces.contains(.vertical), watchers: watchers, menu: selectionMenu,
+                commands: commands),
             select: selection?.select, content: content
         )
         .environment(\.isInList, true)
@@ -181,6 +183,8 @@ struct ListSettings {
     var watchers = ScrollWatchers()
     /// The menu and the primary action of the rows, or `nil`.
     var menu: SelectionMenu?
+    /// The actions on commands while the list has the focus.
+    var commands = EditCommands()
 
     /// The height of a section's header or footer without a view.
     var emptyEdgeHeight: CGFloat { kind == .plain ? 0 : (sectionSpacing ?? 36) / 2 }

@@ -136,7 +136,8 @@ final class ListLayout: LayoutNode {
     }
 
     private func makeTable() -> UITableView {
-        let table = UITableView(frame: .zero, style: settings.kind.tableStyle)
+        let table = ListTable(frame: .zero, style: settings.kind.tableStyle)
+        table.commands = { [weak self] in self?.settings.commands ?? EditCommands() }
         table.register(RowCell.self, forCellReuseIdentifier: "row")
         // Rows have context menus of their own.
         table.offersSwipeActionsInMenu = false

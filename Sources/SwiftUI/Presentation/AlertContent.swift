@@ -128,6 +128,7 @@ extension EnvironmentValues {
         focusTarget = nil
         submitAction = nil
         keyPressActions = KeyPressActions()
+        editCommands = EditCommands()
         textInput = TextInputSettings()
         text = TextValues()
         font = .footnote

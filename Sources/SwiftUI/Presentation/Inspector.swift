@@ -24,6 +24,7 @@ extension InspectorModifier: ViewModifier {
                     .onPreferenceChange(InspectorWidthKey.self) { width = $0 ?? InspectorWidthKey.standard }
             }
         }
+        .focusedSceneValue(\.inspectorIsPresented, $isPresented)
         .sheet(isPresented: sheetBinding(isCompact: isCompact)) {
             // The content may have chosen heights of its own, which are set first.
             inspector.modifier(_SheetSettingsModifier { if $0.detents.isEmpty { $0.detents = [.medium, .large] } })

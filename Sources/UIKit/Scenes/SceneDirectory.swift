@@ -111,7 +111,7 @@ final class SceneDirectory {
             restored
             ?? ScenePlacement.frame(
                 for: scene.session.role, screenBounds: screen.bounds,
-                area: UIApplication.shared.display?.freeArea(of: screen) ?? screen.bounds, fillsScreen: fills,
+                area: screen.freeArea, fillsScreen: fills,
                 others: others.map(\.frameOnScreen))
         scene.session.screenIdentity = screen.info.identity
         scene.normalGeometry = NormalGeometry(

@@ -100,6 +100,9 @@ extension UISplitViewController {
 
     // MARK: Columns
 
+    /// Whether the primary column is shown, in a split view that is not collapsed.
+    package var showsPrimaryColumn: Bool { isShown(.primary, in: state.mode) }
+
     func reveal(_ column: Column) {
         if state.isCollapsed {
             guard let root = state.compactRoot as? UINavigationController, column != .compact,

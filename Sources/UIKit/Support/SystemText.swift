@@ -20,6 +20,10 @@ package enum SystemText: String, CaseIterable, Sendable, TranslatedText {
     case revert = "Revert"
     case settings = "Settings"
     case settingsCommand = "Settings…"
+    case showSidebar = "Show Sidebar"
+    case hideSidebar = "Hide Sidebar"
+    case showInspector = "Show Inspector"
+    case hideInspector = "Hide Inspector"
     /// The question about a document's two versions, with its name in the place of `%@`.
     case documentChanged = "“%@” was changed by another program."
 
@@ -66,6 +70,34 @@ package enum SystemText: String, CaseIterable, Sendable, TranslatedText {
             [
                 "de": "Zurücksetzen", "fr": "Rétablir", "es": "Revertir", "it": "Ripristina", "nl": "Herstel",
                 "pt": "Reverter",
+            ]
+        case .showSidebar:
+            [
+                "de": "Seitenleiste einblenden", "fr": "Afficher la barre latérale", "es": "Mostrar barra lateral",
+                "it": "Mostra barra laterale", "nl": "Toon navigatiekolom", "pt": "Mostrar Barra Lateral",
+                "sv": "Visa sidofält", "pl": "Pokaż pasek boczny", "ru": "Показать боковое меню",
+                "ja": "サイドバーを表示", "zh": "显示边栏", "ko": "사이드바 보기",
+            ]
+        case .hideSidebar:
+            [
+                "de": "Seitenleiste ausblenden", "fr": "Masquer la barre latérale", "es": "Ocultar barra lateral",
+                "it": "Nascondi barra laterale", "nl": "Verberg navigatiekolom", "pt": "Ocultar Barra Lateral",
+                "sv": "Göm sidofält", "pl": "Ukryj pasek boczny", "ru": "Скрыть боковое меню",
+                "ja": "サイドバーを非表示", "zh": "隐藏边栏", "ko": "사이드바 가리기",
+            ]
+        case .showInspector:
+            [
+                "de": "Informationen einblenden", "fr": "Afficher l’inspecteur", "es": "Mostrar inspector",
+                "it": "Mostra inspector", "nl": "Toon infovenster", "pt": "Mostrar Inspetor", "sv": "Visa inspektör",
+                "pl": "Pokaż inspektora", "ru": "Показать инспектор", "ja": "インスペクタを表示", "zh": "显示检查器",
+                "ko": "속성 보기",
+            ]
+        case .hideInspector:
+            [
+                "de": "Informationen ausblenden", "fr": "Masquer l’inspecteur", "es": "Ocultar inspector",
+                "it": "Nascondi inspector", "nl": "Verberg infovenster", "pt": "Ocultar Inspetor",
+                "sv": "Göm inspektör", "pl": "Ukryj inspektora", "ru": "Скрыть инспектор",
+                "ja": "インスペクタを非表示", "zh": "隐藏检查器", "ko": "속성 가리기",
             ]
         case .settings:
             [

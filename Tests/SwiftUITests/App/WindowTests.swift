@@ -17,6 +17,8 @@ private enum Desk {
     static var shown: [String] = []
     static var note: Binding<Note?>?
     static var isMultiple = false
+    /// The part of the screen that the last placement had.
+    static var visibleRect: CGRect?
 }
 
 private struct Page: View {
@@ -53,6 +55,13 @@ private struct Program: App {
         Window("Badge", id: "badge") { Color.red.frame(width: 200, height: 100.4) }
             .windowResizability(.contentSize)
             .defaultPosition(.bottomTrailing)
+        Window("Placed", id: "placed") { Color.red.frame(width: 220, height: 90) }
+            .defaultSize(width: 400, height: 300)
+            .defaultWindowPlacement { content, context in
+                let (size, room) = (content.sizeThatFits(.unspecified), context.defaultDisplay.visibleRect)
+                Desk.visibleRect = room
+                return WindowPlacement(x: room.maxX - size.width, y: 30, width: size.width)
+            }
     }
 }
 
@@ -200,6 +209,54 @@ private struct Program: App {
             #expect(frame.size == CGSize(width: 200, height: 101))
             #expect(frame.maxX == room.width && frame.maxY == room.height)
         }
+    }
+
+    @Test("S564: a new window is placed by its content and its screen, and has its default size otherwise")
+    func placementOfNewWindow() async throws {
+        try await withProgram { application, display, open in
+            open(id: "placed")
+            try await display.settle()
+            let placed = try #require(scene("Placed", in: application))
+            let room = placed.screen.bounds
+            #expect(
+                placed.effectiveGeometry.systemFrame == CGRect(x: room.width - 220, y: 30, width: 220, height: 300))
+        }
+    }
+
+    @Test("S564: a placement has the part of the screen that no panel covers")
+    func roomForPlacement() async throws {
+        try await withProgram { application, display, open in
+            let screen = try #require(application.connectedScenes.first as? UIWindowScene).screen
+            try await display.start(.openbox)
+            // The manager answers when it has set its own properties.
+            try await display.settle()
+            let program = try await ChildProgram(
+                ["xprop", "-root", "-f", "_NET_WORKAREA", "32c", "-set", "_NET_WORKAREA", "0,30,1000,600"], on: display)
+            try await program.waitForExit()
+            let room = CGRect(x: 0, y: 30, width: 1000, height: 600)
+            try await waitUntil("the room", is: room) { screen.freeArea }
+            Desk.visibleRect = nil
+            open(id: "placed")
+            try await waitUntil("the placement", is: room) { Desk.visibleRect }
+            #expect(screen.bounds.contains(room) && screen.bounds != room)
+        }
+    }
+
+    @Test("S564: the parts of a placement that are left open or are invalid are the default ones")
+    func partsOfPlacement() {
+        let (room, size) = (CGRect(x: 0, y: 20, width: 1000, height: 780), CGSize(width: 200, height: 100))
+        func corner(_ placement: WindowPlacement) -> CGPoint {
+            placement.origin(of: size, in: room, otherwise: CGPoint(x: 5, y: 6))
+        }
+        #expect(corner(WindowPlacement(.bottomTrailing)) == CGPoint(x: 800, y: 700))
+        #expect(corner(WindowPlacement(x: 7.4)) == CGPoint(x: 7, y: 6))
+        #expect(corner(WindowPlacement(CGPoint(x: 7, y: CGFloat.nan))) == CGPoint(x: 7, y: 6))
+        #expect(corner(WindowPlacement(UnitPoint(x: .nan, y: 0), size: size)) == CGPoint(x: 5, y: 6))
+        #expect(corner(WindowPlacement(size: size)) == CGPoint(x: 5, y: 6))
+        #expect(WindowPlacement(.center, width: 30).size(otherwise: size) == CGSize(width: 30, height: 100))
+        #expect(WindowPlacement(x: 1, width: -1, height: .infinity).size(otherwise: size) == size)
+        let display = DisplayProxy(bounds: CGRect(x: 0, y: 0, width: 1010, height: 800), visibleRect: room)
+        #expect(display.safeAreaInsets == EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 10))
     }
 
     @Test("S22c: new windows have their default size, and limits from their content")

@@ -71,6 +71,13 @@ private struct QuietProgram: App {
     }
 }
 
+private struct ShortcutProgram: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: Note()) { Editor(file: $0) }
+            .keyboardShortcut("d")
+    }
+}
+
 @MainActor
 @Suite(.serialized) struct DocumentGroupTests {
     /// Runs a program in a new folder with a file.
@@ -165,6 +172,19 @@ private struct QuietProgram: App {
             #expect(titles(application) == ["a"] && text("Untitled.txt", folder) == nil)
             let scene = try #require(application.connectedScenes.first as? UIWindowScene)
             #expect(scene.windows.first?.rootViewController?.presentedViewController == nil)
+        }
+    }
+
+    @Test("S565: the shortcut of a document group creates documents in place of Control-N")
+    func shortcutOfDocuments() async throws {
+        try await run(ShortcutProgram(), arguments: ["a.txt"]) { application, display, folder in
+            try await waitUntil("the document") { Desk.notes["a.txt"] != nil }
+            try await display.settle()
+            try await display.press(.character("n"), modifiers: [.control])
+            try await display.settle()
+            #expect(titles(application) == ["a"] && text("Untitled.txt", folder) == nil)
+            try await display.press(.character("d"), modifiers: [.control])
+            try await waitUntil("the new document") { Desk.notes["Untitled.txt"] != nil }
         }
     }
 

@@ -88,6 +88,26 @@ private struct QuietProgram: App {
     }
 }
 
+private struct ShortcutProgram: App {
+    var body: some Scene {
+        WindowGroup("Pages") { Text("page") }
+            .keyboardShortcut("t")
+        WindowGroup("Counts", for: Int.self) { _ in Text("count") }
+            .keyboardShortcut("u")
+        Window("Log", id: "log") { Text("log") }
+            .keyboardShortcut("l", modifiers: [.command, .option])
+        Settings { Text("settings") }
+            .keyboardShortcut(Desk.model.hasExtra ? KeyboardShortcut("e") : nil)
+    }
+}
+
+private struct KeylessProgram: App {
+    var body: some Scene {
+        WindowGroup("Pages") { Text("page") }
+            .keyboardShortcut(nil)
+    }
+}
+
 @MainActor
 @Suite(.serialized) struct CommandsTests {
     private func titles(_ application: UIApplication) -> [String] {
@@ -148,6 +168,89 @@ private struct QuietProgram: App {
             try await display.press(.character(","), modifiers: [.control])
             try await display.settle()
             #expect(application.connectedScenes.count == 2)
+        }
+    }
+
+    @Test("S565: the shortcut of a scene opens its windows, and replaces that of the settings")
+    func sceneShortcuts() async throws {
+        Desk.model = Model()
+        try await withApplication(content: AppHost(ShortcutProgram())) { application, display in
+            try await display.settle()
+            try await display.press(.character("t"), modifiers: [.control])
+            try await waitUntil("a page", is: ["Pages", "Pages"]) { titles(application) }
+            for key in ["u", ","] {
+                try await display.press(.character(Character(key)), modifiers: [.control])
+                try await display.settle()
+            }
+            #expect(titles(application) == ["Pages", "Pages"], "these have no command")
+            try await display.press(.character("l"), modifiers: [.control, .alt])
+            try await waitUntil("the log", is: ["Log", "Pages", "Pages"]) { titles(application) }
+            try await display.settle()
+            try await display.press(.character("l"), modifiers: [.control, .alt])
+            try await display.settle()
+            #expect(titles(application) == ["Log", "Pages", "Pages"], "the log has one window")
+            Desk.model.hasExtra = true
+            try await display.settle()
+            try await display.press(.character("e"), modifiers: [.control])
+            try await waitUntil("the settings") { titles(application).contains("Settings") }
+        }
+    }
+
+    @Test("S565: a menu bar shows the commands of scenes with a shortcut, in the menus of files and of windows")
+    func sceneShortcutsInTheBar() async throws {
+        Desk.model = Model()
+        let host = AppHost(ShortcutProgram())
+        try await withApplication(content: host) { _, display in
+            try await display.settle()
+            let places = CommandsTree(host) { _ in }.groups.map(\.commandPlace)
+            #expect(places == [.group(.newItem, .after), .group(.singleWindowList, .after)])
+        }
+    }
+
+    /// Runs a program with a menu bar, changes its state, opens a menu and passes its elements.
+    private func withMenu(
+        _ index: Int, of program: some App, after change: @MainActor () -> Void = {},
+        _ body: @MainActor (UIApplication, VirtualDisplay, [UIMenuElement]) async throws -> Void
+    ) async throws {
+        try await withApplication(content: AppHost(program), infoPlist: ["CasementShowsMenuBar": true]) {
+            application, display in
+            try await display.settle()
+            change()
+            try await display.settle()
+            let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+            let view = try #require(scene.menuBar?.window?.content)
+            let frame = view.places.all[index]
+            try await display.tap(try display.place(of: view, at: CGPoint(x: frame.midX, y: frame.midY)))
+            let entries = try #require(scene.openMenu?.panels.first?.outline.entries)
+            try await body(application, display, entries.map(\.element))
+        }
+    }
+
+    @Test("S565: the settings in the main menu have the present shortcut of their scene")
+    func shortcutOfSettingsInTheBar() async throws {
+        for hasKey in [false, true] {
+            Desk.model = Model()
+            let change: @MainActor () -> Void = { Desk.model.hasExtra = hasKey }
+            try await withMenu(0, of: ShortcutProgram(), after: change) { _, _, elements in
+                let settings = try #require(elements.first { $0.title == "Settings…" })
+                #expect((settings as? UIKeyCommand)?.shortcutText == (hasKey ? "Ctrl+E" : nil))
+            }
+        }
+    }
+
+    @Test("S565: the shortcut of the first group replaces that of the command for new windows, or removes it")
+    func shortcutOfNewWindows() async throws {
+        Desk.model = Model()
+        try await withMenu(1, of: ShortcutProgram()) { application, display, elements in
+            #expect(elements.map(\.title) == ["Pages", "Close"])
+            #expect((elements.first as? UIKeyCommand)?.shortcutText == "Ctrl+T")
+            try await display.tap("Pages")
+            try await waitUntil("a page", is: ["Pages", "Pages"]) { titles(application) }
+        }
+        try await withMenu(1, of: KeylessProgram()) { application, display, elements in
+            #expect(elements.map(\.title) == ["New Window", "Close"] && elements.first is UIAction)
+            try await display.tap("New Window")
+            try await waitUntil("a page", is: ["Pages", "Pages"]) { titles(application) }
         }
     }
 

@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// TimeSpanText(locale: Locale(identifier: "de")).text([(1, .hour), (10, .minute)])    // "1 Stunde und 10 Minuten"
 /// ```
-struct TimeSpanText {
+package struct TimeSpanText {
     /// The length of the names of units.
     enum Width {
         /// "1 hour, 10 minutes".
@@ -25,7 +25,7 @@ struct TimeSpanText {
     var spellsOut = false
 
     /// Returns the text for counts of units, the largest unit first.
-    func text(_ counts: [(Double, TimeUnit)]) -> String? {
+    package func text(_ counts: [(Double, TimeUnit)]) -> String? {
         guard !spellsOut else { return spelledOut(counts) }
         return withFormatter { formatter in
             let measures = counts.map { UAMeasure(value: $0.0, unit: Self.unit($0.1)) }
@@ -101,4 +101,9 @@ struct TimeSpanText {
         case .second: UAMEASUNIT_DURATION_SECOND
         }
     }
+}
+
+extension TimeSpanText {
+    /// Creates texts with whole names of units in the language of a locale.
+    package init(locale: Locale) { self.init(locale: locale, width: .full) }
 }

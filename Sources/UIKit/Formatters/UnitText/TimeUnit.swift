@@ -1,11 +1,11 @@
 import Foundation
 
 /// A unit of time that formatters name, from years to seconds.
-enum TimeUnit: Int, CaseIterable, Comparable, Sendable {
+package enum TimeUnit: Int, CaseIterable, Comparable, Sendable {
     case year, month, week, day, hour, minute, second
 
     /// The component of dates that counts the unit. Weeks are counted as `weekOfMonth`, as on iOS.
-    var component: Calendar.Component {
+    package var component: Calendar.Component {
         switch self {
         case .year: .year
         case .month: .month
@@ -23,7 +23,7 @@ enum TimeUnit: Int, CaseIterable, Comparable, Sendable {
     /// The longest time in the unit that is counted: 100,000 years.
     ///
     /// Calendars return wrong dates or stop the program far beyond it.
-    var limit: Int {
+    package var limit: Int {
         let years = 100_000
         return switch self {
         case .year: years
@@ -37,7 +37,7 @@ enum TimeUnit: Int, CaseIterable, Comparable, Sendable {
     }
 
     /// Returns the count of the unit in components, or `nil` if they do not have it.
-    func count(in components: DateComponents) -> Int? { components.value(for: component) }
+    package func count(in components: DateComponents) -> Int? { components.value(for: component) }
 
-    static func < (one: TimeUnit, other: TimeUnit) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: TimeUnit, other: TimeUnit) -> Bool { one.rawValue < other.rawValue }
 }
