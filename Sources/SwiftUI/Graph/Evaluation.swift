@@ -57,7 +57,7 @@ final class Evaluation {
     /// Returns the action for a change of an object that an evaluation has observed. It is called only if there is one.
     private func makeReport(_ generation: Int) -> @Sendable () -> Void {
         if mark == nil { mark = ObservationMark() }
-        return { [weak self] in MainThread.run { self?.invalidate(generation: generation) } }
+        return { [weak self] in MainQueue.run { self?.invalidate(generation: generation) } }
     }
 
     /// Notes that the running evaluation depends on a source.
@@ -69,7 +69,7 @@ final class Evaluation {
 
     /// Calls `body` without noting the sources that it reads. It may be called on any thread.
     nonisolated static func reading<T>(_ body: () -> T) -> T {
-        guard MainThread.isCurrent else { return body() }
+        guard MainQueue.isCurrent else { return body() }
         let outer = current
         current = nil
         defer { current = outer }
