@@ -76,7 +76,8 @@ final class HostingView<Content: View>: CanvasView {
 
     private func changeRoot(_ values: inout EnvironmentValues) {
         let inherited = parentScope.map { _ in (values.layoutDirection, values.colorScheme) }
-        values.adopt(traitCollection)
+        // A page that is not in a view yet has no traits of its own.
+        if inherited == nil || superview != nil || window != nil { values.adopt(traitCollection) }
         values.adoptAccessibility()
         values.undoManager = undoManager
         // A page or a sheet has the layout direction and the colour scheme of the view that presents it.
@@ -128,7 +129,7 @@ final class HostingView<Content: View>: CanvasView {
         ]
         accessibilityObservers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                MainThread.run { self?.updateEnvironment() }
+                MainQueue.run { self?.updateEnvironment() }
             }
         }
     }

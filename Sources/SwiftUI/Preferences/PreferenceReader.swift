@@ -16,9 +16,22 @@ extension _Node {
     /// Adds the values of a preference of the nodes below, in order.
     final func collectInnerPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
         let children = children
-        // Of several tabs only the selected one has a part.
+        // Of several tabs or pages only the selected one has a part.
         let areTabs = children.count > 1 && scope.values.isTabList
-        for child in children where !areTabs || child.hasSelectedTab { child.collectPreference(key, into: &value) }
+        let pages = children.count > 1 ? scope.values.pages?.object : nil
+        for child in children where (!areTabs || child.hasSelectedTab) && (pages.map { child.hasPart(in: $0) } ?? true)
+        {
+            child.collectPreference(key, into: &value)
+        }
+    }
+
+    /// Whether the selected one of several pages is among the views of the node, or the node is inside of a page.
+    private func hasPart(in pages: PageLayout) -> Bool {
+        var elements: [LayoutNode] = []
+        collect(into: &elements)
+        guard elements.contains(where: { $0.parent === pages }) else { return true }
+        let selected = pages.selectedPage
+        return elements.contains { $0 === selected }
     }
 
     /// Whether the selected tab of a tab view is among the views of the node.
