@@ -102,6 +102,9 @@ struct ListBody<Content: View>: View {
     let selection: ListSelection?
     let content: Content
     @Environment(\.listKind) private var kind
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.splitColumn) private var splitColumn
+    @Environment(\.splitIsCollapsed) private var splitIsCollapsed
     @Environment(\.editMode) private var editMode
     @Environment(\.refresh) private var refresh
     @Environment(\.scrollDismissesKeyboardMode) private var dismissal
@@ -113,10 +116,14 @@ struct ListBody<Content: View>: View {
     @Environment(\.scrollWatchers) private var watchers
     @Environment(\.selectionMenu) private var selectionMenu
 
+    /// Whether there is little width. A column beside others is narrow, but its split view is not.
+    private var isCompact: Bool { splitColumn == nil ? sizeClass == .compact : splitIsCollapsed }
+
     var body: some View {
         ListPort(
             settings: ListSettings(
-                kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
+                kind: kind.shown(isCompact: isCompact), selected: selection?.selected,
+                allowsSeveral: selection?.allowsSeveral ?? false,
                 isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
                 rowSpacing: rowSpacing ?? 0,
