@@ -57,7 +57,7 @@ private final class PageNode<Content: View>: SelectiveContainerNode<PageView<Con
     }
 }
 
-private struct PagesKey: EnvironmentKey { static let defaultValue: Weak<PageLayout>? = nil }
+private struct PagesKey: EnvironmentKey { static var defaultValue: Weak<PageLayout>? { nil } }
 
 extension EnvironmentValues {
     /// The pages beside each other of which the view is one, or in one of which it is.
