@@ -178,7 +178,7 @@ import UIKitTesting
     @Test("S363: a builder of rows takes any number of them, and conditions")
     func builtRows() {
         func ids<Rows: TableRowContent>(@TableRowBuilder<Person> _ rows: () -> Rows) -> [Int]
-        where Rows.TableRowValue == Person { rows()._rows.rows.map(\.id) }
+        where Rows.TableRowValue == Person { (rows()._rows.plainRows ?? []).map(\.id) }
 
         let people = Model().people
         let built = { (isLong: Bool) in
