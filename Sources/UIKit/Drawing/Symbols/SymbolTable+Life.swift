@@ -82,11 +82,6 @@ extension SymbolTable {
             lenses + temples,
             lenses, temples
         ),
-        "bed.double": (
-            "M3 20V14H21V20M3 17.5H21M5 14V7.5C5 6.5 5.5 6 6.5 6H17.5C18.5 6 19 6.5 19 7.5V14M7.5 14V11H16.5V14M12 11V14",
-            "M3 14.6H21V17.5H3ZM5 12.4V7.5C5 6.5 5.5 6 6.5 6H17.5C18.5 6 19 6.5 19 7.5V12.4H17.5V9.6H6.5V12.4Z",
-            "M3 17.5V20M21 17.5V20"
-        ),
         "sofa": (
             seat + sofaBack,
             seat, sofaBack
