@@ -43,6 +43,23 @@ extension View {
             }, onCompletion: onCompletion, onCancellation: onCancellation)
     }
 
+    /// Shows a dialog in which the user chooses a place for a document that is an object, while a value is `true`.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the dialog is shown. It becomes `false` when the dialog is closed.
+    ///   - document: The document. Without one, no dialog is shown.
+    ///   - contentType: The type of the file.
+    ///   - defaultFilename: The name that the dialog proposes.
+    ///   - onCompletion: Called with the place of the file, or the reason for which it was not written.
+    public nonisolated func fileExporter<D: ReferenceFileDocument>(
+        isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View {
+        fileExporter(
+            isPresented: isPresented, document: document.map { ReferenceDocumentValue(object: $0) },
+            contentType: contentType, defaultFilename: defaultFilename, onCompletion: onCompletion)
+    }
+
     /// Shows a dialog in which the user chooses a folder for documents, while a value is `true`.
     ///
     /// - Parameters:
