@@ -41,6 +41,8 @@ final class HostingView<Content: View>: CanvasView {
     private var isShown: Bool { window != nil && isOnScreen }
     var ignoredSafeArea = false { didSet { setNeedsLayout() } }
     private var shownIntrinsicSize: CGSize?
+    /// Whether the view is in a window, or was in one.
+    private var wasInWindow = false
     /// The focused values of the views, unless the scene has some.
     private lazy var focusedValues = FocusedValueStore()
     /// Whether a turn is running. A view inside that is laid out at once lays out its superviews too.
@@ -76,8 +78,8 @@ final class HostingView<Content: View>: CanvasView {
 
     private func changeRoot(_ values: inout EnvironmentValues) {
         let inherited = parentScope.map { _ in (values.layoutDirection, values.colorScheme) }
-        // A page that is not in a view yet has no traits of its own.
-        if inherited == nil || superview != nil || window != nil { values.adopt(traitCollection) }
+        // A page that was in no window yet has no traits of its own.
+        if inherited == nil || wasInWindow { values.adopt(traitCollection) }
         values.adoptAccessibility()
         values.undoManager = undoManager
         // A page or a sheet has the layout direction and the colour scheme of the view that presents it.
@@ -110,6 +112,7 @@ final class HostingView<Content: View>: CanvasView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil { wasInWindow = true }
         madeTree?.host.isVisible = isShown
         observeAccessibility()
         updateEnvironment()
