@@ -59,8 +59,8 @@ public struct InsetListStyle: ListStyle {
     public static let _kind = _ListKind.plain
 }
 
-/// The style of a side bar: rows without lines on a gray ground, and a gray shape with round corners behind the selected
-/// one.
+/// The style of a side bar: rows without lines on a gray ground, and a gray shape with round corners behind the
+/// selected one.
 ///
 /// ```swift
 /// List(selection: $folder) {

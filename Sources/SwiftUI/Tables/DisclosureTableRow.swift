@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// The first column has an arrow, and the rows below are indented there. They are hidden at first, unless a binding says
-/// otherwise.
+/// The first column has an arrow, and the rows below are indented there. They are hidden at first, unless a binding
+/// says otherwise.
 public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>
 where Label.TableRowValue == Content.TableRowValue {
     private let value: Label.TableRowValue

@@ -1,5 +1,5 @@
-/// The content of a cell, header or footer that takes the margins and the direction of the cell, decides about its own size and follows
-/// whether the cell is shown.
+/// The content of a cell, header or footer that takes the margins and the direction of the cell, decides about its own
+/// size and follows whether the cell is shown.
 ///
 /// The cell asks it for its size by `systemLayoutSizeFitting`, and again after each call of
 /// `invalidateIntrinsicContentSize()`.
