@@ -101,4 +101,13 @@ extension Section where Content: TableRowContent {
     where
         Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue
     { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+
+    /// Creates a section of a table with a text as its header, whose rows are shown while a binding is `true`.
+    @_disfavoredOverload
+    public nonisolated init<V, S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
+    )
+    where
+        Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue
+    { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
 }

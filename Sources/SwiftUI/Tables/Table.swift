@@ -33,7 +33,7 @@ public struct Table<Value: Identifiable> {
     private nonisolated init(
         _ rows: _TableRows<Value>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
         _ sorting: TableSorting<Value>?
-    ) { self.init(rows.plainRows.map { .rows($0) } ?? .items(rows.items), columns, selection, sorting) }
+    ) { self.init(.items(rows.items), columns, selection, sorting) }
 
     private nonisolated init<Data: RandomAccessCollection>(
         of data: Data, _ columns: _TableColumns<Value>, _ selection: ListSelection?, _ sorting: TableSorting<Value>?
@@ -57,33 +57,31 @@ extension Table: View {
                 TableHeader(columns: shown, sorting: sorting)
                 Divider()
             }
-            list(shown).listStyle(.plain)
-        }
-    }
-
-    /// The list of the rows. It stays the same while menus come and go.
-    @MainActor @ViewBuilder
-    private func list(_ columns: [TableColumnDescription<Value>]) -> some View {
-        switch rows {
-        case .values(let values):
-            ListBody(
-                selection: selection, content: ForEach(values) { TableCells(columns: columns, value: $0) })
-        case .rows(let rows):
-            ListBody(
-                selection: selection,
-                content: ForEach(rows) { TableRowView(columns: columns, row: $0) })
-        case .items(let items):
-            let outline = items.contains(where: \.hasDisclosure) ? TableOutline(depth: 0) : nil
-            ListBody(selection: selection, content: TableRowViews(columns: columns, items: items, outline: outline))
+            // The list stays the same while menus, sections and rows below others come and go.
+            ListBody(selection: selection, content: TableContent(rows: rows, columns: shown)).listStyle(.plain)
         }
     }
 }
 
-/// The rows of a table: values, rows that the program has made, or rows in sections and below others.
+/// The rows of a table: values, or rows and sections that the program has made.
 private enum TableRowList<Value: Identifiable> {
     case values([Value])
-    case rows([TableRowDescription<Value>])
     case items([TableRowItem<Value>])
+}
+
+/// The content of a table's list.
+private struct TableContent<Value: Identifiable>: View {
+    let rows: TableRowList<Value>
+    let columns: [TableColumnDescription<Value>]
+
+    var body: some View {
+        switch rows {
+        case .values(let values): ForEach(values) { TableCells(columns: columns, value: $0) }
+        case .items(let items):
+            let outline = items.contains(where: \.hasDisclosure) ? TableOutline(depth: 0) : nil
+            TableRowViews(columns: columns, items: items, outline: outline)
+        }
+    }
 }
 
 extension Table {

@@ -61,16 +61,6 @@ extension TableRowItem {
 }
 
 extension _TableRows {
-    /// The rows, or `nil` if there are sections or rows that hide others.
-    var plainRows: [TableRowDescription<Value>]? {
-        var rows: [TableRowDescription<Value>] = []
-        for item in items {
-            guard case .row(let row) = item, row.disclosure == nil else { return nil }
-            rows.append(row)
-        }
-        return rows
-    }
-
     /// Returns the rows with a change.
     nonisolated func changed(_ change: @escaping (inout TableRowDescription<Value>) -> Void) -> _TableRows {
         _TableRows(items.map { $0.changed(change) })

@@ -1,71 +1,26 @@
+import UIKit
+
 /// The views of rows and sections of a table.
 struct TableRowViews<Value: Identifiable>: View {
-    let columns: [TableColumnDescription<Value>]
-    let items: [TableRowItem<Value>]
-    /// The place of the rows among others that hide and show rows, or `nil` in a table without such rows.
-    let outline: TableOutline?
+    private let columns: [TableColumnDescription<Value>]
+    private let items: [TableRowItem<Value>]
+    /// The place of the items among rows that hide and show others, or `nil` in a table without such rows.
+    private let outline: TableOutline?
+    /// The rows without a binding that show the rows below them.
+    @State private var expanded: Set<TableRowPath<Value>> = []
 
-    private struct Item: Identifiable {
-        /// The identity of a row, or the place of a section.
-        let id: AnyHashable
-        let item: TableRowItem<Value>
-    }
-
-    private struct SectionPlace: Hashable {
-        let index: Int
-    }
-
-    private var identified: [Item] {
-        var sectionCount = 0
-        return items.map {
-            guard case .row(let row) = $0 else {
-                sectionCount += 1
-                return Item(id: SectionPlace(index: sectionCount), item: $0)
-            }
-            return Item(id: row.id, item: $0)
-        }
+    init(columns: [TableColumnDescription<Value>], items: [TableRowItem<Value>], outline: TableOutline?) {
+        (self.columns, self.items, self.outline) = (columns, items, outline)
     }
 
     var body: some View {
-        ForEach(identified) { item in
-            switch item.item {
-            case .row(let row):
-                if let disclosure = row.disclosure {
-                    TableDisclosureRow(
-                        columns: columns, row: row, disclosure: disclosure, depth: outline?.depth ?? 0)
-                } else {
-                    TableRowView(columns: columns, row: row, outline: outline).tag(row.id)
-                }
-            case .section(let section): TableSectionView(columns: columns, section: section, outline: outline)
+        ForEach(TableRun.runs(of: items, outline, $expanded)) { run in
+            switch run.content {
+            case .rows(let rows):
+                ForEach(rows) { TableRowView(columns: columns, row: $0.row, outline: $0.outline) }
+            case .section(let section, let outline):
+                TableSectionView(columns: columns, section: section, outline: outline)
             }
-        }
-    }
-}
-
-/// The place of a row among rows that hide and show others.
-struct TableOutline {
-    var depth: Int
-    /// Whether the rows below are shown, or `nil` if there are none.
-    var isExpanded: Binding<Bool>?
-}
-
-/// A row of a table that hides and shows others, and those while they are shown.
-private struct TableDisclosureRow<Value: Identifiable>: View {
-    let columns: [TableColumnDescription<Value>]
-    let row: TableRowDescription<Value>
-    let disclosure: TableDisclosure<Value>
-    let depth: Int
-    @State private var ownExpansion = false
-
-    var body: some View {
-        let isExpanded = disclosure.isExpanded ?? $ownExpansion
-        TableRowView(columns: columns, row: row, outline: TableOutline(depth: depth, isExpanded: isExpanded))
-            .tag(row.id)
-        if isExpanded.wrappedValue {
-            // The type of a view cannot contain itself.
-            AnyView(
-                TableRowViews(
-                    columns: columns, items: disclosure.content(), outline: TableOutline(depth: depth + 1)))
         }
     }
 }
@@ -78,6 +33,7 @@ private struct TableSectionView<Value: Identifiable>: View {
 
     @ViewBuilder
     var body: some View {
+        // The type of a view cannot contain itself.
         let rows = AnyView(TableRowViews(columns: columns, items: section.items, outline: outline))
         if let header = section.header {
             if let isExpanded = section.isExpanded {
@@ -153,6 +109,10 @@ private struct OutlineArrow: View {
                     .frame(width: Self.width, height: 24).contentShape(Rectangle())
                     .onTapGesture { withAnimation { isExpanded.wrappedValue.toggle() } }
                     .accessibilityAddTraits(.isButton)
+                    .accessibilityLabel(
+                        Text(verbatim: (isExpanded.wrappedValue ? SystemText.collapse : .expand).localized)
+                    )
+                    .accessibilityAction { isExpanded.wrappedValue.toggle() }
             } else {
                 Color.clear.frame(width: Self.width, height: 1)
             }

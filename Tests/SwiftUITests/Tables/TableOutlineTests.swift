@@ -85,9 +85,14 @@ import UIKitTesting
             }
         }
         let model = Model()
-        try await withView(Trees(model: model)) { _, _, display async throws in
+        try await withView(Trees(model: model)) { _, controller, display async throws in
             #expect(rows(display) == ["home", "etc"])
+            @MainActor func hasElement(_ text: SystemText) -> Bool {
+                controller.view.accessibilityTree.description.contains(text.localized)
+            }
+            #expect(hasElement(.expand) && !hasElement(.collapse))
             try await clickArrow(of: "home", display)
+            #expect(hasElement(.collapse))
             #expect(rows(display) == ["home", "music", "notes", "etc"] && model.selection.isEmpty)
             try await clickArrow(of: "music", display)
             #expect(rows(display) == ["home", "music", "song", "notes", "etc"])
@@ -168,5 +173,86 @@ import UIKitTesting
             try display.release()
             try await waitUntil("the text", is: ["text of row"]) { log.entries }
         }
+    }
+
+    @Test("S575: of the rows in a section of a table those on the screen are made")
+    func sectionRowsOnDemand() async throws {
+        let made = Log<String>()
+        let view = Table(of: Folder.self) {
+            TableColumn("Name") { folder in
+                let _ = made.entries.append(folder.id)
+                Text(folder.id).accessibilityIdentifier(folder.id)
+            }
+        } rows: {
+            TableRow(Folder(id: "first"))
+            Section("Many") { ForEach((0..<1000).map { Folder(id: "\($0)") }) { TableRow($0) } }
+        }
+        try await withView(view) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [1, 1000])
+            #expect(Set(made.entries).isSuperset(of: ["first", "0", "1"]) && Set(made.entries).count < 100)
+            #expect(rows(display).prefix(3) == ["first", "0", "1"])
+        }
+    }
+
+    private struct Changing: View {
+        let model: Model
+
+        var body: some View {
+            Table(of: Folder.self) {
+                TableColumn("Name") { Text($0.id).accessibilityIdentifier($0.id) }
+            } rows: {
+                if model.isExpanded {
+                    DisclosureTableRow(Folder(id: "folder")) { TableRow(Folder(id: "file")) }
+                } else {
+                    TableRow(Folder(id: "folder"))
+                }
+                ForEach((0..<100).map { Folder(id: "\($0)") }) { TableRow($0) }
+                if model.selection.isEmpty { Section("Guests") { TableRow(Folder(id: "guest")) } }
+            }
+        }
+    }
+
+    @Test("S576: a table stays where it is scrolled to while its only section and row with an arrow go and come back")
+    func comingDisclosures() async throws {
+        let model = Model()
+        try await withView(Changing(model: model)) { window, _, display async throws in
+            let list = try #require(window.views(of: UIScrollView.self).first)
+            list.contentOffset.y = 500
+            try await display.settle()
+            for (isExpanded, selection): (Bool, Set<String>) in [
+                (false, []), (false, ["1"]), (true, ["1"]), (true, []),
+            ] {
+                (model.isExpanded, model.selection) = (isExpanded, selection)
+                try await display.settle()
+                // A row with an arrow may be a little higher than one without.
+                #expect(window.views(of: UIScrollView.self).first === list && abs(list.contentOffset.y - 500) < 10)
+            }
+        }
+    }
+
+    @Test("S576: a row of a table is open in one place of a tree that contains its value twice")
+    func sameValueTwice() async throws {
+        let expanded = Log<Set<TableRowPath<Folder>>>()
+        expanded.entries = [[]]
+        let binding = Binding {
+            expanded.entries[0]
+        } set: {
+            expanded.entries[0] = $0
+        }
+        let folder = Folder(id: "same", folders: [Folder(id: "same", folders: [Folder(id: "leaf")])])
+        let items = TableRowItem.items(of: [folder], \.folders)
+        @MainActor func rows() -> [TableShownRow<Folder>] {
+            TableRun.runs(of: items, TableOutline(depth: 0), binding).flatMap { run -> [TableShownRow<Folder>] in
+                if case .rows(let rows) = run.content { rows } else { [] }
+            }
+        }
+        #expect(rows().map(\.id) == ["same"])
+        rows()[0].outline?.isExpanded?.wrappedValue = true
+        #expect(rows().map(\.id) == ["same", "same"] && rows().map { $0.outline?.depth } == [0, 1])
+        rows()[1].outline?.isExpanded?.wrappedValue = true
+        #expect(rows().map(\.id) == ["same", "same", "leaf"])
+        rows()[0].outline?.isExpanded?.wrappedValue = false
+        #expect(rows().map(\.id) == ["same"])
     }
 }
