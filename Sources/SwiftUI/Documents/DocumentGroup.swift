@@ -28,8 +28,8 @@ public struct DocumentGroup<Document, Content: View> {
     }
 
     /// Creates a scene for documents that are values.
-    private nonisolated init<Value: FileDocument>(
-        of newDocument: (() -> Value)?, _ content: @escaping (FileDocumentConfiguration<Value>) -> Content
+    private nonisolated init<Value: FileDocument, Shown: View>(
+        of newDocument: (() -> Value)?, _ content: @escaping (FileDocumentConfiguration<Value>) -> Shown
     ) {
         // Scenes are made and read on the main thread.
         nonisolated(unsafe) let (newDocument, content) = (newDocument, content)
@@ -69,6 +69,9 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     /// DocumentGroup(newDocument: { Story() }) { file in StoryEditor(story: file.document) }
     /// ```
     ///
+    /// With the trait `Combine`, the document is also an environment object of the view, and changes of its published
+    /// properties update the view.
+    ///
     /// - Parameters:
     ///   - newDocument: A closure that creates a new document.
     ///   - editor: The view of a document.
@@ -76,10 +79,15 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         newDocument: @escaping () -> Document,
         @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) {
-        self.init(of: { ReferenceDocumentValue(object: newDocument()) }) { editor($0.ofObject()) }
+        self.init(of: { ReferenceDocumentValue(object: newDocument()) }) { file in
+            ReferenceDocumentView(document: file.document.object) { editor(file.ofObject()) }
+        }
     }
 
     /// Creates a scene for documents that are objects and are only shown.
+    ///
+    /// With the trait `Combine`, the document is also an environment object of the view, and changes of its published
+    /// properties update the view.
     ///
     /// - Parameters:
     ///   - documentType: The type of the documents.
@@ -89,7 +97,9 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) {
         let none: (() -> ReferenceDocumentValue<Document>)? = nil
-        self.init(of: none) { viewer($0.ofObject()) }
+        self.init(of: none) { file in
+            ReferenceDocumentView(document: file.document.object) { viewer(file.ofObject()) }
+        }
     }
 }
 

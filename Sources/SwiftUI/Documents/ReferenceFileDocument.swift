@@ -70,10 +70,10 @@ extension ReferenceFileDocument {
 /// A document that is an object, and that is open in a window of a ``DocumentGroup``.
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
     #if Combine
-        /// The document. It is another object after the file was read again.
+        /// The document. After the file is read again, it is a new object.
         @ObservedObject public private(set) var document: Document
     #else
-        /// The document. It is another object after the file was read again.
+        /// The document. After the file is read again, it is a new object.
         public let document: Document
     #endif
     /// The place of the document's file.
@@ -109,5 +109,26 @@ extension FileDocumentConfiguration {
     func ofObject<Object: ReferenceFileDocument>() -> ReferenceFileDocumentConfiguration<Object>
     where Document == ReferenceDocumentValue<Object> {
         ReferenceFileDocumentConfiguration(document.object, fileURL, isEditable: isEditable)
+    }
+}
+
+/// The view of a document that is an object. With the trait `Combine` it is updated by changes of the object, which the
+/// views inside find in their environment.
+struct ReferenceDocumentView<Document: ReferenceFileDocument, Content: View> {
+    #if Combine
+        @ObservedObject var document: Document
+    #else
+        let document: Document
+    #endif
+    let content: () -> Content
+}
+
+extension ReferenceDocumentView: View {
+    var body: some View {
+        #if Combine
+            content().environmentObject(document)
+        #else
+            content()
+        #endif
     }
 }

@@ -130,6 +130,44 @@ private struct StoryViewer: App {
     }
 }
 
+#if Combine
+    /// A document whose changes are published.
+    private final class Post: ReferenceFileDocument {
+        static let readableContentTypes = [UTType.plainText]
+        @Published var text = "new"
+
+        init() {}
+        init(configuration: ReadConfiguration) throws {
+            text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+        }
+        func snapshot(contentType: UTType) throws -> String { text }
+        func fileWrapper(snapshot: String, configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: Data(snapshot.utf8))
+        }
+    }
+
+    private struct PostView: View {
+        @EnvironmentObject private var post: Post
+        var body: some View { Text(verbatim: "environment \(post.text)") }
+    }
+
+    private struct PostProgram: App {
+        let text: Log<Binding<String>>
+        init() { text = Log() }
+        init(text: Log<Binding<String>>) { self.text = text }
+
+        var body: some Scene {
+            DocumentGroup(newDocument: { Post() }) { file in
+                let _ = text.entries = [file.$document.text]
+                VStack {
+                    Text(verbatim: "configuration \(file.document.text)")
+                    PostView()
+                }
+            }
+        }
+    }
+#endif
+
 @MainActor
 @Suite(.serialized) struct DocumentGroupTests {
     /// Runs a program in a new folder with a file.
@@ -222,7 +260,7 @@ private struct StoryViewer: App {
         }
     }
 
-    @Test("S579: a document that is an object is another one when its file has changed, and a viewer saves nothing")
+    @Test("S579: the document is a new object after its file has changed, and a viewer saves nothing")
     func viewedObject() async throws {
         (Shelf.stories, Shelf.undo) = ([:], [:])
         try await run(StoryViewer(), arguments: ["a.txt", "b.txt"]) { application, display, folder in
@@ -240,6 +278,23 @@ private struct StoryViewer: App {
             #expect(other.snapshotCount == 0 && text("b.txt", folder) == "b.txt")
         }
     }
+
+    #if Combine
+        @Test("S579: a document that is an observable object is in the environment, and its changes update the views")
+        func observableDocument() async throws {
+            let text = Log<Binding<String>>()
+            try await run(PostProgram(text: text), arguments: ["a.txt"]) { _, display, _ in
+                try await waitUntil("the document") { !text.entries.isEmpty }
+                try await display.settle()
+                for new in ["a.txt", "changed"] {
+                    if new == "changed" { text.entries[0].wrappedValue = new }
+                    try await display.settle()
+                    let tree = try display.tree().description
+                    #expect(tree.contains("environment \(new)") && tree.contains("configuration \(new)"))
+                }
+            }
+        }
+    #endif
 
     @Test("S430: keys open and close documents")
     func documentKeys() async throws {
