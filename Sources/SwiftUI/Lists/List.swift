@@ -103,7 +103,6 @@ struct ListBody<Content: View>: View {
     let content: Content
     @Environment(\.listKind) private var kind
     @Environment(\.horizontalSizeClass) private var sizeClass
-    @Environment(\.splitColumn) private var splitColumn
     @Environment(\.splitIsCollapsed) private var splitIsCollapsed
     @Environment(\.editMode) private var editMode
     @Environment(\.refresh) private var refresh
@@ -117,7 +116,7 @@ struct ListBody<Content: View>: View {
     @Environment(\.selectionMenu) private var selectionMenu
 
     /// Whether there is little width. A column beside others is narrow, but its split view is not.
-    private var isCompact: Bool { splitColumn == nil ? sizeClass == .compact : splitIsCollapsed }
+    private var isCompact: Bool { splitIsCollapsed ?? (sizeClass == .compact) }
 
     var body: some View {
         ListPort(

@@ -90,9 +90,6 @@ extension NavigationHost: View {
 private final class NavigationNode<Root: View>: ContainerControllerNode<NavigationHost<Root>> {
     private var parts: (model: NavigationModel, root: UIHostingController<Root>, observer: NavigationObserver)?
 
-    /// Whether the root page had content in an earlier update.
-    private var hasContent = false
-
     override func makeController() -> UIViewController {
         let model = NavigationModel(scope)
         let page = NavigationPageReference(in: scope)
@@ -122,12 +119,15 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
         (controller as? UINavigationController)?.topViewController?.collectPreference(key, into: &value)
     }
 
-    override func refresh(_ values: EnvironmentValues) {
-        guard let (model, root, _) = parts else { return }
+    override func update(_ view: NavigationHost<Root>) {
         // The page begins with its first content, so that an `onChange` in it runs for what the `onAppear` of the stack
         // sets.
-        if root.contentNode == nil, host.isVisible, hasContent { root.makeTree() }
-        hasContent = true
+        if let root = parts?.root, root.contentNode == nil, host.isVisible { root.makeTree() }
+        super.update(view)
+    }
+
+    override func refresh(_ values: EnvironmentValues) {
+        guard let (model, root, _) = parts else { return }
         root.rootView = bound.value.root
         guard let path = bound.value.path else { return }
         model.writePath = path.write

@@ -123,7 +123,10 @@ private final class PresentationNode<Base: View, Item, Content: View>:
 
     private func makeController(_ content: Content) -> UIViewController {
         let reference = PresentationReference { [weak self] in self?.modifier.item.wrappedValue = nil }
-        let controller = UIHostingController(rootView: content, below: scope) { $0.presentation = reference }
+        let controller = UIHostingController(rootView: content, below: scope) {
+            $0.presentation = reference
+            $0.splitIsCollapsed = nil
+        }
         controller.modalPresentationStyle = modifier.kind.style
         reference.sheet.controller = controller
         // The content sets the sheet's settings before the sheet is shown.

@@ -84,6 +84,7 @@ final class PageLayout: LayoutNode {
 
     override init(_ inputs: _NodeInputs) {
         super.init(inputs)
+        host.hasPages = true
         host.showInEachPass(self)
     }
 

@@ -15,7 +15,7 @@ import UIKitTesting
         var body: some View {
             List(selection: $selection) {
                 Section {
-                    ForEach(["a", "b", "c"], id: \.self) { Text(verbatim: $0).accessibilityIdentifier($0) }
+                    ForEach(["a", "b", "c", "d"], id: \.self) { Text(verbatim: $0).accessibilityIdentifier($0) }
                 } header: {
                     Text(verbatim: "Letters").accessibilityIdentifier("letters")
                 }
@@ -48,10 +48,10 @@ import UIKitTesting
             #expect(ground != Pixel(red: 255, green: 255, blue: 255))
             #expect(try pixel("a", 640) == ground && pixel("c", 2) == ground)
             #expect(try pixel("b", 640) != ground && pixel("b", 2) == ground)
-            let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-            // There is no line below a row.
-            let bottom = cell.convert(cell.bounds, to: nil).maxY
-            for y in Int(bottom) + 20...Int(bottom) + 50 { #expect(try display.pixel(x: 640, y: y) == ground) }
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+            // There is no line between two rows that are not selected.
+            let bottom = Int(cell.convert(cell.bounds, to: nil).maxY)
+            for y in bottom - 2...bottom + 2 { #expect(try display.pixel(x: 640, y: y) == ground) }
             try await display.tap("a")
             try await display.settle()
             #expect(try pixel("a", 640) != ground && pixel("b", 640) == ground)
@@ -66,8 +66,8 @@ import UIKitTesting
         }
         try await withView(Screen()) { window, _, display async throws in
             let table = try #require(window.views(of: UITableView.self).first)
-            #expect(rows(table) == [3, 0])
-            for (header, expected) in [("numbers", [3, 1]), ("letters", [0, 1]), ("letters", [3, 1])] {
+            #expect(rows(table) == [4, 0])
+            for (header, expected) in [("numbers", [4, 1]), ("letters", [0, 1]), ("letters", [4, 1])] {
                 try await display.tap(header)
                 try await display.settle()
                 #expect(rows(table) == expected, "\(header)")
@@ -79,10 +79,62 @@ import UIKitTesting
     func compactSidebar() async throws {
         try await withView(Sidebar(sizeClass: .compact)) { window, _, display async throws in
             let table = try #require(window.views(of: UITableView.self).first)
-            #expect(table.style == .insetGrouped && rows(table) == [3])
+            #expect(table.style == .insetGrouped && rows(table) == [4])
             try await display.tap("letters")
             try await display.settle()
             #expect(rows(table) == [0])
+        }
+    }
+
+    private struct Columns: View {
+        let isStack: Bool
+
+        private var list: some View {
+            List {
+                NavigationLink {
+                    List { Text(verbatim: "inner") }.listStyle(.sidebar)
+                } label: {
+                    Text(verbatim: "more")
+                }
+            }
+            .listStyle(.sidebar)
+        }
+
+        var body: some View {
+            NavigationSplitView {
+                if isStack { NavigationStack { list } } else { list }
+            } detail: {
+                Text(verbatim: "detail")
+            }
+        }
+    }
+
+    private func styles(_ window: UIWindow) -> Set<UITableView.Style> {
+        Set(window.views(of: UITableView.self).map(\.style))
+    }
+
+    @Test("S572: in a column beside others a sidebar is no card, and neither is one on a page in the column")
+    func sidebarInColumn() async throws {
+        for isStack in [false, true] {
+            try await withView(Columns(isStack: isStack)) { window, _, display async throws in
+                let table = try #require(window.views(of: UITableView.self).first)
+                #expect(styles(window) == [.grouped], "\(isStack)")
+                guard isStack else { return }
+                try await display.tap(#require(table.cellForRow(at: IndexPath(row: 0, section: 0))))
+                try await display.finishTransitions()
+                #expect(try display.tree().description.contains("\"inner\""))
+                #expect(styles(window) == [.grouped])
+            }
+        }
+    }
+
+    @Test("S572: where the columns of a split view are one stack, the sections of a sidebar are cards")
+    func sidebarInNarrowSplitView() async throws {
+        let monitors = [VirtualMonitor.monitor("SCREEN", 400, 700)]
+        for isStack in [false, true] {
+            try await withView(Columns(isStack: isStack), on: monitors) { window, _, _ in
+                #expect(styles(window) == [.insetGrouped], "\(isStack)")
+            }
         }
     }
 }

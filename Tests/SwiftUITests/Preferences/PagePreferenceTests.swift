@@ -133,6 +133,7 @@ import UIKitTesting
                         }
                         .tag(number)
                     }
+                    .padding()
                 }
                 .tabViewStyle(.page)
                 .onPreferenceChange(Names.self) { log.entries.append($0) }
