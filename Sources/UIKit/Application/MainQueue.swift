@@ -13,7 +13,7 @@ package enum MainQueue {
 
     /// Whether the current code runs on the main queue, so that it may assume to be isolated to the main actor.
     ///
-    /// The main thread belongs to the main queue also while it runs a block of another queue, as in `sync`.
+    /// It is also `true` on the main thread while that runs a block of another queue, as in `sync`.
     package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 
     /// Calls a closure on the main queue: at once if the current code runs on it, or else soon.

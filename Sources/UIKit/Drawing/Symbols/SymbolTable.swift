@@ -13,13 +13,15 @@ enum SymbolTable {
     static func glyph(_ name: String) -> Glyph? {
         // Mostly with a circle around it, which crops nothing here.
         let name = name == "person.crop" ? "person" : aliases[name] ?? name
-        for table in [filled, filledObjects, filledCommon, filledTools, filledLife, filledLeisure] {
-            if let (lines, areas, rest) = table[name] { return Glyph(lines: lines, areas: areas, rest: rest) }
+        let area = filled[name] ?? filledObjects[name] ?? filledCommon[name]
+        if let (lines, areas, rest) = area ?? filledTools[name] ?? filledLife[name] ?? filledLeisure[name] {
+            return Glyph(lines: lines, areas: areas, rest: rest)
         }
         if let parts = SymbolScenes.parts(name) { return Glyph(lines: parts.map(\.path).joined()) }
         // Things of lines alone look the same in the filled variant.
-        for table in [objectOutlines, commonOutlines, toolOutlines, signOutlines, lifeOutlines, leisureOutlines] {
-            if let lines = table[name] { return Glyph(lines: lines, areas: "", rest: lines) }
+        let outline = objectOutlines[name] ?? commonOutlines[name] ?? toolOutlines[name]
+        if let lines = outline ?? signOutlines[name] ?? lifeOutlines[name] ?? leisureOutlines[name] {
+            return Glyph(lines: lines, areas: "", rest: lines)
         }
         return outlines[name].map { Glyph(lines: $0) }
     }
