@@ -4,7 +4,7 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite struct DBusConnectionTests {
+struct DBusConnectionTests {
     /// Connects to a bus.
     private func open(_ address: String, deadline: Duration = .seconds(10)) async -> DBusConnection? {
         await withCheckedContinuation { continuation in

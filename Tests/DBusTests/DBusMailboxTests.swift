@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import DBus
 
 @MainActor
-@Suite struct DBusMailboxTests {
+struct DBusMailboxTests {
     private let signal = DBusMessage(signal: "Test", of: "org.example.Test", at: "/")
 
     @MainActor private final class Received {

@@ -2,7 +2,7 @@ import DBus
 import Foundation
 import Testing
 
-@Suite struct SessionBusTests {
+struct SessionBusTests {
     @Test("the session bus is the one of the environment, or the socket in the user's folder")
     func addressOfSessionBus() throws {
         #expect(SessionBus.address(in: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/x"]) == "unix:path=/x")

@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Changes and bad input")
 struct ChangeTests: SolverSuite {
     let solver = Solver()
 

@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Infeasible sets")
 struct InfeasibilityTests: SolverSuite {
     let solver = Solver()
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import LayoutSolver
 
-@Suite("Parts of the solver")
 struct PartsTests {
     @Test("The queue gives variables in ascending order, whatever the order in which they come")
     func partsQueue() {

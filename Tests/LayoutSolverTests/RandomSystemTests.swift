@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("Random systems")
 struct RandomSystemTests {
     @Test("Feasibility and the errors of each level are those of a dense simplex method", arguments: 0..<20)
     func comparedWithDense(seed: Int) {

@@ -1,7 +1,6 @@
 import LayoutSolver
 import Testing
 
-@Suite("The solver")
 struct SolverTests: SolverSuite {
     let solver = Solver()
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import SourceTranslator
 
-@Suite("Bad input, line numbers and repetition")
 struct RobustnessTests {
     @Test("Translating a translation changes nothing")
     func idempotence() {

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 /// The Markdown files of the tree: their links, the tests that they show, and the length of README.md.
-@Suite("The documents")
 struct DocumentTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -102,7 +101,6 @@ struct MarkdownDocument {
     }
 }
 
-@Suite("A Markdown document")
 struct MarkdownDocumentTests {
     @Test("a document's links are the relative ones in its prose, not those in its code")
     func linksInProse() {

@@ -3,7 +3,6 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("The documentation")
 struct DocumentationTests {
     /// Uses the modules that this test was built with, so nothing is built again.
     @Test(

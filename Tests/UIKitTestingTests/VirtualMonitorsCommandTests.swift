@@ -3,7 +3,6 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("The command virtual-monitors")
 struct VirtualMonitorsCommandTests {
     private func run(_ arguments: [String], environment: [String: String?] = [:]) async throws -> ChildProgram {
         let folder = try #require(Bundle.main.executableURL?.deletingLastPathComponent())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct PixelRectTests {
+struct PixelRectTests {
     let rect = PixelRect(x: -10, y: 20, width: 100, height: 50)
 
     @Test("rectangles that overlap have an intersection, and those that only touch have none")

@@ -46,7 +46,7 @@ private final class AccessibilityFocusLayout: PassThroughLayout {
         update(modifier)
         observer = NotificationCenter.default.addObserver(
             forName: UIWindow.firstResponderDidChangeNotification, object: nil, queue: nil
-        ) { [weak self] _ in MainThread.run { self?.keyboardFocusDidChange() } }
+        ) { [weak self] _ in MainQueue.run { self?.keyboardFocusDidChange() } }
     }
 
     deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The context of a change, such as its animation. It is passed down the tree with the change.
 ///
@@ -57,7 +58,7 @@ public protocol TransactionKey {
 public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-    guard MainThread.isCurrent else { return try body() }
+    guard MainQueue.isCurrent else { return try body() }
     let outer = Transaction.current
     Transaction.current = transaction
     let completions = transaction.completions
@@ -72,7 +73,7 @@ public func withTransaction<Result>(
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
-    var transaction = MainThread.isCurrent ? Transaction.current : Transaction()
+    var transaction = MainQueue.isCurrent ? Transaction.current : Transaction()
     transaction[keyPath: keyPath] = value
     return try withTransaction(transaction, body)
 }
@@ -85,7 +86,7 @@ public func withTransaction<R, V>(
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
-    var transaction = MainThread.isCurrent ? Transaction.current : Transaction()
+    var transaction = MainQueue.isCurrent ? Transaction.current : Transaction()
     transaction.animation = animation
     return try withTransaction(transaction, body)
 }
@@ -95,7 +96,7 @@ public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-    var transaction = MainThread.isCurrent ? Transaction.current : Transaction()
+    var transaction = MainQueue.isCurrent ? Transaction.current : Transaction()
     transaction.animation = animation
     transaction.addAnimationCompletion(criteria: completionCriteria, completion)
     return try withTransaction(transaction, body)

@@ -148,6 +148,6 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
 
     nonisolated func userActivityWillSave(_ userActivity: NSUserActivity) {
         nonisolated(unsafe) let activity = userActivity
-        MainThread.run { self.update(activity) }
+        MainQueue.run { self.update(activity) }
     }
 }

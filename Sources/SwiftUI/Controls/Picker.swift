@@ -11,7 +11,7 @@ import UIKit
 /// .pickerStyle(.segmented)
 /// ```
 ///
-/// As a menu, the picker shows its label beside the chosen option in the row of a list or a form only.
+/// As a menu or a wheel, the picker shows its label beside the control in the row of a list or a form only.
 ///
 /// The type of the tags must be that of the selection. In a `ForEach` the identity of a view without a tag is its tag.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
@@ -93,11 +93,16 @@ extension Picker: View {
                 if isInList || isInColumnForm {
                     LabeledControl(label) { menu(named: nil) }
                 } else {
-                    namedMenu
+                    named { menu(named: $0) }
                 }
             case .segmented: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
             case .inline: inline
-            case .wheel: LabeledControl(label) { reader { WheelPicker(options: $0, selected: $1, choose: $2) } }
+            case .wheel:
+                if isInList || isInColumnForm {
+                    LabeledControl(label) { wheel }
+                } else {
+                    named { name in wheel.described { $0.label = name } }
+                }
             case .navigationLink:
                 NavigationLink {
                     List { inlineOptions }.navigationBarTitleDisplayMode(.inline)
@@ -112,12 +117,16 @@ extension Picker: View {
         }
     }
 
-    /// The button with the chosen option, alone. The text of the label is its name.
-    @MainActor private var namedMenu: some View {
+    /// A control without a visible label, with the text of the label as its name.
+    @MainActor private func named<Control: View>(_ control: @escaping (Text?) -> Control) -> some View {
         OptionReader(options: label.labelStyle(.titleAndIcon)) { parts in
             let name = parts.map(\.title).filter { !$0.isEmpty }.joined(separator: " ")
-            return menu(named: name.isEmpty ? nil : Text(verbatim: name))
+            return control(name.isEmpty ? nil : Text(verbatim: name))
         }
+    }
+
+    @MainActor private var wheel: some View {
+        reader { WheelPicker(options: $0, selected: $1, choose: $2) }
     }
 
     /// The button with the chosen option. Its name is for assistive programs, if no label is shown beside it.

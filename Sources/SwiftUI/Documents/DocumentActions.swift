@@ -21,9 +21,20 @@ public struct NewDocumentAction {
     ///   - newDocument: The content.
     public func callAsFunction<D: FileDocument>(
         contentType: UTType? = nil, _ newDocument: @autoclosure @escaping () -> D
-    ) {
+    ) { create(newDocument(), as: contentType) }
+
+    /// Creates a document that is an object.
+    ///
+    /// - Parameters:
+    ///   - contentType: The type of the file. The default is the first writable type.
+    ///   - newDocument: A closure that creates the document.
+    public func callAsFunction<D: ReferenceFileDocument>(
+        contentType: UTType? = nil, _ newDocument: @escaping () -> D
+    ) { create(ReferenceDocumentValue(object: newDocument()), as: contentType) }
+
+    private func create<D: FileDocument>(_ document: D, as contentType: UTType?) {
         let (opener, scene) = (open.opener, open.scene)
-        NewDocument.create(newDocument(), as: contentType) { result in
+        NewDocument.create(document, as: contentType) { result in
             switch result {
             case .success(let url):
                 guard opener?.openDocument(at: url, from: scene) == true else {

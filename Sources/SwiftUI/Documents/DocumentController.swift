@@ -39,8 +39,9 @@ final class DocumentController<Document: FileDocument, Content: View>:
 
     func update(_ content: @escaping (FileDocumentConfiguration<Document>) -> Content) { rootView.content = content }
 
-    /// The document's undo manager, which the views of the window have too.
-    override var undoManager: UndoManager? { document?.undoManager ?? super.undoManager }
+    /// The document's undo manager, which the views of the window have too. What a viewer registers is no change of the
+    /// document.
+    override var undoManager: UndoManager? { (isEditor ? document?.undoManager : nil) ?? super.undoManager }
 
     // MARK: Opening
 

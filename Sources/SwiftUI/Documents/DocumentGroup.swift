@@ -17,9 +17,30 @@ import UniformTypeIdentifiers
 /// user's documents, Control-O opens one, and Control-S saves. Changes are also saved by themselves, and before the
 /// window or the program closes. Files that are named on the command line, or that the desktop passes to the program,
 /// open in windows of their own. Windows have the titles of their documents, and open again in the next run.
-public struct DocumentGroup<Document: FileDocument, Content: View> {
+public struct DocumentGroup<Document, Content: View> {
     fileprivate let description: @MainActor () -> any DocumentDescription
 
+    /// The name of the scene, which is the same in each run. The names of types have numbers for private contexts,
+    /// which differ from build to build.
+    private static var id: String {
+        let names = String(reflecting: Document.self).split(separator: ".").filter { !$0.hasPrefix("(") }
+        return "org.casement.documents." + names.joined(separator: ".")
+    }
+
+    /// Creates a scene for documents that are values.
+    private nonisolated init<Value: FileDocument, Shown: View>(
+        of newDocument: (() -> Value)?, _ content: @escaping (FileDocumentConfiguration<Value>) -> Shown
+    ) {
+        // Scenes are made and read on the main thread.
+        nonisolated(unsafe) let (newDocument, content) = (newDocument, content)
+        description = {
+            FileDocumentDescription(
+                attributes: SceneAttributes(id: Self.id), newDocument: newDocument, content: content)
+        }
+    }
+}
+
+extension DocumentGroup where Document: FileDocument {
     /// Creates a scene for documents that can be changed.
     ///
     /// - Parameters:
@@ -28,7 +49,7 @@ public struct DocumentGroup<Document: FileDocument, Content: View> {
     public nonisolated init(
         newDocument: @autoclosure @escaping () -> Document,
         @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
-    ) { self.init(newDocument, editor) }
+    ) { self.init(of: newDocument, editor) }
 
     /// Creates a scene for documents that are only shown.
     ///
@@ -38,24 +59,47 @@ public struct DocumentGroup<Document: FileDocument, Content: View> {
     public nonisolated init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
-    ) { self.init(nil, viewer) }
+    ) { self.init(of: nil, viewer) }
+}
 
-    private nonisolated init(
-        _ newDocument: (() -> Document)?, _ content: @escaping (FileDocumentConfiguration<Document>) -> Content
+extension DocumentGroup where Document: ReferenceFileDocument {
+    /// Creates a scene for documents that are objects and can be changed.
+    ///
+    /// ```swift
+    /// DocumentGroup(newDocument: { Story() }) { file in StoryEditor(story: file.document) }
+    /// ```
+    ///
+    /// With the trait `Combine`, the document is also an environment object of the view, and changes of its published
+    /// properties update the view.
+    ///
+    /// - Parameters:
+    ///   - newDocument: A closure that creates a new document.
+    ///   - editor: The view of a document.
+    public nonisolated init(
+        newDocument: @escaping () -> Document,
+        @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
     ) {
-        // Scenes are made and read on the main thread.
-        nonisolated(unsafe) let (newDocument, content) = (newDocument, content)
-        description = {
-            FileDocumentDescription(
-                attributes: SceneAttributes(id: Self.id), newDocument: newDocument, content: content)
+        self.init(of: { ReferenceDocumentValue(object: newDocument()) }) { file in
+            ReferenceDocumentView(document: file.document.object) { editor(file.ofObject()) }
         }
     }
 
-    /// The name of the scene, which is the same in each run. The names of types have numbers for private contexts,
-    /// which differ from build to build.
-    private static var id: String {
-        let names = String(reflecting: Document.self).split(separator: ".").filter { !$0.hasPrefix("(") }
-        return "org.casement.documents." + names.joined(separator: ".")
+    /// Creates a scene for documents that are objects and are only shown.
+    ///
+    /// With the trait `Combine`, the document is also an environment object of the view, and changes of its published
+    /// properties update the view.
+    ///
+    /// - Parameters:
+    ///   - documentType: The type of the documents.
+    ///   - viewer: The view of a document.
+    public nonisolated init(
+        viewing documentType: Document.Type,
+        @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
+    ) {
+        let none: (() -> ReferenceDocumentValue<Document>)? = nil
+        self.init(of: none) { file in
+            ReferenceDocumentView(document: file.document.object) { viewer(file.ofObject()) }
+        }
     }
 }
 

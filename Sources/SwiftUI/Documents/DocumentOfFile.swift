@@ -85,7 +85,7 @@ private final class DocumentLocation<Document: FileDocument>: AnyLocation, @unch
         nonisolated(unsafe) let old = base.current
         guard !ValueComparison.areEqual(old, value) else { return }
         base.set(value)
-        MainThread.run { owner.didChange(from: old) }
+        MainQueue.run { owner.didChange(from: old) }
     }
 
     func isSame(as other: any AnyLocation<Document>) -> Bool {

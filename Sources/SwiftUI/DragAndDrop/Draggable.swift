@@ -12,7 +12,7 @@ extension View {
     ///
     /// - Parameter payload: The value that is dragged. It is read when a drag begins.
     public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
-        modifier(_DragSourceModifier(makeData: Self.provider(of: payload)))
+        modifier(_DragSourceModifier(makeData: _DragSourceModifier.provider(of: payload)))
     }
 
     /// Lets the view be dragged by the pointer, or after a long press of a finger, with another view as its picture.
@@ -23,7 +23,9 @@ extension View {
     public nonisolated func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
     ) -> some View {
-        modifier(_DragSourceModifier(makeData: Self.provider(of: payload), makePreview: Self.picture(of: preview())))
+        modifier(
+            _DragSourceModifier(
+                makeData: _DragSourceModifier.provider(of: payload), makePreview: Self.picture(of: preview())))
     }
 
     /// Lets the view be dragged by the pointer, or after a long press of a finger, with another view as its picture.
@@ -54,9 +56,11 @@ extension View {
             return renderer.uiImage
         }
     }
+}
 
+extension _DragSourceModifier {
     /// Returns a closure that makes the provider of a value. It is called on the main actor alone.
-    private nonisolated static func provider<T: Transferable>(of payload: @escaping () -> T) -> () -> NSItemProvider {
+    nonisolated static func provider<T: Transferable>(of payload: @escaping () -> T) -> () -> NSItemProvider {
         nonisolated(unsafe) let payload = payload
         return {
             let value = payload()

@@ -43,6 +43,61 @@ extension View {
             }, onCompletion: onCompletion, onCancellation: onCancellation)
     }
 
+    /// Shows a dialog in which the user chooses a place for a document that is an object, while a value is `true`.
+    ///
+    /// - Parameters:
+    ///   - isPresented: Whether the dialog is shown. It becomes `false` when the dialog is closed.
+    ///   - document: The document. Without one, no dialog is shown.
+    ///   - contentType: The type of the file.
+    ///   - defaultFilename: The name that the dialog proposes.
+    ///   - onCompletion: Called with the place of the file, or the reason for which it was not written.
+    public nonisolated func fileExporter<D: ReferenceFileDocument>(
+        isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View {
+        fileExporter(
+            isPresented: isPresented, document: document.map { ReferenceDocumentValue(object: $0) },
+            contentType: contentType, defaultFilename: defaultFilename, onCompletion: onCompletion)
+    }
+
+    /// Shows a dialog in which the user chooses a place for a document that is an object, while a value is `true`.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The value. It becomes `false` before one of the closures is called.
+    ///   - document: The document. With `nil` no dialog is shown.
+    ///   - contentTypes: The types of the file, of which the first is used. By default it is the document's first
+    ///     writable type.
+    ///   - defaultFilename: The name of the file, to which the type's extension is added; `Untitled` by default.
+    ///   - onCompletion: Called with the place of the saved document, or with the error for which it has none.
+    ///   - onCancellation: Called after the user has closed the dialog without a choice.
+    public nonisolated func fileExporter<D: ReferenceFileDocument>(
+        isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void
+    ) -> some View {
+        fileExporter(
+            isPresented: isPresented, document: document.map { ReferenceDocumentValue(object: $0) },
+            contentTypes: contentTypes, defaultFilename: defaultFilename, onCompletion: onCompletion,
+            onCancellation: onCancellation)
+    }
+
+    /// Shows a dialog in which the user chooses a folder for documents that are objects, while a value is `true`.
+    ///
+    /// - Parameters:
+    ///   - isPresented: The value. It becomes `false` before `onCompletion` is called, and after a cancellation.
+    ///   - documents: The documents, whose names are the preferred ones of their wrappers. Without any, no dialog is
+    ///     shown.
+    ///   - contentType: The type of the files.
+    ///   - onCompletion: Called with the places of the saved documents, or with the error for which they have none.
+    ///     It is not called after a cancellation.
+    public nonisolated func fileExporter<C: Collection>(
+        isPresented: Binding<Bool>, documents: C, contentType: UTType,
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void
+    ) -> some View where C.Element: ReferenceFileDocument {
+        fileExporter(
+            isPresented: isPresented, documents: documents.map { ReferenceDocumentValue(object: $0) },
+            contentType: contentType, onCompletion: onCompletion)
+    }
+
     /// Shows a dialog in which the user chooses a folder for documents, while a value is `true`.
     ///
     /// - Parameters:

@@ -49,7 +49,7 @@ final class FocusedValueStore {
             observer = NotificationCenter.default.addObserver(
                 forName: UIWindow.firstResponderDidChangeNotification, object: nil, queue: nil
             ) { [weak self] _ in
-                MainThread.run { self?.focusDidChange() }
+                MainQueue.run { self?.focusDidChange() }
             }
         }
         setNeedsRefresh(publisher.host)

@@ -59,7 +59,7 @@ final class Evaluation {
     /// Returns the action for a change of an object that an evaluation has observed. It is called only if there is one.
     private func makeReport(_ generation: Int, after mark: ObservationMark?) -> @Sendable () -> Void {
         if runs == nil { runs = ObservedRuns(after: mark) }
-        return { [weak self] in MainThread.run { self?.invalidate(generation: generation) } }
+        return { [weak self] in MainQueue.run { self?.invalidate(generation: generation) } }
     }
 
     /// Notes that the running evaluation depends on a source.
@@ -71,7 +71,7 @@ final class Evaluation {
 
     /// Calls `body` without noting the sources that it reads. It may be called on any thread.
     nonisolated static func reading<T>(_ body: () -> T) -> T {
-        guard MainThread.isCurrent else { return body() }
+        guard MainQueue.isCurrent else { return body() }
         let outer = current
         current = nil
         defer { current = outer }

@@ -206,6 +206,9 @@ final class GraphHost {
         root?.invalidateLayoutTree()
     }
 
+    /// Whether there are, or were, pages beside each other in the tree, of which one has preferences.
+    var hasPages = false
+
     /// The nodes of fixed size in which a size has changed.
     private var fixedNodes: [LayoutNode] = []
 

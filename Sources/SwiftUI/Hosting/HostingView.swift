@@ -41,6 +41,8 @@ final class HostingView<Content: View>: CanvasView {
     private var isShown: Bool { window != nil && isOnScreen }
     var ignoredSafeArea = false { didSet { setNeedsLayout() } }
     private var shownIntrinsicSize: CGSize?
+    /// Whether the view is in a window, or was in one.
+    private var wasInWindow = false
     /// The focused values of the views, unless the scene has some.
     private lazy var focusedValues = FocusedValueStore()
     /// Whether a turn is running. A view inside that is laid out at once lays out its superviews too.
@@ -76,7 +78,8 @@ final class HostingView<Content: View>: CanvasView {
 
     private func changeRoot(_ values: inout EnvironmentValues) {
         let inherited = parentScope.map { _ in (values.layoutDirection, values.colorScheme) }
-        values.adopt(traitCollection)
+        // A page that was in no window yet has no traits of its own.
+        if inherited == nil || wasInWindow { values.adopt(traitCollection) }
         values.adoptAccessibility()
         values.undoManager = undoManager
         // A page or a sheet has the layout direction and the colour scheme of the view that presents it.
@@ -109,6 +112,7 @@ final class HostingView<Content: View>: CanvasView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil { wasInWindow = true }
         madeTree?.host.isVisible = isShown
         observeAccessibility()
         updateEnvironment()
@@ -128,7 +132,7 @@ final class HostingView<Content: View>: CanvasView {
         ]
         accessibilityObservers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                MainThread.run { self?.updateEnvironment() }
+                MainQueue.run { self?.updateEnvironment() }
             }
         }
     }

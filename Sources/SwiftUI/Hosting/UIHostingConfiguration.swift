@@ -170,6 +170,10 @@ private final class HostedContentView<Content: View, Background: View>: UIView, 
         hosting.isOpaque = false
         hosting.ignoredSafeArea = true
         hosting.onLayout = { [weak self] in self?.layoutDidEnd() }
+        hosting.changeEnvironment = { [weak self] in
+            guard let direction = self?.cellDirection else { return }
+            $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        }
         addSubview(hosting)
     }
 
@@ -195,6 +199,10 @@ private final class HostedContentView<Content: View, Background: View>: UIView, 
 
     var cellMargins: NSDirectionalEdgeInsets? {
         didSet { if cellMargins != oldValue { updateContent() } }
+    }
+
+    var cellDirection: UIUserInterfaceLayoutDirection? {
+        didSet { if cellDirection != oldValue { hosting.updateEnvironment() } }
     }
 
     private func updateContent() {

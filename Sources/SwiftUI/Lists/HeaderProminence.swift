@@ -21,6 +21,9 @@ extension EnvironmentValues {
         if headerProminence == .increased, listKind != .plain {
             font = .title3.bold()
             foregroundColor = .primary
+        } else if listKind == .sidebar {
+            font = .headline
+            foregroundColor = .primary
         } else {
             becomeFooter()
             if listKind != .plain, !hasTextCase { textCase = .uppercase }

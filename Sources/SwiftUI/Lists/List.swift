@@ -102,6 +102,8 @@ struct ListBody<Content: View>: View {
     let selection: ListSelection?
     let content: Content
     @Environment(\.listKind) private var kind
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    @Environment(\.splitIsCollapsed) private var splitIsCollapsed
     @Environment(\.editMode) private var editMode
     @Environment(\.refresh) private var refresh
     @Environment(\.scrollDismissesKeyboardMode) private var dismissal
@@ -114,10 +116,14 @@ struct ListBody<Content: View>: View {
     @Environment(\.selectionMenu) private var selectionMenu
     @Environment(\.editCommands) private var commands
 
+    /// Whether there is little width. A column beside others is narrow, but its split view is not.
+    private var isCompact: Bool { splitIsCollapsed ?? (sizeClass == .compact) }
+
     var body: some View {
         ListPort(
             settings: ListSettings(
-                kind: kind, selected: selection?.selected, allowsSeveral: selection?.allowsSeveral ?? false,
+                kind: kind.shown(isCompact: isCompact), selected: selection?.selected,
+                allowsSeveral: selection?.allowsSeveral ?? false,
                 isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
                 rowSpacing: rowSpacing ?? 0,

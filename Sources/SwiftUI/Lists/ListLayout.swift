@@ -15,6 +15,8 @@ final class ListLayout: LayoutNode {
     /// before that.
     var tableContent: ListContent { shownContent ?? content }
     private var table: UITableView?
+    /// The appearance for which the table was made.
+    private var tableKind: _ListKind?
     private lazy var source = ListSource(self)
     private var growth = UIEdgeInsets.zero
     private var growthInsets = GrowthInsets()
@@ -85,7 +87,7 @@ final class ListLayout: LayoutNode {
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         scale = pass.scale
-        let table = self.table.flatMap { $0.style == settings.kind.tableStyle ? $0 : nil } ?? makeTable()
+        let table = self.table.flatMap { tableKind == settings.kind ? $0 : nil } ?? makeTable()
         let growths = safeAreaGrowths(.vertical)
         growth = growths.whole
         growthInsets.prepare(table, growths, pass)
@@ -142,12 +144,16 @@ final class ListLayout: LayoutNode {
         // Rows have context menus of their own.
         table.offersSwipeActionsInMenu = false
         table.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+        if settings.kind == .sidebar {
+            table.separatorStyle = .none
+            table.backgroundColor = .secondarySystemBackground
+        }
         table.rowHeight = UITableView.automaticDimension
         table.estimatedRowHeight = 44
         table.dataSource = source
         table.delegate = source
         table.onTouchChange = { [weak self] in self?.monitor?.touchDidChange(isTouched: $0) }
-        self.table = table
+        (self.table, tableKind) = (table, settings.kind)
         shownContent = nil
         takesDrops = false
         return table

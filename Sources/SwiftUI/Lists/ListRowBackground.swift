@@ -33,13 +33,25 @@ final class RowBackgroundView: Sendable {
     init(_ content: AnyView) { self.content = content }
 }
 
+extension _ListKind {
+    /// The colour of a row.
+    @MainActor fileprivate var rowColor: UIColor {
+        switch self {
+        case .plain: .systemBackground
+        case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+        case .sidebar: .clear
+        }
+    }
+}
+
 extension RowCell {
     /// Shows the background of a row: a colour of the cell, or a view behind the row.
     func showBackground(of row: LayoutNode, kind: _ListKind) {
         let traits = row.traits
         let background = traits.row.background
-        let ground: UIColor = kind == .plain ? .systemBackground : .secondarySystemGroupedBackground
-        backgroundColor = background?.cellColor ?? ground
+        backgroundColor = background?.cellColor ?? kind.rowColor
+        // The shape behind a selected row. A background of the program is covered by the usual colour instead.
+        if kind == .sidebar, background == nil { backgroundConfiguration = .listAccompaniedSidebarCell() }
         guard case .view(let view)? = background else {
             removeBackgroundView()
             return

@@ -9,15 +9,19 @@ public protocol ListStyle: Sendable {
 
 /// A kind of appearance of lists. Programs do not use it.
 public enum _ListKind: Sendable {
-    case plain, grouped, insetGrouped
+    case plain, grouped, insetGrouped, sidebar
 
     var tableStyle: UITableView.Style {
         switch self {
         case .plain: .plain
-        case .grouped: .grouped
+        case .grouped, .sidebar: .grouped
         case .insetGrouped: .insetGrouped
         }
     }
+
+    /// The kind that is shown. On a phone, and where the columns of a split view are one stack, the sections of a side
+    /// bar are rectangles with round corners.
+    func shown(isCompact: Bool) -> _ListKind { self == .sidebar && isCompact ? .insetGrouped : self }
 }
 
 /// The default style: sections as rectangles with round corners.
@@ -55,11 +59,22 @@ public struct InsetListStyle: ListStyle {
     public static let _kind = _ListKind.plain
 }
 
-/// The style of a side bar. It looks like the grouped style with round corners, as on a phone.
+/// The style of a side bar: rows without lines on a gray ground, and a gray shape with round corners behind the
+/// selected one.
+///
+/// ```swift
+/// List(selection: $folder) {
+///     Section("On This Computer") { ForEach(folders) { Label($0.name, systemImage: "folder") } }
+/// }
+/// .listStyle(.sidebar)
+/// ```
+///
+/// The header of a section has an arrow, which hides and shows the content. With a compact horizontal size class the
+/// sections are rectangles with round corners.
 public struct SidebarListStyle: ListStyle {
     /// Creates the style.
     public init() {}
-    public static let _kind = _ListKind.insetGrouped
+    public static let _kind = _ListKind.sidebar
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -83,7 +98,7 @@ extension ListStyle where Self == InsetListStyle {
 }
 
 extension ListStyle where Self == SidebarListStyle {
-    /// The style of a side bar. It looks like the grouped style with round corners, as on a phone.
+    /// The style of a side bar: rows without lines on a gray ground, and headers that hide and show their sections.
     public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 

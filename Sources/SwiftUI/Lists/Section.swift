@@ -76,7 +76,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// Creates a section with a header, whose content is shown while a binding is `true`.
     ///
-    /// As on iOS, the header of a section that is not in a sidebar has no button of its own.
+    /// The header has an arrow in a list with the style ``ListStyle/sidebar`` only, as on iOS.
     public nonisolated init(
         isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
     ) { self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
@@ -105,12 +105,14 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 /// The node of a section.
 private final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Section<Parent, Content, Footer>>
 {
-    private var header: _ViewNode<Parent>?
+    private var header: SectionHeader<Parent>?
     private var content: _ViewNode<Content>?
     private var footer: _ViewNode<Footer>?
     private lazy var evaluation = Evaluation(self)
     private var expansion: Binding<Bool>?
     private var isExpanded = true
+    /// The state of a section in a sidebar, unless the program has it.
+    private lazy var ownExpansion = Binding(location: StateLocation(true))
     private let headerScope: EnvironmentScope
     private let footerScope: EnvironmentScope
 
@@ -118,23 +120,25 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
         headerScope = EnvironmentScope(below: inputs.scope) { if $0.isInList { $0.becomeHeader() } }
         footerScope = EnvironmentScope(below: inputs.scope) { if $0.isInList { $0.becomeFooter() } }
         super.init(inputs)
-        header = Parent._makeNode(view.header, inputs.child(of: self, scope: headerScope))
+        let isCollapsible = SectionHeader<Parent>.isCollapsible(inputs.scope.values)
+        expansion = view.isExpanded ?? (isCollapsible ? ownExpansion : nil)
+        header = SectionHeader(
+            view.header, isCollapsible ? expansion : nil, inputs.child(of: self, scope: headerScope))
         content = Content._makeNode(view.content, self.inputs)
         footer = Footer._makeNode(view.footer, inputs.child(of: self, scope: footerScope))
-        expansion = view.isExpanded
         evaluate()
     }
 
     override var label: String { "Section" }
     override var passesRows: Bool { true }
-    override var children: [_Node] { [header, content, footer].compactMap { $0 as _Node? } }
+    override var children: [_Node] { [header?.node, content, footer].compactMap { $0 as _Node? } }
 
     override func update(_ view: Section<Parent, Content, Footer>) {
-        header?.update(view.header)
+        let mayChange = expansion != nil || view.isExpanded != nil
+        expansion = view.isExpanded ?? (header?.isCollapsible == true ? ownExpansion : nil)
+        header?.update(view.header, expansion)
         content?.update(view.content)
         footer?.update(view.footer)
-        let mayChange = expansion != nil || view.isExpanded != nil
-        expansion = view.isExpanded
         if mayChange { evaluate() }
     }
 
@@ -145,7 +149,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     }
 
     override func collect(into elements: inout [LayoutNode]) {
-        collect(header, .header, &elements)
+        collect(header?.node, .header, &elements)
         if isExpanded { collect(content, .row, &elements) }
         collect(footer, .footer, &elements)
     }
@@ -158,7 +162,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     }
 
     override func collectRows(into rows: inout RowList) {
-        collectRows(header, .header, &rows)
+        collectRows(header?.node, .header, &rows)
         if isExpanded { collectRows(content, .row, &rows) }
         collectRows(footer, .footer, &rows)
     }

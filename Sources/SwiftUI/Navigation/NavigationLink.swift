@@ -187,7 +187,7 @@ private struct LinkBody<Label: View>: View {
             label.modifier(
                 _TraitModifier {
                     $0.tag = value
-                    $0.row.showsDisclosure = splitIsCollapsed
+                    $0.row.showsDisclosure = splitIsCollapsed == true
                 })
         case .value(let value):
             link { if let value { model?.follow(value) } }.disabled(value == nil)
@@ -209,7 +209,7 @@ private struct LinkBody<Label: View>: View {
                 label
             }
         }
-        .modifier(_TraitModifier { $0.row.showsDisclosure = model?.target == nil || splitIsCollapsed })
+        .modifier(_TraitModifier { $0.row.showsDisclosure = model?.target == nil || splitIsCollapsed == true })
     }
 }
 

@@ -21,6 +21,8 @@ final class NavigationModel {
     weak var next: SplitColumn?
     /// Whether a `NavigationStack` has the pages. Its links add pages in each column.
     var isStack = false
+    /// Returns whether the columns of the split view that has the pages are one stack; `nil` outside of split views.
+    var splitIsCollapsed: () -> Bool? = { nil }
     private(set) var pages: [Page] = []
     /// The destinations that views of the stack have set, by the types of values.
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
@@ -197,6 +199,11 @@ final class NavigationModel {
         for page in gone { page.onPop?() }
     }
 
+    /// Updates the environment of the pages, because the columns of the split view have become one stack or several.
+    func updateEnvironment() {
+        for page in pages { (page.controller as? UIHostingController<AnyView>)?.updateEnvironment() }
+    }
+
     private func makeController(_ view: AnyView) -> UIViewController {
         let reference = NavigationPageReference(in: scope)
         let presentation = PresentationReference { [weak self, weak reference] in
@@ -208,6 +215,7 @@ final class NavigationModel {
             $0.pageBars = reference.bars
             $0.editMode = Binding(location: reference.editMode)
             $0.presentation = presentation
+            if let isCollapsed = self?.splitIsCollapsed() { $0.splitIsCollapsed = isCollapsed }
         }
         reference.controller = controller
         reference.bars.attach(to: controller)

@@ -119,6 +119,13 @@ private final class NavigationNode<Root: View>: ContainerControllerNode<Navigati
         (controller as? UINavigationController)?.topViewController?.collectPreference(key, into: &value)
     }
 
+    override func update(_ view: NavigationHost<Root>) {
+        // The page begins with its first content, so that an `onChange` in it runs for what the `onAppear` of the stack
+        // sets.
+        if let root = parts?.root, root.contentNode == nil, host.isVisible { root.makeTree() }
+        super.update(view)
+    }
+
     override func refresh(_ values: EnvironmentValues) {
         guard let (model, root, _) = parts else { return }
         root.rootView = bound.value.root

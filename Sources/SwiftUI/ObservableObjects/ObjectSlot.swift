@@ -1,3 +1,5 @@
+import UIKit
+
 #if Combine
     import Combine
     import Foundation
@@ -19,8 +21,8 @@
             guard object !== self.object else { return }
             self.object = object
             subscription = object.objectWillChange.sink { [weak self, weak evaluation] _ in
-                let isMain = MainThread.isCurrent
-                MainThread.run {
+                let isMain = MainQueue.isCurrent
+                MainQueue.run {
                     if !isMain { self?.warnAboutThread() }
                     evaluation?.invalidate()
                 }

@@ -1,3 +1,5 @@
+import UIKit
+
 #if Combine
     import Combine
     import Foundation
@@ -45,7 +47,7 @@
             guard subscription == nil else { return }
             subscription = modifier.publisher.sink { [weak self] value in
                 nonisolated(unsafe) let value = value
-                MainThread.run { self?.receive(value) }
+                MainQueue.run { self?.receive(value) }
             }
         }
 

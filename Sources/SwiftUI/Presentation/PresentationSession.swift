@@ -142,7 +142,7 @@ enum PresentationQueue {
         guard observer == nil else { return }
         observer = NotificationCenter.default.addObserver(
             forName: UIViewController.presentationDidEndNotification, object: nil, queue: nil
-        ) { _ in MainThread.run { next() } }
+        ) { _ in MainQueue.run { next() } }
     }
 
     /// Lets all waiting presentations try again.

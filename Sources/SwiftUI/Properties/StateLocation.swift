@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import UIKit
 
 /// The storage of a state. It may be used from any thread.
 final class StateLocation<Value>: AnyLocation, @unchecked Sendable {
@@ -19,20 +20,20 @@ final class StateLocation<Value>: AnyLocation, @unchecked Sendable {
     var current: Value { lock.withLock { value } }
 
     func get() -> Value {
-        if MainThread.isCurrent { MainActor.assumeIsolated { Evaluation.current?.depend(on: self) } }
+        if MainQueue.isCurrent { MainActor.assumeIsolated { Evaluation.current?.depend(on: self) } }
         return current
     }
 
     /// Stores a value at once. The readers of the state are evaluated in the next turn, unless the value is equal.
     func set(_ new: Value) {
-        if MainThread.isCurrent { MainActor.assumeIsolated { dependents.separate() } }
+        if MainQueue.isCurrent { MainActor.assumeIsolated { dependents.separate() } }
         lock.lock()
         let old = value
         guard !ValueComparison.areEqual(old, new) else { return lock.unlock() }
         value = new
         wasSet = true
         lock.unlock()
-        MainThread.run { self.valueDidChange() }
+        MainQueue.run { self.valueDidChange() }
         // The old value is released here, outside of the lock, because its deinitializer may read the state.
         withExtendedLifetime(old) {}
     }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The shape of the container around a view, inset by the view's distance from the container's edges.
 ///
@@ -79,7 +80,7 @@ final class ContainerOutline {
     private nonisolated static func read<T: Sendable>(
         _ rect: CGRect, _ body: @MainActor (ContainerOutline, CGRect, CGSize) -> T
     ) -> T? {
-        guard MainThread.isCurrent else { return nil }
+        guard MainQueue.isCurrent else { return nil }
         return MainActor.assumeIsolated {
             wasRead = true
             guard let node, let container = node.scope.values.containerOutline, let layout = container.layout else {

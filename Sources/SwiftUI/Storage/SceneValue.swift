@@ -44,7 +44,7 @@ final class SceneValue<Value>: EndingSlot, SceneValueFollower, AppearanceObserve
     nonisolated func set(_ value: Value) {
         location.set(value)
         nonisolated(unsafe) let object = key.write(value)
-        MainThread.run { self.store(object) }
+        MainQueue.run { self.store(object) }
     }
 
     @MainActor

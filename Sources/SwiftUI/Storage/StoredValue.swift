@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A type whose values can be stored in the user's defaults: `Bool`, `Int`, `Double`, `String`, `URL`, `Date` and
 /// `Data`.
@@ -158,7 +159,7 @@ final class StoredValues {
 
     /// Lets all values with this name be read again. It may be called from any thread.
     nonisolated static func keyDidChange(_ name: String) {
-        MainThread.run {
+        MainQueue.run {
             for follower in shared.followers.values { follower.readAgain(name: name) }
         }
     }

@@ -31,13 +31,20 @@ public struct Table<Value: Identifiable> {
     }
 
     private nonisolated init(
-        _ rows: [TableRowDescription<Value>], _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+        _ rows: _TableRows<Value>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
         _ sorting: TableSorting<Value>?
-    ) { self.init(.rows(rows), columns, selection, sorting) }
+    ) { self.init(.items(rows.items), columns, selection, sorting) }
 
     private nonisolated init<Data: RandomAccessCollection>(
         of data: Data, _ columns: _TableColumns<Value>, _ selection: ListSelection?, _ sorting: TableSorting<Value>?
     ) where Data.Element == Value { self.init(.values(Array(data)), columns, selection, sorting) }
+
+    nonisolated init<Data: RandomAccessCollection>(
+        of data: Data, children: KeyPath<Value, Data?>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+        _ sorting: TableSorting<Value>?
+    ) where Data.Element == Value {
+        self.init(.items(TableRowItem.items(of: data, children)), columns, selection, sorting)
+    }
 }
 
 extension Table: View {
@@ -50,31 +57,31 @@ extension Table: View {
                 TableHeader(columns: shown, sorting: sorting)
                 Divider()
             }
-            list(shown).listStyle(.plain)
-        }
-    }
-
-    /// The list of the rows. It stays the same while menus come and go.
-    @MainActor @ViewBuilder
-    private func list(_ columns: [TableColumnDescription<Value>]) -> some View {
-        switch rows {
-        case .values(let values):
-            ListBody(
-                selection: selection, content: ForEach(values) { TableCells(columns: columns, value: $0) })
-        case .rows(let rows):
-            ListBody(
-                selection: selection,
-                content: ForEach(rows) { row in
-                    TableCells(columns: columns, value: row.value).modifier(_ContextMenuModifier(source: row.menu))
-                })
+            // The list stays the same while menus, sections and rows below others come and go.
+            ListBody(selection: selection, content: TableContent(rows: rows, columns: shown)).listStyle(.plain)
         }
     }
 }
 
-/// The rows of a table: values, or rows that the program has made and that may have menus.
+/// The rows of a table: values, or rows and sections that the program has made.
 private enum TableRowList<Value: Identifiable> {
     case values([Value])
-    case rows([TableRowDescription<Value>])
+    case items([TableRowItem<Value>])
+}
+
+/// The content of a table's list.
+private struct TableContent<Value: Identifiable>: View {
+    let rows: TableRowList<Value>
+    let columns: [TableColumnDescription<Value>]
+
+    var body: some View {
+        switch rows {
+        case .values(let values): ForEach(values) { TableCells(columns: columns, value: $0) }
+        case .items(let items):
+            let outline = items.contains(where: \.hasDisclosure) ? TableOutline(depth: 0) : nil
+            TableRowViews(columns: columns, items: items, outline: outline)
+        }
+    }
 }
 
 extension Table {
@@ -122,26 +129,26 @@ extension Table {
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
         @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rows.rows, columns(), nil, nil) }
+    ) where Rows.TableRowValue == Value { self.init(rows()._rows, columns(), nil, nil) }
 
     /// Creates a table with rows of its own, in which the user selects one.
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rows.rows, columns(), ListSelection(selection), nil) }
+    ) where Rows.TableRowValue == Value { self.init(rows()._rows, columns(), ListSelection(selection), nil) }
 
     /// Creates a table with rows of its own, in which the user selects several.
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rows.rows, columns(), ListSelection(selection), nil) }
+    ) where Rows.TableRowValue == Value { self.init(rows()._rows, columns(), ListSelection(selection), nil) }
 
     /// Creates a table with rows of its own and a sort order, which clicks on the headers change.
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rows.rows, columns(), nil, TableSorting(sortOrder))
+        self.init(rows()._rows, columns(), nil, TableSorting(sortOrder))
     }
 
     /// Creates a table with rows of its own and a sort order, in which the user selects one row.
@@ -149,7 +156,7 @@ extension Table {
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rows.rows, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(rows()._rows, columns(), ListSelection(selection), TableSorting(sortOrder))
     }
 
     /// Creates a table with rows of its own and a sort order, in which the user selects several rows.
@@ -157,7 +164,7 @@ extension Table {
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rows.rows, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(rows()._rows, columns(), ListSelection(selection), TableSorting(sortOrder))
     }
 }
 
@@ -185,19 +192,6 @@ extension Table {
         @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
         self.init(of: Value.self, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
-    }
-}
-
-/// The cells of a row.
-private struct TableCells<Value: Identifiable>: View {
-    let columns: [TableColumnDescription<Value>]
-    let value: Value
-
-    var body: some View {
-        TableRowLayout(columns: columns.map(\.width), alignments: columns.map(\.alignment)) {
-            // A cell may have no view or several ones, but the layout has exactly one for each column.
-            ForEach(columns.indices, id: \.self) { column in HStack { columns[column].content(value) } }
-        }
     }
 }
 

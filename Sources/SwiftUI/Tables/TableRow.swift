@@ -15,24 +15,24 @@ extension TableRowContent {
         @ViewBuilder menuItems: @escaping () -> MenuItems
     ) -> some TableRowContent<TableRowValue> {
         let source = MenuContentSource(menuItems)
-        return _TableRows(
-            rows: _rows.rows.map { row in
-                var row = row
-                row.menu = row.menu ?? source
-                return row
-            })
+        return _rows.changed { $0.menu = $0.menu ?? source }
     }
-}
 
-/// A row of a table without the types of its views.
-struct TableRowDescription<Value: Identifiable> {
-    let value: Value
-    /// The menu of the row, or `nil`.
-    var menu: (any MenuSource)?
-}
-
-extension TableRowDescription: Identifiable {
-    var id: Value.ID { value.id }
+    /// Lets the row, or each of the rows, be dragged to views and other programs.
+    ///
+    /// ```swift
+    /// ForEach(people) { person in TableRow(person).draggable(person.name) }
+    /// ```
+    ///
+    /// A row that can be dragged already keeps its own value.
+    ///
+    /// - Parameter payload: The value that is dragged. It is read when a drag begins.
+    public nonisolated func draggable<T: Transferable>(
+        _ payload: @autoclosure @escaping () -> T
+    ) -> some TableRowContent<TableRowValue> {
+        let source = _DragSourceModifier(makeData: _DragSourceModifier.provider(of: payload))
+        return _rows.changed { $0.drag = $0.drag ?? source }
+    }
 }
 
 /// A row of a ``Table`` that shows a value.
@@ -47,7 +47,7 @@ extension TableRow: TableRowContent {
     /// The type of the value.
     public typealias TableRowValue = Value
 
-    public nonisolated var _rows: _TableRows<Value> { _TableRows(rows: [TableRowDescription(value: value)]) }
+    public nonisolated var _rows: _TableRows<Value> { _TableRows([.row(TableRowDescription(value: value))]) }
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
@@ -55,7 +55,7 @@ extension ForEach: TableRowContent where Content: TableRowContent {
     public typealias TableRowValue = Content.TableRowValue
 
     public nonisolated var _rows: _TableRows<Content.TableRowValue> {
-        _TableRows(rows: data.flatMap { content($0)._rows.rows })
+        _TableRows(data.flatMap { content($0)._rows.items })
     }
 
     private nonisolated init(
@@ -82,7 +82,9 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 
 /// The rows of a table. Programs do not use it.
 public struct _TableRows<Value: Identifiable> {
-    let rows: [TableRowDescription<Value>]
+    let items: [TableRowItem<Value>]
+
+    nonisolated init(_ items: [TableRowItem<Value>]) { self.items = items }
 }
 
 extension _TableRows: TableRowContent {
@@ -100,7 +102,7 @@ public enum TableRowBuilder<Value: Identifiable> {
     where Row.TableRowValue == Value { row }
 
     /// Builds a block without expressions.
-    public nonisolated static func buildBlock() -> _TableRows<Value> { _TableRows(rows: []) }
+    public nonisolated static func buildBlock() -> _TableRows<Value> { _TableRows([]) }
 
     /// Builds the first expression of a block.
     public nonisolated static func buildPartialBlock<Row: TableRowContent>(first: Row) -> _TableRows<Value>
@@ -109,13 +111,11 @@ public enum TableRowBuilder<Value: Identifiable> {
     /// Builds a further expression of a block.
     public nonisolated static func buildPartialBlock<Row: TableRowContent>(
         accumulated: _TableRows<Value>, next: Row
-    ) -> _TableRows<Value> where Row.TableRowValue == Value {
-        _TableRows(rows: accumulated.rows + next._rows.rows)
-    }
+    ) -> _TableRows<Value> where Row.TableRowValue == Value { _TableRows(accumulated.items + next._rows.items) }
 
     /// Builds the rows of an `if` without `else`.
     public nonisolated static func buildOptional(_ rows: _TableRows<Value>?) -> _TableRows<Value> {
-        rows ?? _TableRows(rows: [])
+        rows ?? _TableRows([])
     }
 
     /// Builds the rows of a first branch.

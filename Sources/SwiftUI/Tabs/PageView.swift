@@ -18,10 +18,14 @@ private final class PageNode<Content: View>: SelectiveContainerNode<PageView<Con
     private let pages: PageLayout
     private var view: PageView<Content>
     private lazy var evaluation = Evaluation(self)
+    private let pageScope: EnvironmentScope
 
     init(_ view: PageView<Content>, _ inputs: _NodeInputs) {
         self.view = view
-        pages = PageLayout(inputs)
+        let pages = PageLayout(inputs)
+        self.pages = pages
+        let reference = Weak(pages)
+        pageScope = EnvironmentScope(below: inputs.scope) { $0.pages = reference }
         super.init(view.content, pages, inputs)
         pages.onSelect = { [weak self] in self?.view.selection?.write($0) }
         evaluate()
@@ -40,7 +44,27 @@ private final class PageNode<Content: View>: SelectiveContainerNode<PageView<Con
         pages.update(view.mode, background, selected, isAnimated: transaction.animation != nil)
     }
 
-    override func willUnmount() { evaluation.end() }
+    override var inputs: _NodeInputs {
+        let inputs = super.inputs
+        return _NodeInputs(
+            host: inputs.host, parent: inputs.parent, scope: pageScope, transactions: inputs.transactions,
+            place: inputs.place)
+    }
+
+    override func willUnmount() {
+        evaluation.end()
+        pageScope.end()
+    }
+}
+
+private struct PagesKey: EnvironmentKey { static var defaultValue: Weak<PageLayout>? { nil } }
+
+extension EnvironmentValues {
+    /// The pages beside each other of which the view is one, or in one of which it is.
+    var pages: Weak<PageLayout>? {
+        get { self[PagesKey.self] }
+        set { self[PagesKey.self] = newValue }
+    }
 }
 
 /// The layout of pages beside each other. UIKit's scroll view shows them, with a page control.
@@ -60,6 +84,7 @@ final class PageLayout: LayoutNode {
 
     override init(_ inputs: _NodeInputs) {
         super.init(inputs)
+        host.hasPages = true
         host.showInEachPass(self)
     }
 
@@ -73,6 +98,7 @@ final class PageLayout: LayoutNode {
         _ selected: AnyHashable?, isAnimated: Bool
     ) {
         self.mode = mode
+        if selected != self.selected { host.preferencesDidChange() }
         if dots.backgroundStyle != background.style { dots.backgroundStyle = background.style }
         self.selected = selected
         wantsAnimation = isAnimated
@@ -100,6 +126,13 @@ final class PageLayout: LayoutNode {
         let views: [UIView] = mode.isShown ?? (children.count > 1) ? [view, dots] : [view]
         return views.map { AccessiblePart(node: self, view: $0) }
     }
+    /// The index of the selected page, which is shown with the next display. It is at most that of the last page.
+    private var selectedIndex: Int {
+        let wanted = selected.flatMap { value in children.indices.first { self.value($0) == value } } ?? index
+        return min(wanted, children.count - 1)
+    }
+    /// The selected page, whose preferences count.
+    var selectedPage: LayoutNode? { children.isEmpty ? nil : children[selectedIndex] }
     /// The page that is shown.
     var shownPage: LayoutNode? { children.indices.contains(index) ? children[index] : nil }
 
@@ -143,8 +176,7 @@ final class PageLayout: LayoutNode {
     private func showSelection() {
         defer { (isShown, shownSize) = (true, size) }
         guard !children.isEmpty else { return }
-        let wanted = selected.flatMap { value in children.indices.first { self.value($0) == value } } ?? index
-        let target = min(wanted, children.count - 1)
+        let target = selectedIndex
         guard target != index || !isShown || shownSize != size else { return }
         index = target
         let offset = CGPoint(x: CGFloat(column(target)) * size.width, y: 0)
@@ -179,6 +211,7 @@ final class PageLayout: LayoutNode {
         self.index = index
         selected = value(index)
         onSelect(value(index))
+        host.preferencesDidChange()
         host.request()
     }
 

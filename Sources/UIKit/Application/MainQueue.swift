@@ -1,7 +1,10 @@
 import Dispatch
+import Foundation
 
-/// The main queue, on which the main actor runs. Some programs do not serve it on the main thread.
-enum MainQueue {
+/// The main queue, on which the main actor runs.
+///
+/// After `dispatchMain()`, as in test runs, other threads than the main one serve it, one at a time.
+package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
@@ -9,10 +12,12 @@ enum MainQueue {
     }()
 
     /// Whether the current code runs on the main queue, so that it may assume to be isolated to the main actor.
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+    ///
+    /// It is also `true` on the main thread while that runs a block of another queue, as in `sync`.
+    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 
     /// Calls a closure on the main queue: at once if the current code runs on it, or else soon.
-    static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+    package static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated { body() }
         } else {

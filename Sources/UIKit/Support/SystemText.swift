@@ -24,6 +24,10 @@ package enum SystemText: String, CaseIterable, Sendable, TranslatedText {
     case hideSidebar = "Hide Sidebar"
     case showInspector = "Show Inspector"
     case hideInspector = "Hide Inspector"
+    /// The name of an arrow that shows the rows below a row.
+    case expand = "Expand"
+    /// The name of an arrow that hides the rows below a row.
+    case collapse = "Collapse"
     /// The question about a document's two versions, with its name in the place of `%@`.
     case documentChanged = "“%@” was changed by another program."
 
@@ -106,6 +110,18 @@ package enum SystemText: String, CaseIterable, Sendable, TranslatedText {
                 "ko": "설정",
             ]
         case .settingsCommand: Self.settings.translations.mapValues { $0 + "…" }
+        case .expand:
+            [
+                "de": "Einblenden", "fr": "Développer", "es": "Expandir", "it": "Espandi", "nl": "Uitvouwen",
+                "pt": "Expandir", "sv": "Expandera", "pl": "Rozwiń", "ru": "Развернуть", "ja": "展開", "zh": "展开",
+                "ko": "펼치기",
+            ]
+        case .collapse:
+            [
+                "de": "Ausblenden", "fr": "Réduire", "es": "Contraer", "it": "Comprimi", "nl": "Samenvouwen",
+                "pt": "Contrair", "sv": "Komprimera", "pl": "Zwiń", "ru": "Свернуть", "ja": "折りたたむ",
+                "zh": "折叠", "ko": "접기",
+            ]
         case .documentChanged:
             [
                 "de": "„%@“ wurde von einem anderen Programm geändert.",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct ContextTests {
+struct ContextTests {
     @Test("a client's bitmap has its origin at the bottom left, UIKit's at the top left")
     func contextOrigins() throws {
         let bitmap = try #require(CGContext.bitmap())

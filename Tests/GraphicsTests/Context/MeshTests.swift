@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct MeshTests {
+struct MeshTests {
     /// A surface whose sides are lines between four corners.
     private func plane(_ corners: [SIMD2<Double>]) -> BezierPatch {
         func line(_ first: Int, _ last: Int) -> BezierPatch.Curve {

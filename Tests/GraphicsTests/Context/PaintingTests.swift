@@ -4,7 +4,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct PaintingTests {
+struct PaintingTests {
     let whole = CGRect(x: 0, y: 0, width: 20, height: 20)
 
     @Test("lines have their width, caps, dashes and colour")
@@ -284,7 +284,7 @@ import Testing
     }
 }
 
-@Suite struct ShadowTests {
+struct ShadowTests {
     @Test("a shadow's offset points downwards in UIKit's contexts, and upwards in a client's")
     func shadowOffsets() throws {
         let flipped = try #require(CGContext.flipped(40, 40, scale: 2))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite("DrawnPixel fills") struct PixelFillTests {
+struct PixelFillTests {
     private let clip = CGRect(x: 3, y: 2, width: 30, height: 25)
 
     /// Returns a context on pixels that the caller owns, like those of a scene, clipped to `clip`.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct PixelFilterTests {
+struct PixelFilterTests {
     /// Draws a red square of 20 pixels in the middle of 60 by 60 through a filter.
     private func drawn(_ filter: PixelFilter, clip: CGRect? = nil) throws -> [[UInt32]] {
         let context = try #require(CGContext(width: 60, height: 60, flippedWithScale: 1))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite("Rounded rectangles") struct RoundedFillTests {
+struct RoundedFillTests {
     private func context() throws -> CGContext {
         let context = try #require(CGContext.flipped(48, 40))
         context.setFillColor(.testBlue)

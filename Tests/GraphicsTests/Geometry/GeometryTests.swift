@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct GeometryTests {
+struct GeometryTests {
     @Test("translatedBy, scaledBy and rotated apply before the transform that they are called on")
     func concatenationOrder() {
         let transform = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 3)
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-@Suite struct ColorTests {
+struct ColorTests {
     @Test("a colour keeps the components and the space that it was created with")
     func colorComponents() {
         let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)

@@ -4,7 +4,7 @@ import Testing
 @testable import Graphics
 
 /// Reading the pictures of image files.
-@Suite struct ImageSourceTests {
+struct ImageSourceTests {
     /// A GIF file that ImageMagick has made: white, then a red square that stays, a blue one that is removed, a green
     /// one in whose place the picture before comes back, and a black one. It runs three times.
     private static let animation =

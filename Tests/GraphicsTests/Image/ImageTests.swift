@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct ImageTests {
+struct ImageTests {
     @Test("a PNG round trip preserves all pixels, including transparent ones")
     func pngRoundTrip() throws {
         let context = try #require(CGContext.bitmap(3, 2))

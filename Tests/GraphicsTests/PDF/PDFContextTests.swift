@@ -4,7 +4,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct PDFContextTests {
+struct PDFContextTests {
     private let page = CGRect(x: 0, y: 0, width: 200, height: 100)
 
     /// Returns the document that `body` draws in Core Graphics's coordinates.

@@ -4,7 +4,7 @@ import Testing
 @testable import Graphics
 
 /// Areas that two paths cover together.
-@Suite struct PathBooleanTests {
+struct PathBooleanTests {
     private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
         CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct PathTests {
+struct PathTests {
     @Test("points before the first move and points that are not finite are left out")
     func invalidPoints() {
         let path = CGMutablePath()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct PathTrimmingTests {
+struct PathTrimmingTests {
     private func points(_ path: CGPath) -> [CGPoint] {
         var result: [CGPoint] = []
         path.applyWithBlock { element in

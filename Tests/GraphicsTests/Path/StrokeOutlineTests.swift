@@ -3,7 +3,7 @@ import Testing
 
 @testable import Graphics
 
-@Suite struct StrokeOutlineTests {
+struct StrokeOutlineTests {
     private func line(_ points: CGPoint...) -> CGMutablePath {
         let path = CGMutablePath()
         path.addLines(between: points)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Graphics
 
-@Suite("Fonts")
 struct FontTests {
     private func width(_ string: String, _ font: FontDescriptor) -> CGFloat {
         TextLayout(StyledText(string, TextAttributes(font: font))).size.width

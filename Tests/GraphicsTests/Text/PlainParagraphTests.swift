@@ -5,7 +5,7 @@ import Testing
 @testable import Graphics
 
 /// Texts that are shaped once, beside Pango's lines.
-@Suite struct PlainParagraphTests {
+struct PlainParagraphTests {
     private func layout(
         _ text: String, _ font: FontDescriptor = FontDescriptor(size: 14), width: CGFloat, lines: Int = 0,
         mode: NSLineBreakMode? = nil, isShown: Bool = true

@@ -4,7 +4,7 @@ import Testing
 @testable import Graphics
 
 /// The places to which tabs lead.
-@Suite struct TabFormatTests {
+struct TabFormatTests {
     private func places(_ stops: [CGFloat], interval: CGFloat = 0, from edge: CGFloat = 0) -> [CGFloat] {
         TabFormat(stops.map { TabFormat.Stop(location: $0) }, interval: interval).places(from: edge).map(\.location)
     }

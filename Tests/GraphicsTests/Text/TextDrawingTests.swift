@@ -52,7 +52,6 @@ private struct Ink {
     }
 }
 
-@Suite("Text drawing")
 struct TextDrawingTests {
     @Test("A capital stands on the baseline and is as high as the font says")
     func textDrawingBaseline() throws {

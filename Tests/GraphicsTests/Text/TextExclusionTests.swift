@@ -7,7 +7,6 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
 }
 
-@Suite("Areas that text avoids")
 struct TextExclusionTests {
     private let row: ClosedRange<CGFloat> = 0...100
 
@@ -81,7 +80,6 @@ struct TextExclusionTests {
     }
 }
 
-@Suite("Text around areas")
 struct TextFlowTests {
     private static let pangram = "The quick brown fox jumps over the lazy dog and runs away into the dark forest. "
     private let hole = CGRect(x: 100, y: 30, width: 100, height: 60)

@@ -14,7 +14,6 @@ private func layout(
 
 private let pangram = "The quick brown fox jumps over the lazy dog and runs away into the dark forest."
 
-@Suite("Text layout")
 struct TextLayoutTests {
     @Test("One line is as high as its font, and its baseline is the ascender below its top")
     func oneLine() {

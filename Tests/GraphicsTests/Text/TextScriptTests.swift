@@ -13,7 +13,6 @@ private func layout(_ string: String, width: CGFloat = .infinity, _ change: (ino
 
 private let arabic = "مرحبا بالعالم"
 
-@Suite("Text in many scripts")
 struct TextScriptTests {
     @Test("Arabic is aligned to the right under natural alignment, and to the left on request")
     func arabicAlignment() {
@@ -108,7 +107,6 @@ struct TextScriptTests {
     }
 }
 
-@Suite("Positions in text")
 struct TextPositionTests {
     @Test("The offset at a caret's position is the caret's offset, in every line")
     func caretRoundTrip() {
@@ -182,7 +180,6 @@ struct TextPositionTests {
     }
 }
 
-@Suite("Invalid text")
 struct TextRobustnessTests {
     @Test(
         "NUL and other control characters have no width and hide no text after them",

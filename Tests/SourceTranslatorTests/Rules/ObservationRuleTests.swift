@@ -2,7 +2,6 @@ import Testing
 
 @testable import SourceTranslator
 
-@Suite("Rules for key-value observing")
 struct ObservationRuleTests {
     private static let before = #"willChangeValue(for: \.a)"#
     private static let after = #"didChangeValue(for: \.a)"#

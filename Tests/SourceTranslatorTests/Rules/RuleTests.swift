@@ -2,7 +2,6 @@ import Testing
 
 @testable import SourceTranslator
 
-@Suite("Rules of the translation")
 struct RuleTests {
     @Test(
         "The headers of UIKit are imported with the module",

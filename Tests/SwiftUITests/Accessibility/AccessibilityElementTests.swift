@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct AccessibilityElementTests {
+struct AccessibilityElementTests {
     @Test("S250: an element for assistive programs, with its hint, is in the tree")
     func element() async throws {
         let view = HStack { Text(verbatim: "a") }.accessibilityElement(children: .combine).accessibilityHint("opens")

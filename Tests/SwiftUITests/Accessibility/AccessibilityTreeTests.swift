@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct AccessibilityTreeTests {
+struct AccessibilityTreeTests {
     /// Returns the lines of the tree of a view, without frames.
     private func lines(_ hosted: some View) async throws -> [String] {
         var lines: [String] = []

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 /// Calculations with angles.
-@Suite struct AngleTests {
+struct AngleTests {
     @Test("angles are added, subtracted, multiplied and divided in place, from both sides")
     func operators() {
         var angle = Angle.degrees(30)

@@ -55,7 +55,7 @@ private struct Constant {
 }
 
 @MainActor
-@Suite struct AnimatableMacroTests {
+struct AnimatableMacroTests {
     @Test("S465: the stored variables of a type with @Animatable are its data, except for those that are ignored")
     func animatableMacroData() {
         var sector = Sector(start: .radians(1))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite struct AnimationCurveTests {
+struct AnimationCurveTests {
     /// Returns the part of the way from 0 to 1 that is done after a time, or `nil` after the end.
     private func progress(_ animation: Animation, _ time: TimeInterval) -> Double? {
         var run = AnimationRun(animation, from: 0.0, to: 1, at: 10, velocity: 0)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct GeometryEffectTests {
+struct GeometryEffectTests {
     private struct Shift: GeometryEffect {
         var animatableData: CGFloat
         func effectValue(size: CGSize) -> ProjectionTransform {

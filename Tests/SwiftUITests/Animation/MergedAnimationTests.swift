@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite struct MergedAnimationTests {
+struct MergedAnimationTests {
     /// An animation that moves a unit in a second from where it is to its target, which may change on its way.
     private struct Walk: CustomAnimation {
         var merges = true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite struct SpringValueTests {
+struct SpringValueTests {
     private func isClose(_ first: Double, _ second: Double, _ error: Double = 0.001) -> Bool {
         abs(first - second) < error
     }

@@ -30,7 +30,7 @@ private struct Library: App {
 }
 
 @MainActor
-@Suite struct ExternalEventTests {
+struct ExternalEventTests {
     private static let infoPlist = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["library"]]]]
 
     @Test("S518: an event is taken if it contains one of the strings, and all are with an asterisk")

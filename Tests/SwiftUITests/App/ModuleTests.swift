@@ -5,7 +5,7 @@ import Testing
 private final class Model { var date = Date(timeIntervalSince1970: 0) }
 
 @MainActor
-@Suite struct ModuleTests {
+struct ModuleTests {
     @Test("S1: SwiftUI gives UIKit, Foundation and Observation")
     func modules() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

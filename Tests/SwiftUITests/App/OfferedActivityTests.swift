@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct OfferedActivityTests {
+struct OfferedActivityTests {
     @MainActor @Observable
     final class Model {
         var page = 1

@@ -27,7 +27,7 @@ private struct Program: App {
 }
 
 @MainActor
-@Suite struct OpenURLTests {
+struct OpenURLTests {
     private static let infoPlist = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["pages"]]]]
 
     @Test("S269: the views of a scene receive the program's own URLs, as long as they are there")

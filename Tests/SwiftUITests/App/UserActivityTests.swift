@@ -25,7 +25,7 @@ private struct Reader: App {
 }
 
 @MainActor
-@Suite struct UserActivityTests {
+struct UserActivityTests {
     private func activity(page: Int) -> NSUserActivity {
         let activity = NSUserActivity(activityType: "reading")
         activity.userInfo = ["page": page]

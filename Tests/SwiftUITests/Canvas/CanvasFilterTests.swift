@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct CanvasFilterTests {
+struct CanvasFilterTests {
     @Test("S369: filters of a canvas add shadows and multiply colours, one after the other")
     func filters() async throws {
         let (red, yellow) = (Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 1, blue: 0))

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct CanvasShadowTests {
+struct CanvasShadowTests {
     private typealias Options = GraphicsContext.Filter.ShadowOptions
 
     /// The colours of pixels of a canvas on white with a yellow square at 60 to 140, and a shadow of a blue colour.

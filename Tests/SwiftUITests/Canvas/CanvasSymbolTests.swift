@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct CanvasSymbolTests {
+struct CanvasSymbolTests {
     @MainActor @Observable
     final class Model {
         var isBlue = false

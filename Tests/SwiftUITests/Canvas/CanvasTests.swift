@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct CanvasTests {
+struct CanvasTests {
     private let red = Pixel(red: 255, green: 0, blue: 0)
     private let blue = Pixel(red: 0, green: 0, blue: 255)
     private let white = Pixel(red: 255, green: 255, blue: 255)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ButtonRepeatTests {
+struct ButtonRepeatTests {
     private struct Counter: View {
         let log: Log<Int>
         let behavior: ButtonRepeatBehavior

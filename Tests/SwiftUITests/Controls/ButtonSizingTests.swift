@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ButtonSizingTests {
+struct ButtonSizingTests {
     @Test("S450: a flexible button has all of the proposed width, and others have that of their label")
     func buttonWidths() async throws {
         let view = VStack {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ButtonStyleTests {
+struct ButtonStyleTests {
     private struct Card: ButtonStyle {
         @Environment(\.lineLimit) private var limit
         func makeBody(configuration: Configuration) -> some View {

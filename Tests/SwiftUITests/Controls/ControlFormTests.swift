@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ControlFormTests {
+struct ControlFormTests {
     /// Returns those of the titles that the display shows.
     private func shown(_ titles: [String], on display: VirtualDisplay) throws -> [String] {
         let tree = try display.tree().description
@@ -293,6 +293,37 @@ import UIKitTesting
             try display.click(at: CGPoint(x: frame.maxX - 10, y: frame.midY))
             try await display.settle()
             #expect(log.entries == ["true", "false"])
+        }
+    }
+
+    @Test("S571: the label of a wheel is shown in forms only, and names it elsewhere")
+    func labelOfAWheel() async throws {
+        struct Wheel: View {
+            let name: String
+            @State var number = 0
+            var body: some View {
+                Picker(selection: $number) {
+                    ForEach(0..<3) { Text("\($0)") }
+                } label: {
+                    Text(verbatim: name)
+                }
+                .pickerStyle(.wheel)
+            }
+        }
+        try await withView(VStack { Wheel(name: "alone") }) { window, controller, display async throws in
+            let wheel = try #require(window.views(of: UIPickerView.self).first)
+            #expect(wheel.bounds.width == window.bounds.width)
+            #expect(try !display.tree().description.contains("Text \"alone\""))
+            _ = AccessibilityHierarchy.children(of: controller.view)
+            #expect(wheel.accessibilityLabel == "alone")
+        }
+        try await withView(Form { Wheel(name: "in a form") }) { window, _, display async throws in
+            let wheel = try #require(window.views(of: UIPickerView.self).first)
+            #expect(wheel.convert(wheel.bounds, to: window).minX > 80)
+            #expect(try display.tree().description.contains("Text \"in a form\""))
+        }
+        try await withView(Form { Wheel(name: "hidden") }.labelsHidden()) { _, _, display async throws in
+            #expect(try !display.tree().description.contains("Text \"hidden\""))
         }
     }
 }

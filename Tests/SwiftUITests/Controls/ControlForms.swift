@@ -96,7 +96,7 @@ private struct ControlForms: View {
 }
 
 @MainActor
-@Suite struct ControlFormsTests {
+struct ControlFormsTests {
     @Test("S200, S201, S202: controls are created in all usual forms")
     func controlForms() { #expect(!tree(ControlForms()).layout.children.isEmpty) }
 }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ControlStyleTests {
+struct ControlStyleTests {
     private struct Framed: DisclosureGroupStyle {
         @Environment(\.isEnabled) private var isEnabled
 

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ControlTests {
+struct ControlTests {
     @Test("S389: the closed menu of a picker shows the view for the current value in place of the option")
     func pickerCurrentValue() async throws {
         struct Sizes: View {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct DateAndTextInputTests {
+struct DateAndTextInputTests {
     @Test("S201: a date picker shows the parts and the range that are asked for, and writes to its binding")
     func date() async throws {
         struct Due: View {

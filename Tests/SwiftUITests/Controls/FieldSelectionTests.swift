@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FieldSelectionTests {
+struct FieldSelectionTests {
     private struct Page: View {
         let log: Log<TextSelection?>
         let isEditor: Bool

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct GaugeTests {
+struct GaugeTests {
     private struct Read: GaugeStyle {
         let log: Log<Double>
         func makeBody(configuration: Configuration) -> some View {

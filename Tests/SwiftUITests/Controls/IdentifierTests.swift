@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct IdentifierTests {
+struct IdentifierTests {
     @Test("S250: a drawn view is found, tapped and dragged by its identifier, and is in the tree with its frame")
     func drawn() async throws {
         let log = Log<String>()

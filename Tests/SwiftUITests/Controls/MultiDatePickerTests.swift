@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct MultiDatePickerTests {
+struct MultiDatePickerTests {
     @MainActor @Observable
     final class Model {
         var days: Set<DateComponents>

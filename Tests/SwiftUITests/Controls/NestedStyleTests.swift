@@ -5,7 +5,7 @@ import Testing
 
 /// Styles whose appearance has a control of the same kind.
 @MainActor
-@Suite struct NestedStyleTests {
+struct NestedStyleTests {
     private struct Wide: LabelStyle {
         func makeBody(configuration: Configuration) -> some View {
             Label {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PickerImageTests {
+struct PickerImageTests {
     @Test("S326: an option that is an image is one as a segment and in a menu, and beside a text only in a menu")
     func images() async throws {
         struct Pickers: View {

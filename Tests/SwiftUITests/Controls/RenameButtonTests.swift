@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct RenameButtonTests {
+struct RenameButtonTests {
     private struct Page: View {
         let log: Log<String>
         @State private var name = "Notes"

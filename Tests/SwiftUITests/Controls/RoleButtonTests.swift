@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct RoleButtonTests {
+struct RoleButtonTests {
     private struct Page: View {
         let log: Log<String>
         var body: some View {

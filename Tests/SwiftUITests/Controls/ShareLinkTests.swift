@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ShareLinkTests {
+struct ShareLinkTests {
     private struct Page: View {
         let url: URL
         var body: some View {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct TextFieldTests {
+struct TextFieldTests {
     private enum Field: Hashable { case name, mail }
 
     private struct Form: View {

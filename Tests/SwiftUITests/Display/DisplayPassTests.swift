@@ -31,7 +31,7 @@ private final class Surface<Content: View> {
 }
 
 @MainActor
-@Suite struct DisplayPassTests {
+struct DisplayPassTests {
     @Observable
     final class Model {
         var numbers = Array(0..<100)

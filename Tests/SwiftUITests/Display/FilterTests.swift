@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FilterTests {
+struct FilterTests {
     private let white = Pixel(red: 255, green: 255, blue: 255)
     private let black = Pixel(red: 0, green: 0, blue: 0)
     private let red = Color(red: 1, green: 0, blue: 0)

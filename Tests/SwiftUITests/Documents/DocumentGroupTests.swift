@@ -78,6 +78,103 @@ private struct ShortcutProgram: App {
     }
 }
 
+/// A document that is an object.
+@Observable
+private final class Story: ReferenceFileDocument {
+    static let readableContentTypes = [UTType.plainText]
+    var text = "new"
+    @ObservationIgnored private(set) var snapshotCount = 0
+
+    init() {}
+    init(configuration: ReadConfiguration) throws {
+        text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+    func snapshot(contentType: UTType) throws -> String {
+        snapshotCount += 1
+        return "\(text) as \(contentType.preferredFilenameExtension ?? "-")"
+    }
+    func fileWrapper(snapshot: String, configuration: WriteConfiguration) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data(snapshot.utf8))
+    }
+    @MainActor func setText(_ new: String, _ undoManager: UndoManager?) {
+        let old = text
+        text = new
+        undoManager?.registerUndo(withTarget: self) { $0.setText(old, undoManager) }
+    }
+}
+
+/// The windows' objects by the names of their files.
+@MainActor
+private enum Shelf {
+    static var stories: [String: Story] = [:]
+    static var undo: [String: UndoManager] = [:]
+    static var new: NewDocumentAction?
+}
+
+private struct Reader: View {
+    let file: ReferenceFileDocumentConfiguration<Story>
+    @Environment(\.undoManager) private var undoManager
+    @Environment(\.newDocument) private var newDocument
+
+    var body: some View {
+        let name = file.fileURL?.lastPathComponent ?? "-"
+        let _ = Shelf.stories[name] = file.document
+        let _ = Shelf.undo[name] = undoManager
+        let _ = Shelf.new = newDocument
+        Text(verbatim: "story \(file.document.text) \(file.isEditable)")
+    }
+}
+
+private struct StoryProgram: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: { Story() }) { Reader(file: $0) }
+    }
+}
+
+private struct StoryViewer: App {
+    var body: some Scene {
+        DocumentGroup(viewing: Story.self) { Reader(file: $0) }
+    }
+}
+
+#if Combine
+    /// A document whose changes are published.
+    private final class Post: ReferenceFileDocument {
+        static let readableContentTypes = [UTType.plainText]
+        @Published var text = "new"
+
+        init() {}
+        init(configuration: ReadConfiguration) throws {
+            text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+        }
+        func snapshot(contentType: UTType) throws -> String { text }
+        func fileWrapper(snapshot: String, configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: Data(snapshot.utf8))
+        }
+    }
+
+    private struct PostView: View {
+        @EnvironmentObject private var post: Post
+        var body: some View { Text(verbatim: "environment \(post.text)") }
+    }
+
+    private struct PostProgram: App {
+        let text: Log<Binding<String>>
+        init() { text = Log() }
+        init(text: Log<Binding<String>>) { self.text = text }
+
+        var body: some Scene {
+            DocumentGroup(newDocument: { Post() }) { file in
+                let _ = text.entries = [file.$document.text]
+                VStack {
+                    Text(verbatim: "configuration \(file.document.text)")
+                    PostView()
+                }
+            }
+        }
+    }
+#endif
+
 @MainActor
 @Suite(.serialized) struct DocumentGroupTests {
     /// Runs a program in a new folder with a file.
@@ -143,6 +240,68 @@ private struct ShortcutProgram: App {
             try await waitUntil("the window to be closed", is: ["Untitled 2"]) { titles(application) }
         }
     }
+
+    @Test("S579: a document that is an object is changed by what is registered, and saved from a snapshot")
+    func documentObject() async throws {
+        (Shelf.stories, Shelf.undo) = ([:], [:])
+        try await run(StoryProgram(), arguments: ["a.txt"]) { application, display, folder in
+            try await waitUntil("the document") { Shelf.stories["a.txt"] != nil }
+            try await display.settle()
+            let story = try #require(Shelf.stories["a.txt"])
+            let undo = try #require(Shelf.undo["a.txt"])
+            let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+            #expect(story.text == "a.txt" && story.snapshotCount == 0)
+            story.setText("changed", undo)
+            try await display.settle()
+            #expect(try display.tree().description.contains("story changed true"))
+            try await display.press(.character("s"), modifiers: [.control])
+            try await waitUntil("the file", is: "changed as txt") { text("a.txt", folder) }
+            #expect(story.snapshotCount == 1)
+            undo.undo()
+            #expect(story.text == "a.txt" && undo.canRedo)
+            // Closing saves what was registered, and another window keeps the program from ending.
+            Shelf.new?({ Story() })
+            try await waitUntil("the second document") { Shelf.stories["Untitled.txt"] != nil }
+            application.requestSceneSessionDestruction(scene.session, options: nil)
+            try await waitUntil("the file", is: "a.txt as txt") { text("a.txt", folder) }
+        }
+    }
+
+    @Test("S579: the document is a new object after its file has changed, and a viewer saves nothing")
+    func viewedObject() async throws {
+        (Shelf.stories, Shelf.undo) = ([:], [:])
+        try await run(StoryViewer(), arguments: ["a.txt", "b.txt"]) { application, display, folder in
+            try await waitUntil("the documents") { Shelf.stories.count == 2 }
+            let story = try #require(Shelf.stories["a.txt"])
+            try Data("by others".utf8).write(to: folder.appendingPathComponent("a.txt"))
+            try await waitUntil("the change", is: "by others") { Shelf.stories["a.txt"]?.text }
+            #expect(Shelf.stories["a.txt"] !== story)
+            let other = try #require(Shelf.stories["b.txt"])
+            other.setText("changed", Shelf.undo["b.txt"])
+            try await display.settle()
+            let scene = try #require(application.connectedScenes.first { $0.title == "b" })
+            application.requestSceneSessionDestruction(scene.session, options: nil)
+            try await waitUntil("the window to be closed", is: ["a"]) { titles(application) }
+            #expect(other.snapshotCount == 0 && text("b.txt", folder) == "b.txt")
+        }
+    }
+
+    #if Combine
+        @Test("S579: a document that is an observable object is in the environment, and its changes update the views")
+        func observableDocument() async throws {
+            let text = Log<Binding<String>>()
+            try await run(PostProgram(text: text), arguments: ["a.txt"]) { _, display, _ in
+                try await waitUntil("the document") { !text.entries.isEmpty }
+                try await display.settle()
+                for new in ["a.txt", "changed"] {
+                    if new == "changed" { text.entries[0].wrappedValue = new }
+                    try await display.settle()
+                    let tree = try display.tree().description
+                    #expect(tree.contains("environment \(new)") && tree.contains("configuration \(new)"))
+                }
+            }
+        }
+    #endif
 
     @Test("S430: keys open and close documents")
     func documentKeys() async throws {

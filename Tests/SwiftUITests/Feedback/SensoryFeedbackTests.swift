@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SensoryFeedbackTests {
+struct SensoryFeedbackTests {
     @Test("feedbacks differ by their weight, hardness and intensity")
     func feedbackValues() {
         #expect(SensoryFeedback.impact == .impact(weight: .medium, intensity: 1))

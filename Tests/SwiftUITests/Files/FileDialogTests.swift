@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @testable import UIKit
 
 @MainActor
-@Suite struct FileDialogTests {
+struct FileDialogTests {
     private struct Note: FileDocument {
         static let readableContentTypes = [UTType.plainText]
         var text: String

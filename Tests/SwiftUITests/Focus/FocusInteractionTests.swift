@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FocusInteractionTests {
+struct FocusInteractionTests {
     private struct Boards: View {
         let log: Log<String>
         var body: some View {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FocusableTests {
+struct FocusableTests {
     private enum Field: Hashable { case first, second }
 
     private struct Chip: View {

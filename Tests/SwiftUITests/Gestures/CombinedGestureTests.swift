@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct CombinedGestureTests {
+struct CombinedGestureTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
 
     @Test("S297: two gestures at the same time report both values, and end with the last of them")

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct GestureTests {
+struct GestureTests {
     @Test("S170: the recognition of clicks, presses and drags")
     func recognition() {
         var tap = GestureRecognition(.tap(count: 2))

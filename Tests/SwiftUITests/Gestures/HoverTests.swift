@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct HoverTests {
+struct HoverTests {
     @Test("S274: onHover is called when the pointer comes over the frame of the view, gaps included, and leaves it")
     func enteringAndLeaving() async throws {
         let log = Log<Bool>()

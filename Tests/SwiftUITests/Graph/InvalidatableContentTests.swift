@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct InvalidatableContentTests {
+struct InvalidatableContentTests {
     @MainActor @Observable
     final class Model {
         var reasons: RedactionReasons = .invalidated

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct LifeCycleTests {
+struct LifeCycleTests {
     @MainActor private final class Log {
         var lines: [String] = []
         var number: Binding<Int>?

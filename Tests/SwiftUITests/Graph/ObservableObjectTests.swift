@@ -13,7 +13,7 @@
     }
 
     @MainActor
-    @Suite struct ObservableObjectTests {
+    struct ObservableObjectTests {
         private struct Observer: View {
             @ObservedObject var model: Model
             var body: some View { Text("\(model.count)") }
@@ -138,7 +138,7 @@
     extension UIWindow: ObservableObject {}
 
     @MainActor
-    @Suite struct WindowObjectTests {
+    struct WindowObjectTests {
         @Test("S25: a window can be an observable object, which never changes by itself")
         func window() {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -18,7 +18,7 @@ private final class Model {
 private final class Item { var name = "x" }
 
 @MainActor
-@Suite struct ObservationTests {
+struct ObservationTests {
     private struct Title: View {
         let model: Model
         var body: some View { Text(model.title) }

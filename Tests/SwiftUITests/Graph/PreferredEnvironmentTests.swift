@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PreferredEnvironmentTests {
+struct PreferredEnvironmentTests {
     private struct Reader: View {
         let log: Log<String>
         @Environment(\.colorSchemeContrast) private var contrast

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PrimitiveTests {
+struct PrimitiveTests {
     @Test("S4a: reading the body of a view of SwiftUI itself ends the program with the type's name")
     func primitiveView() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {

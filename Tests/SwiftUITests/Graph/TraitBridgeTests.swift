@@ -24,7 +24,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-@Suite struct TraitBridgeTests {
+struct TraitBridgeTests {
     private struct Reader: View {
         let log: Log<Double>
         @Environment(\.density) private var density

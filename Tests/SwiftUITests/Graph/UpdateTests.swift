@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct UpdateTests {
+struct UpdateTests {
     @MainActor private final class Handle { var number: Binding<Int>? }
 
     private struct Parent: View {

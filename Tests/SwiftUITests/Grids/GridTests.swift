@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct GridTests {
+struct GridTests {
     private func lengths(_ items: [GridItem], _ room: CGFloat) -> [CGFloat] {
         GridTracks(items, in: room).tracks.map(\.length)
     }

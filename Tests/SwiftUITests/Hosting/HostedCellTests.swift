@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Cells with SwiftUI views that change while they are shown, and that are used again.
 @MainActor
-@Suite struct HostedCellTests {
+struct HostedCellTests {
     /// The data source of a table and of a collection view with 30 rows.
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
         let content: (Int) -> any UIContentConfiguration
@@ -94,6 +94,42 @@ import UIKitTesting
             try await display.tap("text 0")
             try await display.settle()
             #expect(first.frame.height == folded)
+        }
+    }
+
+    @Test("S573: the views of a cell follow its direction, in tables and collection views")
+    func mirroredCells() async throws {
+        struct Direction: View {
+            let row: Int
+            @Environment(\.layoutDirection) private var direction
+            var body: some View {
+                Box(width: 40, height: 40).accessibilityIdentifier("box \(row)")
+                Text(verbatim: direction == .rightToLeft ? "mirrored" : "plain")
+            }
+        }
+        let source = Source { row in UIHostingConfiguration { Direction(row: row) }.margins(.horizontal, 30) }
+        try await withTable(source) { table, display async throws in
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            #expect(display.frames()["box 0"].map { $0.minX } == 30)
+            cell.semanticContentAttribute = .forceRightToLeft
+            try await display.settle()
+            #expect(display.frames()["box 0"].map { $0.maxX } == table.bounds.width - 30)
+            #expect(display.frames()["box 1"].map { $0.minX } == 30)
+            #expect(try display.tree().description.contains("mirrored"))
+            cell.semanticContentAttribute = .unspecified
+            try await display.settle()
+            #expect(display.frames()["box 0"].map { $0.minX } == 30)
+        }
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 60)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        try await withScreen(collection) { display async throws in
+            let cell = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+            cell.semanticContentAttribute = .forceRightToLeft
+            try await display.settle()
+            #expect(display.frames()["box 0"].map { $0.maxX } == cell.convert(cell.bounds, to: nil).maxX - 30)
         }
     }
 

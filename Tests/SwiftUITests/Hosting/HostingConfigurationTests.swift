@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Cells with SwiftUI views.
 @MainActor
-@Suite struct HostingConfigurationTests {
+struct HostingConfigurationTests {
     /// The data source of a table and of a collection view with the same cells.
     private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         let content: (Int) -> any UIContentConfiguration

@@ -21,7 +21,7 @@ private func withHost<Content: View>(
 }
 
 @MainActor
-@Suite struct HostingTests {
+struct HostingTests {
     @Test("S23, S150: a root view that is set in an animation moves there")
     func animatedRootView() {
         struct Box: View {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Windows that let touches through where their root has no content, in ways that programs use.
 @MainActor
-@Suite struct PassThroughTests {
+struct PassThroughTests {
     private final class RootWindow: UIWindow {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
             let hit = super.hitTest(point, with: event)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The status bar preferences of views, as the scene's status bar follows them.
 @MainActor
-@Suite struct StatusBarModifierTests {
+struct StatusBarModifierTests {
     /// A page that hides the status bar or shows it, if it has a preference.
     private struct Page: View {
         let hides: Bool?

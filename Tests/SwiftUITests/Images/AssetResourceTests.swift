@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Images and colours of asset catalogs by the constants that Xcode generates.
 @MainActor
-@Suite struct AssetResourceTests {
+struct AssetResourceTests {
     /// Runs `body` with a bundle that has the image "sky", of 6 by 4 points, and the red colour "brand".
     private func withBundle(_ body: (Bundle) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".resources")

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct AsyncImageTests {
+struct AsyncImageTests {
     private struct Page: View {
         @State var url: URL?
         let other: URL?

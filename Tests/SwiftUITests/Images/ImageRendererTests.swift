@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ImageRendererTests {
+struct ImageRendererTests {
     private struct Badge: View {
         var size: CGFloat = 20
         @State var number = 1

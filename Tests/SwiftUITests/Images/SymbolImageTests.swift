@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SymbolImageTests {
+struct SymbolImageTests {
     @Test("S186: a symbol is as large as its font asks for, and takes the colour of texts")
     func size() async throws {
         let small = tree(Image(systemName: "circle.fill")).contentFrame

@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SymbolModeTests {
+struct SymbolModeTests {
     @Test("S259: the modifiers of previews and the modes of symbols leave the sizes of a view as they are")
     func previewsAndModes() {
         struct Preview: PreviewProvider {

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct SymbolValueTests {
+struct SymbolValueTests {
     /// Returns the colours of a symbol for Wi-Fi at its dot and at its three arcs, from below, in red.
     private func wifi(_ image: Image) async throws -> [Pixel] {
         var pixels: [Pixel] = []

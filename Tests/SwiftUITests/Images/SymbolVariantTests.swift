@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SymbolVariantTests {
+struct SymbolVariantTests {
     @Test("S306: the names of variants, which keep the properties of the symbol")
     func variantNames() {
         func name(_ symbol: String, _ variant: SymbolVariants) -> String { variant.name(of: symbol) { $0 != "a.fill" } }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct KeyPressTests {
+struct KeyPressTests {
     private struct Page: View {
         let log: Log<String>
         @State var text = ""

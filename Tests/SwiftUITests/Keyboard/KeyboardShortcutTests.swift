@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct KeyboardShortcutTests {
+struct KeyboardShortcutTests {
     @Test("S174: Command is Control or Super, upper and lower case are one key, and arrows are mirrored")
     func shortcutValues() {
         #expect(EventModifiers.command.accepted == [.control, .command])

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ContainerRelativeFrameTests {
+struct ContainerRelativeFrameTests {
     private struct Cards: View {
         @State var width: CGFloat = 300
         var body: some View {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct CoordinateSpaceTests {
+struct CoordinateSpaceTests {
     @Test("S102: a frame in a named space is counted from the nearest view around with that name")
     func namedSpace() {
         let log = Log<CGRect>()

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FrameTests {
+struct FrameTests {
     /// Returns the size that a view chooses for a proposal.
     private func size(_ view: some View, _ width: CGFloat?, _ height: CGFloat? = 10) -> CGSize {
         tree(view).sizeThatFits(ProposedViewSize(width: width, height: height))

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct GeometryReaderTests {
+struct GeometryReaderTests {
     private final class Sizes { var values: [CGSize] = [] }
 
     @Test("S102: the content is made with the size of the same pass, and follows a resize in the same turn")

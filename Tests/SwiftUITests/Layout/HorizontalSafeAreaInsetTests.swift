@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct HorizontalSafeAreaInsetTests {
+struct HorizontalSafeAreaInsetTests {
     private var side: some View { Color.blue.frame(width: 50, height: 60) }
 
     @Test("S484: a view at a horizontal edge takes room beside the content, and is aligned along the edge")

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct RightToLeftFlipTests {
+struct RightToLeftFlipTests {
     /// Returns whether the left half of a view is red, whose left half is red as it was drawn.
     private func leftIsRed(_ isFlipped: Bool, _ direction: LayoutDirection) async throws -> Bool {
         var result = false

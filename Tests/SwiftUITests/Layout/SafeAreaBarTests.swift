@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SafeAreaBarTests {
+struct SafeAreaBarTests {
     @Test("S452: a bar reduces the safe area, and the content under it is seen through its material")
     func safeAreaBar() async throws {
         let red = Pixel(red: 255, green: 0, blue: 0)

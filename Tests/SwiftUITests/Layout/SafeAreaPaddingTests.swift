@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SafeAreaPaddingTests {
+struct SafeAreaPaddingTests {
     @Test("S254: safe area padding takes room from a view, and a view that ignores the safe area covers it")
     func paddingRoom() {
         #expect(

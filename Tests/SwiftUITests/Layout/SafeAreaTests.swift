@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SafeAreaTests {
+struct SafeAreaTests {
     private func frame(_ view: some View) -> CGRect {
         let tree = ViewTree(view)
         tree.flush(CGSize(width: 300, height: 400), safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))

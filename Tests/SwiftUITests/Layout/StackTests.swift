@@ -18,7 +18,7 @@ private struct HalfLayout: LayoutModifier {
 }
 
 @MainActor
-@Suite struct StackTests {
+struct StackTests {
     private var color: Color { .red }
 
     /// Lays out a row in a width. Returns the widths of the views in it, without spacers' insides, and its own.

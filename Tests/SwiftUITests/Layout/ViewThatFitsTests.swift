@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ViewThatFitsTests {
+struct ViewThatFitsTests {
     private func box(_ width: CGFloat, _ height: CGFloat) -> some View { Color.red.frame(width: width, height: height) }
 
     @Test("S105: the first view whose ideal size fits is shown, or else the last one")

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct BadgeTests {
+struct BadgeTests {
     private struct Folders: View {
         @State var count = 3
         @State var selection: Int?

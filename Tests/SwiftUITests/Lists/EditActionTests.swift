@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct EditActionTests {
+struct EditActionTests {
     private struct Names: View {
         let log: Log<[String]>
         @State private var names = ["a", "b", "c"]

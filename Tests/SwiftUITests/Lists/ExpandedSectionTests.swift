@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ExpandedSectionTests {
+struct ExpandedSectionTests {
     private struct Page: View {
         @State var isExpanded = false
         var body: some View {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FormStyleTests {
+struct FormStyleTests {
     private struct Settings: View {
         var body: some View {
             Form {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ListLabelTests {
+struct ListLabelTests {
     private struct Icon: View {
         let name: String
         var body: some View {

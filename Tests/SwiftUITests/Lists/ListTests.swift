@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ListTests {
+struct ListTests {
     private struct Fruit: Identifiable, Equatable {
         let id: Int
         var name: String

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct OutlineTests {
+struct OutlineTests {
     private struct Folder: Identifiable {
         let id: String
         var folders: [Folder]?

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct RowBackgroundTests {
+struct RowBackgroundTests {
     @MainActor @Observable
     final class Model {
         var isPlain = false

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct RowSpacingTests {
+struct RowSpacingTests {
     @MainActor @Observable
     final class Model {
         var spacing: CGFloat? = 10

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SectionActionTests {
+struct SectionActionTests {
     @MainActor @Observable
     final class Model {
         var names = ["a", "b"]

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SectionLookTests {
+struct SectionLookTests {
     private func headers<V: View>(of view: V) async throws -> String {
         var description = ""
         try await withView(view) { _, _, display async throws in description = try display.tree().description }

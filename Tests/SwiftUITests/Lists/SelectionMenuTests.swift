@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SelectionMenuTests {
+struct SelectionMenuTests {
     private struct Mails: View {
         let log: Log<String>
         @State private var selection: Set<Int> = [0, 1]

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SeparatorTests {
+struct SeparatorTests {
     private func cells(_ window: UIWindow) throws -> [RowCell] {
         let table = try #require(window.views(of: UITableView.self).first)
         return table.visibleCells.compactMap { $0 as? RowCell }

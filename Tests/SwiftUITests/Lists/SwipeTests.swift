@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SwipeTests {
+struct SwipeTests {
     private struct Mails: View {
         let log: Log<String>
         @State var names = ["a", "b", "c"]

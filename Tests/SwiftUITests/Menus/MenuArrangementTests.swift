@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct MenuArrangementTests {
+struct MenuArrangementTests {
     private struct Sizes: View {
         let log: Log<String>
         var body: some View {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct MenuOrderTests {
+struct MenuOrderTests {
     /// Returns the height at which the item with a label is in a menu.
     private func place(_ label: String, in menu: UIView) throws -> CGFloat {
         try #require(item(label, in: menu)).convert(CGPoint.zero, to: menu).y

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct MenuStyleTests {
+struct MenuStyleTests {
     @Test("S284: the button of a menu has the style of other buttons, or no border with its own style")
     func styles() async throws {
         let view = HStack(alignment: .top) {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct MenuTests {
+struct MenuTests {
     /// Waits until no menu is shown.
     private func end(in window: UIWindow) async throws {
         try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }

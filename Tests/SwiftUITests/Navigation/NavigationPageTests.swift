@@ -9,7 +9,7 @@ import UIKitTesting
 @Observable private final class Token {}
 
 @MainActor
-@Suite struct NavigationPageTests {
+struct NavigationPageTests {
     /// A page that leads to others of its kind.
     private struct Folder: View {
         let number: Int
@@ -57,6 +57,33 @@ import UIKitTesting
             try await display.tap("add")
             try await display.settle()
             #expect(try display.tree().description.contains("page 7 count 1"))
+        }
+    }
+
+    @Test("S570: onChange in a page runs for a value that the onAppear of the stack sets")
+    func changeByAppearance() async throws {
+        struct Screen: View {
+            let log: Log<String>
+            @State private var number = 0
+            var body: some View {
+                NavigationStack {
+                    Page(number: number, log: log).onChange(of: number) { log.entries.append("\($0) to \($1)") }
+                }
+                .onAppear { number = 1 }
+            }
+        }
+        struct Page: View {
+            let number: Int
+            let log: Log<String>
+            @Environment(\.horizontalSizeClass) private var sizeClass
+            var body: some View {
+                Text(verbatim: "page \(number)").onChange(of: sizeClass) { log.entries.append("size class") }
+            }
+        }
+        let log = Log<String>()
+        try await withView(Screen(log: log)) { _, _, display async throws in
+            #expect(log.entries == ["0 to 1"])
+            #expect(try display.tree().description.contains("page 1"))
         }
     }
 

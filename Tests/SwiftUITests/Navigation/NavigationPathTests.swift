@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite struct NavigationPathTests {
+struct NavigationPathTests {
     struct Park: Codable, Hashable { var name: String }
     struct Secret: Hashable {}
 

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct NavigationSplitViewTests {
+struct NavigationSplitViewTests {
     @MainActor
     private final class Model {
         let selection = Log<String?>()

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct NavigationTests {
+struct NavigationTests {
     private struct Page: View {
         let number: Int
         @Environment(\.dismiss) private var dismiss
@@ -210,7 +210,7 @@ import UIKitTesting
 }
 
 @MainActor
-@Suite struct TabTests {
+struct TabTests {
     private struct Counter: View {
         let name: String
         let log: Log<String>

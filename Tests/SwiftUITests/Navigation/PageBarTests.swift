@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PageBarTests {
+struct PageBarTests {
     private struct Tabs: View {
         @State private var isHidden = false
         var body: some View {

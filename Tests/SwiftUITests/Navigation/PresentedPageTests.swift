@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PresentedPageTests {
+struct PresentedPageTests {
     @MainActor @Observable
     final class Model {
         var hasSection = true

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SearchFocusTests {
+struct SearchFocusTests {
     private struct Page: View {
         let log: Log<Bool>
         @State private var text = ""

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SearchTests {
+struct SearchTests {
     private struct Countries: View {
         let log: Log<String>
         @State var text = "x"

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct SearchTokenFieldTests {
+struct SearchTokenFieldTests {
     private struct Person: Identifiable {
         let name: String
         var id: String { name }

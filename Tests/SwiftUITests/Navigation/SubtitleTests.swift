@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SubtitleTests {
+struct SubtitleTests {
     private struct Mail: View {
         let mode: NavigationBarItem.TitleDisplayMode
         var role = ToolbarRole.automatic

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct TaggedLinkTests {
+struct TaggedLinkTests {
     @MainActor @Observable
     final class Model {
         var selection: String?

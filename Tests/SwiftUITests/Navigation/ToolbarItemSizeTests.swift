@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ToolbarItemSizeTests {
+struct ToolbarItemSizeTests {
     private struct Counter: View {
         @State private var text = "3"
         var body: some View {

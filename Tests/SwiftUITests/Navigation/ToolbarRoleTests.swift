@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ToolbarRoleTests {
+struct ToolbarRoleTests {
     private func item(_ controller: UIViewController) throws -> UINavigationItem {
         let navigation = try #require(controller.children.first as? UINavigationController)
         return try #require(navigation.topViewController?.navigationItem)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ToolbarSpacerTests {
+struct ToolbarSpacerTests {
     private struct Page: View {
         var body: some View {
             NavigationStack {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Pages and covers that grow out of other views.
 @MainActor
-@Suite struct ZoomTransitionTests {
+struct ZoomTransitionTests {
     private struct Gallery: View {
         let page: String
         @Namespace private var space

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @testable import UIKit
 
 @MainActor
-@Suite struct PhotosFilterTests {
+struct PhotosFilterTests {
     @Test("R774: filters are combined; Live Photos, which folders do not have, are never shown")
     func combinedFilters() {
         func types(_ filter: PHPickerFilter?) -> [UTType] { PHPickerFilter.types(of: filter) }

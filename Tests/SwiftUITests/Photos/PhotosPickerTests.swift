@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 @testable import UIKit
 
 @MainActor
-@Suite struct PhotosPickerTests {
+struct PhotosPickerTests {
     private struct Page: View {
         let log: Log<String>
         @State private var item: PhotosPickerItem?

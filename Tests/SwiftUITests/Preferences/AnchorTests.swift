@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct AnchorTests {
+struct AnchorTests {
     private struct Selected: PreferenceKey {
         static var defaultValue: Anchor<CGRect>? { nil }
         static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {

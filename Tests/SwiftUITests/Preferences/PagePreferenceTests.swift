@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PagePreferenceTests {
+struct PagePreferenceTests {
     private struct Names: PreferenceKey {
         static let defaultValue: [String] = []
         static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
@@ -115,6 +115,42 @@ import UIKitTesting
             model.tab = 0
             try await display.settle()
             #expect(log.entries.last == ["tab 0"])
+        }
+    }
+
+    @Test("S574: of pages beside each other only the selected one has a part in the preferences")
+    func preferencesOfPages() async throws {
+        struct Pages: View {
+            @Bindable var model: Model
+            let log: Log<[String]>
+            var body: some View {
+                TabView(selection: $model.tab) {
+                    Text(verbatim: "first").preference(key: Names.self, value: ["first"]).tag(0)
+                    ForEach(1..<3, id: \.self) { number in
+                        VStack {
+                            Text(verbatim: "a").preference(key: Names.self, value: ["a \(number)"])
+                            Text(verbatim: "b").preference(key: Names.self, value: ["b \(number)"])
+                        }
+                        .tag(number)
+                    }
+                    .padding()
+                }
+                .tabViewStyle(.page)
+                .onPreferenceChange(Names.self) { log.entries.append($0) }
+            }
+        }
+        let (model, log) = (Model(), Log<[String]>())
+        model.tab = 2
+        try await withView(Pages(model: model, log: log)) { window, _, display async throws in
+            #expect(log.entries.filter { !$0.isEmpty } == [["a 2", "b 2"]])
+            model.tab = 0
+            try await display.settle()
+            #expect(log.entries.last == ["first"])
+            let scroll = try #require(window.views(of: UIScrollView.self).first)
+            scroll.contentOffset.x = scroll.bounds.width
+            scroll.delegate?.scrollViewDidEndDecelerating(scroll)
+            try await display.settle()
+            #expect(model.tab == 1 && log.entries.last == ["a 1", "b 1"])
         }
     }
 

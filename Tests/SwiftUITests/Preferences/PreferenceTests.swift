@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PreferenceTests {
+struct PreferenceTests {
     private struct Names: PreferenceKey {
         static let defaultValue: [String] = []
         static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }

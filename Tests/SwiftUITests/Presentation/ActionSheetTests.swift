@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ActionSheetTests {
+struct ActionSheetTests {
     private struct Item: Identifiable { let id: Int }
 
     private struct Asking: View {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Text fields among the actions of alerts.
 @MainActor
-@Suite struct AlertFieldTests {
+struct AlertFieldTests {
     @MainActor @Observable
     final class Document {
         var name = ""

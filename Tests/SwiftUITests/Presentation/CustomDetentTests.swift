@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct CustomDetentTests {
+struct CustomDetentTests {
     private struct Tenth: CustomPresentationDetent {
         static func height(in context: Context) -> CGFloat? { context.maxDetentValue / 10 }
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct DetentTests {
+struct DetentTests {
     private struct Presenter: View {
         @State var isShown = false
         @State var selection = PresentationDetent.medium

@@ -33,7 +33,7 @@ private struct Editor: App {
 }
 
 @MainActor
-@Suite struct DismissalConfirmationTests {
+struct DismissalConfirmationTests {
     /// Opens a second window, and returns its scene.
     private func open(_ application: UIApplication, _ display: VirtualDisplay) async throws -> UIWindowScene {
         let before = application.connectedScenes

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct InspectorTests {
+struct InspectorTests {
     @MainActor @Observable
     final class Model {
         var isPresented = false

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PopoverModifierTests {
+struct PopoverModifierTests {
     private struct Presenter<Content: View>: View {
         var anchor = PopoverAttachmentAnchor.rect(.bounds)
         var edge: Edge?

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PresentationBackgroundTests {
+struct PresentationBackgroundTests {
     private struct Sheet: View {
         let interaction: PresentationBackgroundInteraction
         var body: some View {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PresentationSizingTests {
+struct PresentationSizingTests {
     @MainActor @Observable
     final class Content {
         var height: CGFloat = 200

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PresentedDataTests {
+struct PresentedDataTests {
     private struct Problem: LocalizedError {
         var errorDescription: String? { "No connection" }
         var recoverySuggestion: String? { "Try again" }

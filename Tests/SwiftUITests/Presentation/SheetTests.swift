@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SheetTests {
+struct SheetTests {
     private struct Item: Identifiable { let id: Int }
 
     private struct Content: View {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Presentations that wait for the end of others.
 @MainActor
-@Suite struct WaitingPresentationTests {
+struct WaitingPresentationTests {
     @MainActor @Observable
     final class Model {
         var isShown = false

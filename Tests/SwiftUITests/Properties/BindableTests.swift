@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct BindableTests {
+struct BindableTests {
     @Observable
     final class Book {
         var title = "A"

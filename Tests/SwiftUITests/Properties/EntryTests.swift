@@ -53,7 +53,7 @@ private struct SampleName: PreviewModifier {
 }
 
 @MainActor
-@Suite struct EntryTests {
+struct EntryTests {
     @Test("a variable with @Entry has its default value, and the one that is set")
     func entryValues() throws {
         var values = EnvironmentValues()

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FieldPlanTests {
+struct FieldPlanTests {
     private struct Generic<T>: View {
         let value: T
         @State private var count = 0

@@ -11,7 +11,7 @@ private final class Probe<Value> {
 }
 
 @MainActor
-@Suite struct StateTests {
+struct StateTests {
     private struct Owner: View {
         let probe: Probe<Int>
         @State private var outer = 1

@@ -46,7 +46,7 @@ private struct Pan: UIGestureRecognizerRepresentable {
 }
 
 @MainActor
-@Suite struct RecognizerRepresentableTests {
+struct RecognizerRepresentableTests {
     private struct Taps: View {
         let log: Log<String>
         @State var count = 1

@@ -33,7 +33,7 @@ private struct Probe: UIViewRepresentable {
 }
 
 @MainActor
-@Suite struct RepresentableTests {
+struct RepresentableTests {
     private struct Parent: View {
         let log: Log<String>
         @State var value = 0

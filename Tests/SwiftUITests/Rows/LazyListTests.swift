@@ -25,7 +25,7 @@ private struct Row: View {
 }
 
 @MainActor
-@Suite struct LazyListTests {
+struct LazyListTests {
     private func table(_ window: UIWindow) throws -> UITableView {
         try #require(window.views(of: UITableView.self).first)
     }
@@ -258,7 +258,7 @@ private struct Row: View {
 }
 
 @MainActor
-@Suite struct AppearanceLedgerTests {
+struct AppearanceLedgerTests {
     /// Creates the tree of many views in a window.
     private func observed(_ count: Int, _ log: Log<Int>) -> ViewTree<Many> {
         let tree = ViewTree(Many(count: count, log: log))

@@ -22,7 +22,7 @@ private struct Row: View {
 }
 
 @MainActor
-@Suite struct LazyStackTests {
+struct LazyStackTests {
     private func scrollView(_ window: UIWindow) throws -> UIScrollView {
         try #require(window.views(of: UIScrollView.self).first)
     }

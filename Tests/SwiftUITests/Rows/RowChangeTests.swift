@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct RowChangeTests {
+struct RowChangeTests {
     @Test("S63: rows are matched by their identities, and as few as possible count as moved")
     func matching() {
         let change = RowChange(from: ["a", "b", "c", "d", "e"], to: ["x", "a", "d", "c", "e"])

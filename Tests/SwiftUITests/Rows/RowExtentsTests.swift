@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite struct RowExtentsTests {
+struct RowExtentsTests {
     @Test("S221: lines that were not measured count with the mean of those that were")
     func estimates() {
         var extents = RowExtents(count: 1_000, spacing: 10)
@@ -50,7 +50,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct LineMapTests {
+struct LineMapTests {
     private final class Key {}
     private let first = Key()
     private let second = Key()

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct DefaultScrollAnchorTests {
+struct DefaultScrollAnchorTests {
     @MainActor @Observable
     final class Chat {
         var count = 30

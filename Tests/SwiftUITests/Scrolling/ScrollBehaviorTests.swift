@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ScrollBehaviorTests {
+struct ScrollBehaviorTests {
     private var devices: VirtualDisplay.Options {
         .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ScrollBounceTests {
+struct ScrollBounceTests {
     @Test("S304: scroll views and lists that fit bounce as their behaviour says, and may draw beyond their edges")
     func scrollBounce() async throws {
         struct Views: View {

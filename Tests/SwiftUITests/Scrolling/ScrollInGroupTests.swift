@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ScrollInGroupTests {
+struct ScrollInGroupTests {
     @MainActor @Observable
     final class Model {
         var isFaded = false

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ScrollMarginTests {
+struct ScrollMarginTests {
     @Test("S277: scrollIndicators hides the indicators of scroll views and lists, along some axes")
     func indicators() async throws {
         let view = VStack {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ScrollObservationTests {
+struct ScrollObservationTests {
     private var devices: VirtualDisplay.Options {
         .init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)
     }

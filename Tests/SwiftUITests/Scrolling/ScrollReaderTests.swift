@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ScrollReaderTests {
+struct ScrollReaderTests {
     @Test("S220: a proxy scrolls to a view by its identity, also before it is shown")
     func scrollTo() async throws {
         struct Numbers: View {

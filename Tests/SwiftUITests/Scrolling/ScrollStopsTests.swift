@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftUI
 
-@Suite struct ScrollStopsTests {
+struct ScrollStopsTests {
     private let stops = ScrollStops([0, 100, 200, 300])
 
     private func stop(

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ScrollTargetVisibilityTests {
+struct ScrollTargetVisibilityTests {
     private struct Page: View {
         let log: Log<[Int]>
         let all: Log<[Int]>

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ScrollViewTests {
+struct ScrollViewTests {
     @Test("S105: a scroll view takes the room along its axis, and has the width of its content")
     func scrollViewSize() {
         let view = ScrollView { Color.red.frame(width: 120, height: 900) }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PathTests {
+struct PathTests {
     private let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
 
     @Test("S187: a path consists of lines, curves, arcs, rectangles and ellipses, and is described by them")

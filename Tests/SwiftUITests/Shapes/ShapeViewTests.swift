@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ShapeViewTests {
+struct ShapeViewTests {
     private let white = Pixel(red: 255, green: 255, blue: 255)
     private let redPixel = Pixel(red: 255, green: 0, blue: 0)
     private let bluePixel = Pixel(red: 0, green: 0, blue: 255)

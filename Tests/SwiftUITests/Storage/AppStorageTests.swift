@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct AppStorageTests {
+struct AppStorageTests {
     /// Defaults of this test alone.
     private let defaults: UserDefaults
     private let name = "casement.tests.\(UUID().uuidString)"

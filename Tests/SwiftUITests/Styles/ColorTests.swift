@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ColorTests {
+struct ColorTests {
     private func text(_ color: Color, _ scheme: ColorScheme = .light) -> String {
         var values = EnvironmentValues()
         values.colorScheme = scheme

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FadingGradientTests {
+struct FadingGradientTests {
     @Test("S323: a gradient to a transparent colour fades out without getting darker")
     func clear() async throws {
         let (red, blue) = (Color.Resolved(red: 1, green: 0, blue: 0), Color.Resolved(red: 0, green: 0, blue: 1))

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct GlassTests {
+struct GlassTests {
     @Test("S282: glass blurs what lies behind the view, in its colour and shape, and keeps the view's size")
     func glass() async throws {
         let view = ZStack {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct GlassUnionTests {
+struct GlassUnionTests {
     @Test("S492: pieces with the same name and the same glass make one pane, in the shape of the first")
     func unionPanes() {
         let (first, second) = (Namespace().wrappedValue, Namespace().wrappedValue)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct ImagePaintTests {
+struct ImagePaintTests {
     private let red = Pixel(red: 255, green: 0, blue: 0)
     private let green = Pixel(red: 0, green: 255, blue: 0)
 

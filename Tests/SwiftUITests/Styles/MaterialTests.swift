@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Materials of 200 by 100 points in the middle of the screen, over black at the left and white at the right.
 @MainActor
-@Suite struct MaterialTests {
+struct MaterialTests {
     private struct Halves<Content: View>: View {
         let content: Content
         var body: some View {

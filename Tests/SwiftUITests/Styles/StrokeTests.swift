@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct StrokeTests {
+struct StrokeTests {
     private let white = Pixel(red: 255, green: 255, blue: 255)
     private let redPixel = Pixel(red: 255, green: 0, blue: 0)
     private let red = Color(red: 1, green: 0, blue: 0)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct StyleLevelTests {
+struct StyleLevelTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
     private static let green = Color(red: 0, green: 1, blue: 0)
     private static let blue = Color(red: 0, green: 0, blue: 1)

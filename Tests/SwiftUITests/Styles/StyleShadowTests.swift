@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct StyleShadowTests {
+struct StyleShadowTests {
     private static let red = Color(red: 1, green: 0, blue: 0)
     private static let blue = Color(red: 0, green: 0, blue: 1)
     private let white = Pixel(red: 255, green: 255, blue: 255)

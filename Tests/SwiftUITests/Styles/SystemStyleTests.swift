@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SystemStyleTests {
+struct SystemStyleTests {
     private func color<S: ShapeStyle>(
         _ style: S, _ change: (inout EnvironmentValues) -> Void = { _ in }
     ) -> StylePaint {

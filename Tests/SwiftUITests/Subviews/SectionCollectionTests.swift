@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SectionCollectionTests {
+struct SectionCollectionTests {
     private struct Box: View {
         let side: CGFloat
         var body: some View { Color.red.frame(width: side, height: side) }

@@ -10,7 +10,7 @@ extension ContainerValues {
 }
 
 @MainActor
-@Suite struct SubviewTests {
+struct SubviewTests {
     /// A container with its first view at the top, and the others in a row.
     private struct Cards<Content: View>: View {
         @ViewBuilder let content: Content

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct VariadicViewTests {
+struct VariadicViewTests {
     private struct Depth: _ViewTraitKey {
         static let defaultValue: CGFloat = 0
     }

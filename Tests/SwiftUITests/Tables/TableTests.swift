@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct TableTests {
+struct TableTests {
     struct Person: Identifiable {
         let id: Int
         let name: String
@@ -178,7 +178,9 @@ import UIKitTesting
     @Test("S363: a builder of rows takes any number of them, and conditions")
     func builtRows() {
         func ids<Rows: TableRowContent>(@TableRowBuilder<Person> _ rows: () -> Rows) -> [Int]
-        where Rows.TableRowValue == Person { rows()._rows.rows.map(\.id) }
+        where Rows.TableRowValue == Person {
+            rows()._rows.items.compactMap { item -> Int? in if case .row(let row) = item { row.id } else { nil } }
+        }
 
         let people = Model().people
         let built = { (isLong: Bool) in

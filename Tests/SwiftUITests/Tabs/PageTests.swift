@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct PageTests {
+struct PageTests {
     private struct Pages: View {
         let log: Log<Int>
         @State var page = 1

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct TabAccessoryTests {
+struct TabAccessoryTests {
     private struct Controls: View {
         @State private var count = 0
         @Environment(\.tabViewBottomAccessoryPlacement) private var placement

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct TabValueTests {
+struct TabValueTests {
     private enum Page: Hashable { case home, search, more }
 
     private struct Pages: View {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Tab views whose views have tags but no buttons, as with a tab bar of the program's own.
 @MainActor
-@Suite struct UnlabelledTabTests {
+struct UnlabelledTabTests {
     private struct Labelled: View {
         var body: some View { Text(verbatim: "second").tabItem { Text(verbatim: "Second") } }
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct DateOffsetTests {
+struct DateOffsetTests {
     private let anchor = Date(timeIntervalSinceReferenceDate: 1000)
     private func at(_ seconds: Double) -> Date { anchor.addingTimeInterval(seconds) }
 

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FindNavigatorTests {
+struct FindNavigatorTests {
     private struct Page: View {
         let log: Log<Bool>
         @State private var text = "one two one"

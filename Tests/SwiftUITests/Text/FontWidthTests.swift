@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct FontWidthTests {
+struct FontWidthTests {
     @Test("S322: a font has the width that is set for it, or for the texts around it")
     func fontWidth() {
         func width(_ font: Font) -> FontDescriptor.Width { font.descriptor(in: .large).width }

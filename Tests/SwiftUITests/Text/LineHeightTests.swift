@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite struct LineHeightTests {
+struct LineHeightTests {
     private func height(_ lineHeight: AttributedString.LineHeight?, scale: Text.Scale = .default) -> CGFloat {
         tree(Text(verbatim: "a\nb\nc").font(.system(size: 20)).textScale(scale).lineHeight(lineHeight))
             .leafFrames[0].height

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct RelativeTextTests {
+struct RelativeTextTests {
     @Test("S453: the texts in a view are smaller with a secondary scale, unless it is not enabled")
     func scaledTexts() throws {
         let content = VStack {

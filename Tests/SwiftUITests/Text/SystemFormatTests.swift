@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct SystemFormatTests {
+struct SystemFormatTests {
     private let start = Date(timeIntervalSinceReferenceDate: 1000)
     private func at(_ seconds: Double) -> Date { start.addingTimeInterval(seconds) }
 

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct TextContentTests {
+struct TextContentTests {
     private func resolved(_ text: Text, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> TextStyle {
         var values = EnvironmentValues()
         values.locale = Locale(identifier: "en_US")

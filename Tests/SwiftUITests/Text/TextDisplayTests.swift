@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct TextDisplayTests {
+struct TextDisplayTests {
     private let screen = [VirtualMonitor.monitor("SCREEN", 200, 100)]
 
     /// Returns whether a picture has a pixel that a condition accepts.

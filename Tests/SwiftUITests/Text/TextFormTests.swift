@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct TextFormTests {
+struct TextFormTests {
     private func text(_ view: Text) -> String { view.string(in: EnvironmentValues()) }
 
     @Test("S181: a text shows a value in a format, a time and a date")

@@ -94,7 +94,7 @@ private struct Beginnings: TextRenderer {
 }
 
 @MainActor
-@Suite struct TextRendererTests {
+struct TextRendererTests {
     private func words(_ record: Record) -> some View {
         Text("Hi \(Text(verbatim: "you").customAttribute(Mark(number: 7)))").font(.system(size: 30))
             .textRenderer(Boxes(record: record))

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct TextSelectionTests {
+struct TextSelectionTests {
     /// Runs `body` with a text in the middle of a window, and its frame.
     private func withText<Content: View>(
         _ view: Content, _ body: @MainActor (CGRect, VirtualDisplay) async throws -> Void

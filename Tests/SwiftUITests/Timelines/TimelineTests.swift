@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct TimelineTests {
+struct TimelineTests {
     private func dates<S: TimelineSchedule>(_ schedule: S, from start: Date, _ count: Int) -> [Double] {
         schedule.entries(from: start, mode: .normal).prefix(count).map { $0.timeIntervalSinceReferenceDate }
     }

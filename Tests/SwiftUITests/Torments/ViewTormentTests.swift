@@ -8,7 +8,7 @@ import UIKitTesting
 ///
 /// There are 3,000 changes, or as many as `CASEMENT_TORMENT_STEPS` says.
 @MainActor
-@Suite struct ViewTormentTests {
+struct ViewTormentTests {
     private static let steps =
         ProcessInfo.processInfo.environment["CASEMENT_TORMENT_STEPS"].flatMap { Int($0) } ?? 3_000
 

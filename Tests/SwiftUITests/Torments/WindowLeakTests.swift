@@ -8,7 +8,7 @@ import UIKitTesting
 ///
 /// There are 100 windows, or as many as `CASEMENT_LEAK_WINDOWS` says.
 @MainActor
-@Suite struct WindowLeakTests {
+struct WindowLeakTests {
     private static let windows =
         ProcessInfo.processInfo.environment["CASEMENT_LEAK_WINDOWS"].flatMap { Int($0) } ?? 100
 

@@ -38,7 +38,7 @@ private struct Letter: Transferable {
 
 /// Values of types that can be transferred, as item providers have them.
 @MainActor
-@Suite struct TransferableTests {
+struct TransferableTests {
     private func load<T: Transferable>(_ type: T.Type, of provider: NSItemProvider) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
             provider.loadTransferable(type: type) { continuation.resume(with: $0) }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct BackgroundExtensionTests {
+struct BackgroundExtensionTests {
     @Test("S489: there are copies beside the edges of the safe area that a view touches, and at the corners between")
     func extensionTiles() {
         let insets = EdgeInsets(top: 50, leading: 0, bottom: 0, trailing: 100)

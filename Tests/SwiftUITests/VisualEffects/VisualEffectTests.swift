@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct VisualEffectTests {
+struct VisualEffectTests {
     private func isRed(_ display: VirtualDisplay, _ x: Int, _ y: Int) throws -> Bool {
         let pixel = try #require(try display.pixel(x: x, y: y))
         return pixel.red > 200 && pixel.green < 110

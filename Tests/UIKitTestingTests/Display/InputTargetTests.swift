@@ -165,7 +165,6 @@ struct InputTargetTests {
 }
 
 @MainActor
-@Suite("Input to another process")
 struct ForeignInputTests {
     @Test("a program in another process has no identifiers, and the error says what to use instead")
     func otherProcess() async throws {

@@ -4,7 +4,6 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite("Servers that start ahead of their displays")
 struct ReadyServersTests {
     private static func program(_ width: Int = 640) throws -> VirtualServer {
         try VirtualServer(VirtualDisplay.Options(), width: width, height: 480)

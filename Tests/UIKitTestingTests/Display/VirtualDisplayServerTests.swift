@@ -4,7 +4,6 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("The server of a virtual display")
 struct VirtualDisplayServerTests {
     @Test("a virtual display can be killed, and every later call throws")
     func killing() async throws {

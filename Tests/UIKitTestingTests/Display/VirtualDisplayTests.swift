@@ -3,7 +3,6 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A virtual display")
 struct VirtualDisplayTests {
     private func laptopAndTV() async throws -> VirtualDisplay {
         try await VirtualDisplay(monitors: [.monitor("LAPTOP", 1920, 1080), .monitor("TV", 1280, 720)])

@@ -4,7 +4,6 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("The windows of a virtual display")
 struct VirtualDisplayWindowTests {
     private let orange = Pixel(red: 0xff, green: 0x80, blue: 0)
 

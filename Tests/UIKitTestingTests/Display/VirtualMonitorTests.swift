@@ -2,7 +2,6 @@ import Foundation
 import Testing
 @testable import UIKitTesting
 
-@Suite("The arrangement of monitors")
 struct VirtualMonitorTests {
     @Test("each monitor is placed where its placement says")
     func placements() throws {

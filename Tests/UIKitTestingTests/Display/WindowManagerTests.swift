@@ -3,7 +3,6 @@ import Testing
 import UIKitTesting
 
 @MainActor
-@Suite("A window manager on a virtual display")
 struct WindowManagerTests {
     private nonisolated static let all = WindowManager.inTests + [.openbox.composited()]
 

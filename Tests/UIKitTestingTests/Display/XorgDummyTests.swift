@@ -3,7 +3,6 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite("A virtual display on Xorg's dummy driver")
 struct XorgDummyTests {
     private func twoOutputs() async throws -> VirtualDisplay {
         try await VirtualDisplay(

@@ -5,7 +5,6 @@ import UIKit
 @testable import UIKitTesting
 
 @MainActor
-@Suite("A picture compared with a stored one")
 struct PictureTests {
     private let folder: TemporaryFolder
     private var store: PictureStore { PictureStore(folder.url) }

@@ -3,7 +3,6 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite("A child program")
 struct ChildProgramTests {
     private func shell(_ script: String, environment: [String: String?] = [:]) async throws -> ChildProgram {
         try await ChildProgram(["sh", "-c", script], display: ":7", environment: environment)
@@ -101,7 +100,6 @@ struct ChildProgramTests {
 }
 
 @MainActor
-@Suite("Waiting for a value")
 struct WaitingTests {
     @Test("waiting ends as soon as the condition holds")
     func waitSucceeds() async throws {

@@ -46,7 +46,6 @@ struct VirtualDisplayTraitTests {
 }
 
 @MainActor
-@Suite("A test with an application")
 struct ApplicationTraitTests {
     @Test("a display without arguments has one monitor", .application(delegate: TraitDelegate()))
     func defaultMonitor() throws {

@@ -4,7 +4,6 @@ import Testing
 @testable import UIKitTesting
 
 @MainActor
-@Suite("A wire tap")
 struct WireTapTests {
     /// Opens a display, sends requests, and returns the tap's counts. Runs off the main queue, like a program of its
     /// own.

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct AccessibilityActionTests {
+struct AccessibilityActionTests {
     @Test("R489: an activated control is pressed, and a disabled one is not")
     func controlsByAssistance() {
         withoutDisplay {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct AccessibilityHierarchyTests {
+struct AccessibilityHierarchyTests {
     private func label(_ text: String, at y: CGFloat, x: CGFloat = 0) -> UILabel {
         let label = UILabel(frame: CGRect(x: x, y: y, width: 80, height: 20))
         label.text = text

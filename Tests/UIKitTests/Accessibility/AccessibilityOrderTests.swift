@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct AccessibilityOrderTests {
+struct AccessibilityOrderTests {
     private func frame(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 40, _ height: CGFloat = 20) -> CGRect {
         CGRect(x: x, y: y, width: width, height: height)
     }

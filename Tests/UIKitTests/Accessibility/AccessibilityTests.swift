@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct AccessibilityTests {
+struct AccessibilityTests {
     @Test("UIKit's views describe themselves, unless the program does")
     func accessibilityDefaults() {
         let (view, label, button, toggle, field) = (

@@ -5,7 +5,7 @@ import Testing
 
 /// Items that are shown large while they are pressed (R842).
 @MainActor
-@Suite struct LargeContentTests {
+struct LargeContentTests {
     private final class Watcher: NSObject, UILargeContentViewerInteractionDelegate {
         var ends: [String] = []
         func largeContentViewerInteraction(

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The desktop's preference for little motion.
 @MainActor
-@Suite struct ReduceMotionTests {
+struct ReduceMotionTests {
     @Test("R302: motion is reduced while the settings manager has animations off, and changes are posted")
     func settingsManager() async throws {
         try await withApplication { _, display in

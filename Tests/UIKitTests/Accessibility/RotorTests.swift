@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct RotorTests {
+struct RotorTests {
     /// Returns a rotor that goes through views.
     private func rotor(_ name: String, through views: [UIView]) -> UIAccessibilityCustomRotor {
         UIAccessibilityCustomRotor(name: name) { predicate in

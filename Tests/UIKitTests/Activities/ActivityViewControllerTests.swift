@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ActivityViewControllerTests {
+struct ActivityViewControllerTests {
     private final class StarActivity: UIActivity {
         var taken: [Any] = []
         var succeeds = true

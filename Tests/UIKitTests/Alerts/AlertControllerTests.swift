@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// `UIAlertController` on a display.
 @MainActor
-@Suite struct AlertControllerTests {
+struct AlertControllerTests {
     @Test("R223: an alert is presented in its presenter's window, without appearance calls of the presenter")
     func presentation() async throws {
         try await AlertBench.run { bench in

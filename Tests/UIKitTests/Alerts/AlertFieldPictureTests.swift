@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The look of the text fields of an alert.
 @MainActor
-@Suite struct AlertFieldPictureTests {
+struct AlertFieldPictureTests {
     @Test(
         "the focus ring of each field of an alert is whole",
         arguments: [

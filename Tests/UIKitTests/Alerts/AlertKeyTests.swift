@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The effect of keys on alerts as values.
-@Suite struct AlertKeyTests {
+struct AlertKeyTests {
     private typealias Choice = AlertKey.Choice
 
     private func effect(

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Keys and typing in alerts, from a real server.
 @MainActor
-@Suite struct AlertKeyboardTests {
+struct AlertKeyboardTests {
     private nonisolated static let managers: [UIKitTesting.WindowManager?] = [nil, .openbox, .i3]
 
     @Test("R229: Return and Enter press the preferred action, or the only default one", arguments: managers)

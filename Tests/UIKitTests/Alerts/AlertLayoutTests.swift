@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The frames of alerts and action sheets as values.
-@Suite struct AlertLayoutTests {
+struct AlertLayoutTests {
     private func measures(
         _ style: UIAlertController.Style = .alert, _ actions: [UIAlertAction.Style] = [], titleWidth: CGFloat = 50,
         area: CGRect = CGRect(x: 0, y: 0, width: 1000, height: 800), title: CGFloat = 20, message: CGFloat = 16,

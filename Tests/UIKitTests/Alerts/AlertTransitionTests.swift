@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The transitions of alerts, by the stepped clock, and their place in windows that change.
 @MainActor
-@Suite struct AlertTransitionTests {
+struct AlertTransitionTests {
     private func scale(of view: UIView) -> CGFloat { view.layer.presentation()?.affineTransform().a ?? 0 }
     private func opacity(of view: UIView) -> Float { view.layer.presentation()?.opacity ?? -1 }
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The looks of alerts, sheets, pickers and bars, in both directions and with large text.
 @MainActor
-@Suite struct LargeTypePictureTests {
+struct LargeTypePictureTests {
     private func picture(
         _ name: String, _ look: InterfaceLook, width: Int = 500, height: Int = 800,
         _ show: @MainActor (UIViewController) -> Void

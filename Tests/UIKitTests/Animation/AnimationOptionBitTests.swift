@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The bits of options for keyframes and transitions.
-@Suite struct AnimationOptionBitTests {
+struct AnimationOptionBitTests {
     @Test("R269: keyframe options have UIKit's bits, with the calculation mode from bit 10 on")
     func keyframeOptions() {
         typealias Options = UIView.KeyframeAnimationOptions

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Animation blocks and their effects on layers and at the server.
 @MainActor
-@Suite struct AnimationTests {
+struct AnimationTests {
     @Test("a timing curve begins at 0, ends at 1, and passes through Core Animation's middle")
     func animationCurves() {
         for curve in [

@@ -5,7 +5,7 @@ import Testing
 
 /// The alarm of the clock of animations.
 @MainActor
-@Suite struct ClockAlarmTests {
+struct ClockAlarmTests {
     private final class NotedAlarm: ClockAlarm {
         var settings: [TimeInterval?] = []
         func set(after seconds: TimeInterval?) { settings.append(seconds) }

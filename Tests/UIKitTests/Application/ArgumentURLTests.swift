@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// URLs among the arguments of real programs.
 @MainActor
-@Suite struct ArgumentURLTests {
+struct ArgumentURLTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("opened-\(UUID().uuidString)")
 
     /// Copies a program into a folder with an Info.plist beside it, so that it has URL schemes.

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct BackgroundTaskTests {
+struct BackgroundTaskTests {
     @Test("R504: each background task has an identifier of its own, on any thread, and all the time that it needs")
     func backgroundTasks() async {
         let application = UIApplication.shared

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct BuildVariablesTests {
+struct BuildVariablesTests {
     private let variables = BuildVariables(program: "2 My.Reader", module: "Reader")
 
     @Test(

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// The program's `UserDefaults`, which Foundation on Linux writes only when asked.
-@Suite @MainActor struct DefaultsTests {
+@MainActor struct DefaultsTests {
     @Test("UserDefaults that are set before SIGTERM are kept for the next run")
     func terminated() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")

@@ -5,7 +5,7 @@ import Testing
 
 /// Quick actions that a running program has set.
 @MainActor
-@Suite struct DesktopEntryTests {
+struct DesktopEntryTests {
     private let text = """
         # The reader
         [Desktop Entry]

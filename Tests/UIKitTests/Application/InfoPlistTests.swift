@@ -7,7 +7,7 @@ import UIKitTesting
 final class PlistSceneDelegate: UIResponder, UIWindowSceneDelegate {}
 
 @MainActor
-@Suite struct InfoPlistTests {
+struct InfoPlistTests {
     private func plist(_ configurations: Any, role: UISceneSession.Role = .windowApplication) -> InfoPlist {
         InfoPlist(
             values: ["UIApplicationSceneManifest": ["UISceneConfigurations": [role.rawValue: configurations]]],

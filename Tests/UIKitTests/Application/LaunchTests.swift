@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Launch, activation and background: all calls of delegates and observers, in order.
 @MainActor
-@Suite struct LaunchTests {
+struct LaunchTests {
     private static let launch = [
         "app willFinishLaunching with 0: background", "app didFinishLaunching with 0: background",
         "app configurationForConnecting 1: background", "app note didFinishLaunching: background",

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// A program that runs its main run loop, which the tests themselves do not do.
 @MainActor
-@Suite struct MainRunLoopTests {
+struct MainRunLoopTests {
     private func start() async throws -> (VirtualDisplay, ChildProgram) {
         let display = try await VirtualDisplay(monitors: [.monitor("LAPTOP", 640, 480)])
         let program = try await ChildProgram([try Programs.runLoop], display: display.name)

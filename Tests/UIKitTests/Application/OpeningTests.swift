@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct OpeningTests {
+struct OpeningTests {
     /// A folder as `PATH`, with an `xdg-mime` that knows one scheme and counts its calls.
     private func withDesktop(_ body: @MainActor (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mime-\(UUID().uuidString)")

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The registration for remote notifications, and the badge.
 @MainActor
-@Suite struct RemoteNotificationTests {
+struct RemoteNotificationTests {
     private final class FailureDelegate: UIResponder, UIApplicationDelegate {
         var errors: [NSError] = []
 

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Sessions that are restored in the next run of a program: after it ended, after it was killed, and from damaged
 /// files.
 @MainActor
-@Suite struct RestorationTests {
+struct RestorationTests {
     /// A temporary folder for one test, used as `XDG_STATE_HOME`.
     private final class StateHome {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")

@@ -5,7 +5,7 @@ import Testing
 
 /// Names that the launch code of iOS programs uses, and that have a meaning on a desktop only in part.
 @MainActor
-@Suite struct SharedNameTests {
+struct SharedNameTests {
     private final class Reader: UIResponder {
         var pages: [String] = []
         override func restoreUserActivityState(_ activity: NSUserActivity) {

@@ -5,7 +5,7 @@ import Testing
 
 /// Quick actions as values, and those of a program with scenes.
 @MainActor
-@Suite struct ShortcutItemTests {
+struct ShortcutItemTests {
     private let items: [[String: Any]] = [
         [
             "UIApplicationShortcutItemType": "new", "UIApplicationShortcutItemTitle": "New",

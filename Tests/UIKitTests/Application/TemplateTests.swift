@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// Programs like those of Xcode's templates, started as child programs.
 @MainActor
-@Suite struct TemplateTests {
+struct TemplateTests {
     @Test("R99, R104: the template with scenes goes through UIKit's launch, and shows its window")
     func sceneTemplate() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 1280, 800)])

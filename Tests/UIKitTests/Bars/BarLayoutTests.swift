@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The layouts of bars as values.
-@Suite @MainActor struct BarLayoutTests {
+@MainActor struct BarLayoutTests {
     private func row(_ width: CGFloat = 320) -> NavigationBarLayout {
         NavigationBarLayout(size: CGSize(width: width, height: 50))
     }

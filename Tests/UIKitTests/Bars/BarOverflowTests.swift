@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct BarOverflowTests {
+struct BarOverflowTests {
     private func overflow(_ bar: UINavigationBar) -> BarOverflowButton? {
         var found: BarOverflowButton?
         bar.forEachInTree { if let button = $0 as? BarOverflowButton, !button.isHidden { found = button } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct PortalSettingsTests {
+struct PortalSettingsTests {
     @Test("R482, R483: the portal's numbers are a style and a contrast, and other values are none")
     func valuesOfPortal() {
         var settings = PortalSettings()

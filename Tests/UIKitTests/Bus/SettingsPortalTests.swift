@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct SettingsPortalTests {
+struct SettingsPortalTests {
     /// A portal on a private bus, with settings that a test changes.
     @MainActor private final class Portal {
         private let connection: DBusConnection

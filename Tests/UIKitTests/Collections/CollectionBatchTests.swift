@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Batches of a program that has changed its data already: they ask about the new items only.
-@Suite @MainActor struct CollectionBatchTests {
+@MainActor struct CollectionBatchTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
     /// Returns a section of items of a size in groups of one.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct CollectionDataSourceTests {
+@MainActor struct CollectionDataSourceTests {
     private typealias Source = UICollectionViewDiffableDataSource<Int, String>
 
     private func makeSource(_ view: UICollectionView, _ journal: Journal) -> Source {

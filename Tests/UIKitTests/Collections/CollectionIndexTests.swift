@@ -25,7 +25,7 @@ private final class IndexedItems: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-@Suite struct CollectionIndexTests {
+struct CollectionIndexTests {
     @Test("R619c: a drag along the strip leads to the data source's item for each title, above the items")
     func collectionIndex() throws {
         try MovementBench.run([]) { bench in

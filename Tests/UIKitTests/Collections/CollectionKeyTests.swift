@@ -5,7 +5,7 @@ import Testing
 
 /// The keyboard in a collection view.
 @MainActor
-@Suite struct CollectionKeyTests {
+struct CollectionKeyTests {
     /// Runs `body` with a collection view of 320 by 400 points that the keyboard can be in. Five items are in a line.
     private func run(_ sections: [[String]], _ body: (TouchBench, CollectionBench) throws -> Void) rethrows {
         try TouchBench.run { touches in

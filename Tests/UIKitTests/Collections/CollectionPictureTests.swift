@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The look of a collection view with headers, content configurations and a selection, and what the user does with it.
 @MainActor
-@Suite struct CollectionPictureTests {
+struct CollectionPictureTests {
     @Test(
         "R393: a flow layout looks as it was looked at, at two scales, dark and from right to left", arguments: [1, 2])
     func collectionPicture(scale: Int) async throws {

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The look of three programs as tutorials on iOS have them, and of their use with touch, wheel and touchpad.
 @MainActor
-@Suite struct CollectionProgramTests {
+struct CollectionProgramTests {
     private static let programs: [(name: String, make: @MainActor () -> UIViewController)] = [
         ("store", { AppStoreViewController() }),
         ("settings", { UINavigationController(rootViewController: SettingsViewController()) }),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct CollectionSelectionTests {
+@MainActor struct CollectionSelectionTests {
     /// Runs `body` with a collection view of 320 by 400 points in a window that receives touches.
     private func run(_ sections: [[String]], _ body: (TouchBench, CollectionBench) throws -> Void) rethrows {
         try TouchBench.run { touches in

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Random batches, scrolls, selections, layouts and sizes, with animations that interrupt each other.
-@Suite @MainActor struct CollectionTormentTests {
+@MainActor struct CollectionTormentTests {
     @Test("what is shown after random changes is what a reload shows, and no cell is lost")
     func collectionTorment() async throws {
         try await withAnimationStage { stage in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct CollectionUpdateTests {
+@MainActor struct CollectionUpdateTests {
     @Test("R398: deletions use old positions, insertions new ones; cells, selection and supplementary views follow")
     func batch() {
         withoutDisplay {

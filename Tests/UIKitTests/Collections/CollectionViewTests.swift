@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct CollectionViewTests {
+@MainActor struct CollectionViewTests {
     @Test("numbers of items that no list can hold count as 0")
     func impossibleCounts() {
         withoutDisplay {

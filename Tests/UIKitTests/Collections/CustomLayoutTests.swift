@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Layouts in the ways of popular tutorials: columns of different lengths, and a carousel that rests at an item.
-@Suite @MainActor struct CustomLayoutTests {
+@MainActor struct CustomLayoutTests {
     @Test("R396: columns of different lengths are filled from the shortest one, and only what is in view has cells")
     func columns() {
         let layout = ColumnLayout()

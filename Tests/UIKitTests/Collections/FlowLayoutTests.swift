@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct FlowLayoutTests {
+@MainActor struct FlowLayoutTests {
     private func lines(_ count: Int, _ size: CGSize = CGSize(width: 50, height: 50)) -> FlowLines {
         FlowLines(count: count, size: size, room: 320, spacing: 10, lineSpacing: 10)
     }

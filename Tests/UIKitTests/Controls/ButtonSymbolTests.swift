@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ButtonSymbolTests {
+struct ButtonSymbolTests {
     private typealias Kind = UIButton.ButtonType
 
     @Test("buttons for details, contacts and closing have an image in the tint and its size")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct ButtonTests {
+@MainActor struct ButtonTests {
     @Test("image and titles are placed beside or above each other, on the requested side")
     func buttonLayout() {
         var layout = ButtonLayout(

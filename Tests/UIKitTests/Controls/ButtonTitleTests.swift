@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Titles of buttons with attributes of their own.
 @MainActor
-@Suite struct ButtonTitleTests {
+struct ButtonTitleTests {
     @Test("a title with attributes is laid out once, also by constraints, and shows a later change")
     func attributedTitle() async throws {
         try await withApplication { application, display in

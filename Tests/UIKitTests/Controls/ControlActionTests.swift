@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct ControlActionTests {
+@MainActor struct ControlActionTests {
     @Test("actions run in the order in which they were added, each once for all events that are sent together")
     func actionOrder() {
         let control = UIControl()

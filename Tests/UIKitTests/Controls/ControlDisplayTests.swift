@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Controls used with the pointer and the keys of a real server.
 @MainActor
-@Suite struct ControlDisplayTests {
+struct ControlDisplayTests {
     private func withWindow(
         _ body: @MainActor (UIWindow, VirtualDisplay, WireTap) async throws -> Void
     ) async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Controls in front of views that have gesture recognizers. UIKit: "Interacting with Other User Interface Controls".
-@Suite @MainActor struct ControlGestureTests {
+@MainActor struct ControlGestureTests {
     private func withControl<Control: UIControl>(
         _ control: Control, width: CGFloat, behind recognizers: [UIGestureRecognizer],
         _ body: (TouchBench, EventLog, StateLog) throws -> Void
@@ -197,7 +197,7 @@ private final class AskedView: UIView {
 }
 
 /// The rule on its own.
-@Suite struct RivalGestureTests {
+struct RivalGestureTests {
     private func drag(_ x: CGFloat, _ y: CGFloat) -> RivalGesture {
         .drag(from: .zero, by: CGPoint(x: x, y: y), type: .direct)
     }

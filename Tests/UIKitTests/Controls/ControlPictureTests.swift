@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The looks of controls, pixel by pixel.
-@Suite @MainActor struct ControlPictureTests {
+@MainActor struct ControlPictureTests {
     private static let margin = 6
     private static let blue: [UIUserInterfaceStyle: DrawnPixel] = [
         .light: DrawnPixel(0, 122, 255), .dark: DrawnPixel(10, 132, 255),

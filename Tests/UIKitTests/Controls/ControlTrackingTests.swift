@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct ControlTrackingTests {
+@MainActor struct ControlTrackingTests {
     @Test("the events of a touch over a control are sent step by step")
     func trackingEvents() {
         var tracking = ControlTracking()

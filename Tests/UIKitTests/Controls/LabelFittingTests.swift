@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct LabelFittingTests {
+struct LabelFittingTests {
     @Test("The size that fits is wide enough for all texts, also for those a thousandth wider than whole points")
     func fittingWidths() {
         for word in ["Habits", "Settings", "Recipes", "Board"] {

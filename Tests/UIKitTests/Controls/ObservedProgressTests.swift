@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ObservedProgressTests {
+struct ObservedProgressTests {
     @Test("a view outside of a window shows the progress that the task has when it is set")
     func first() {
         let task = Progress(totalUnitCount: 8)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Methods of controls that subclasses override, to place or draw parts in another way.
 @MainActor
-@Suite struct OverrideTests {
+struct OverrideTests {
     private final class PlacedButton: UIButton {
         var titles: [String?] = []
         override func setTitle(_ title: String?, for state: UIControl.State) {

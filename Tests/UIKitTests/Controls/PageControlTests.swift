@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct PageControlTests {
+struct PageControlTests {
     @Test("dots are around the middle, and without room those around the current page are shown")
     func pageControlPlaces() {
         let all = PageDots(count: 3, current: 0, length: 100, isReversed: false)

@@ -5,7 +5,7 @@ import Testing
 
 /// The progress of page controls (R834).
 @MainActor
-@Suite struct PageProgressTests {
+struct PageProgressTests {
     private final class Observer: NSObject, UIPageControlTimerProgressDelegate {
         var calls: [String] = []
         var refused: Int?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct SliderImageTests {
+@MainActor struct SliderImageTests {
     private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
             $0.fill(CGRect(x: 0, y: 0, width: width, height: height))

@@ -4,7 +4,6 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite("UIStepper and UIPageControl")
 @MainActor
 struct StepperTests {
     @Test("a stepper's value stays within its limits, whichever is set first, and stepValue is above 0")

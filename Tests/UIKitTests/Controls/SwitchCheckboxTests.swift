@@ -5,7 +5,7 @@ import Testing
 
 /// Switches in the form of a checkbox (R835).
 @MainActor
-@Suite struct SwitchCheckboxTests {
+struct SwitchCheckboxTests {
     @Test("R835: a checkbox has the width of its title, is toggled by a click on it, and sends the switch's events")
     func checkboxClicks() {
         withControl(UISwitch(), width: 51) { toggle, bench, log in

@@ -5,7 +5,7 @@ import Testing
 
 /// Images in place of the borders of text fields.
 @MainActor
-@Suite struct TextFieldBackgroundTests {
+struct TextFieldBackgroundTests {
     private func image(_ color: UIColor) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
             color.setFill()

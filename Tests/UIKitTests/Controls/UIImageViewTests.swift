@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct UIImageViewTests {
+@MainActor struct UIImageViewTests {
     /// Returns a picture of the view, at one pixel per point.
     private func shown(_ view: UIView) -> UIImage {
         view.layoutIfNeeded()

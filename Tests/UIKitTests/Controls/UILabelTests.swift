@@ -20,7 +20,6 @@ private func drawn(_ label: UILabel) -> UIImage {
 }
 
 @MainActor
-@Suite("UILabel")
 struct UILabelTests {
     @Test("A new label has UIKit's defaults: one line of 17 points, natural alignment, truncated tail, no interaction")
     func uiLabelDefaults() {
@@ -159,7 +158,6 @@ struct UILabelTests {
 }
 
 @MainActor
-@Suite("UILabel: redrawing")
 struct UILabelInvalidationTests {
     /// Returns whether a change makes the label need a new drawing.
     private func needsDisplay(_ label: UILabel, after change: (UILabel) -> Void) -> Bool {
@@ -212,7 +210,6 @@ struct UILabelInvalidationTests {
 }
 
 @MainActor
-@Suite("UILabel: attributed text")
 struct UILabelAttributedTextTests {
     @Test("Plain text has the label's attributes, and attributed text adds its own")
     func attributesInUILabelAttributedText() {

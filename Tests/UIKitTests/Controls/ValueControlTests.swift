@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct ValueControlTests {
+@MainActor struct ValueControlTests {
     // MARK: Switches
 
     @Test("a click toggles a switch and sends its event before the touch's end; setting isOn sends none")

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The roundness of views' corners.
 @MainActor
-@Suite struct CornerConfigurationTests {
+struct CornerConfigurationTests {
     private let all: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
     private func radii(_ view: UIView) -> [CGFloat] { all.map { view.effectiveRadius(corner: $0) } }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The pages at the end of the demo's gallery, each used from outside.
 @MainActor
-@Suite struct DemoGalleryPageTests {
+struct DemoGalleryPageTests {
     /// The demo with its gallery. Points are relative to the scene's corner.
     @MainActor
     private final class Gallery {

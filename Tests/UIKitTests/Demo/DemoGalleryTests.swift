@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The pages of the demo's gallery.
 @MainActor
-@Suite struct DemoGalleryTests {
+struct DemoGalleryTests {
     /// The middles of the rows in view, below the scene's upper edge.
     private static let rows: [CGFloat] = [264, 322, 387, 455, 514, 572, 685, 744, 804]
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The demo, used with the mouse, with fingers and with the keyboard.
 @MainActor
-@Suite struct DemoInputTests {
+struct DemoInputTests {
     /// The demo on a display, and its windows as the server reports them.
     @MainActor
     private final class Demo {

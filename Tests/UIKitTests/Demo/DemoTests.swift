@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The demo as its users see it.
 @MainActor
-@Suite struct DemoTests {
+struct DemoTests {
     private static let monitors: [VirtualMonitor] = [
         .monitor("LAPTOP", 1240, 900), .monitor("TV", 1280, 720, millimetres: (160, 100)),
     ]

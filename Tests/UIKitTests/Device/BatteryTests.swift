@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The battery as the service UPower reports it (R838).
 @MainActor
-@Suite struct BatteryTests {
+struct BatteryTests {
     /// The service on a private bus, with a battery that a test changes.
     @MainActor private final class Power {
         private let connection: DBusConnection

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct DeviceTests {
+struct DeviceTests {
     @Test("R494: the device is a tablet with Linux, whose version is that of the API")
     func identity() {
         let device = UIDevice.current

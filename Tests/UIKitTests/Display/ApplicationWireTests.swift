@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The requests and replies between a program and the server, counted by a tap.
 @MainActor
-@Suite struct ApplicationWireTests {
+struct ApplicationWireTests {
     @Test(
         "start-up takes at most 12 round trips, with a window manager and without",
         arguments: [nil, WindowManager.openbox])

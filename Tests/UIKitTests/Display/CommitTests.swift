@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Commits. One commit updates the server, and another follows if there is work left.
 @MainActor
-@Suite struct CommitTests {
+struct CommitTests {
     private final class LayoutView: UIView {
         var onLayout: () -> Void = {}
         override func layoutSubviews() { onLayout() }

@@ -4,7 +4,7 @@ import X11
 @testable import UIKit
 
 /// The log line about the extensions that a server lacks.
-@Suite struct MissingExtensionsTests {
+struct MissingExtensionsTests {
     @Test("a server that lacks no extension causes no log line")
     func nothingMissing() { #expect(MissingExtensions([]) == nil) }
 

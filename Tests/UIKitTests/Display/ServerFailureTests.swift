@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Servers that are missing, refuse the connection, lack extensions or die.
 @MainActor
-@Suite struct ServerFailureTests {
+struct ServerFailureTests {
     @Test(
         "without a display, or with a wrong one, one line gives the reason, and the status is EX_UNAVAILABLE",
         arguments: [nil, "", ":4711", "nonsense"])

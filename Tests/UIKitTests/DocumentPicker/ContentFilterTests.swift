@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-@Suite struct ContentFilterTests {
+struct ContentFilterTests {
     @Test("R696: a type admits the files with its extensions and those of the types that belong to it")
     func extensionsOfTypes() {
         let images = ContentFilter([.image])

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 
 /// The desktop's dialog for files, with portals on private buses.
 @MainActor
-@Suite struct DesktopDialogTests {
+struct DesktopDialogTests {
     /// Presents a picker on a desktop with a portal, and waits for the portal's call.
     private func run(
         _ picker: UIDocumentPickerViewController,

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 
 /// The document picker's own browser, on a display without a desktop.
 @MainActor
-@Suite struct DocumentBrowserTests {
+struct DocumentBrowserTests {
     @Test("R696: a click on a file picks it, files of other types are dimmed, and folders are opened")
     func clicksInBrowser() async throws {
         let files = try FilesForTest("b.txt", "a.png", "Sub/", ".hidden")

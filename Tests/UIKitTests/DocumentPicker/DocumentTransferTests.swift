@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct DocumentTransferTests {
+struct DocumentTransferTests {
     private func step(_ source: URL, _ target: URL) -> DocumentTransfer.Step {
         DocumentTransfer.Step(source: source, target: target)
     }

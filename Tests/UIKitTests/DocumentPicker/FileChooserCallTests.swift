@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-@Suite struct FileChooserCallTests {
+struct FileChooserCallTests {
     private func call(_ kind: DocumentRequest.Kind, asCopy: Bool = false, window: UInt? = nil) -> FileChooserCall {
         FileChooserCall(request: DocumentRequest(kind: kind, asCopy: asCopy), window: window, token: "t1")
     }

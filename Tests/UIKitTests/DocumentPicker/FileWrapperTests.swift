@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct FileWrapperTests {
+struct FileWrapperTests {
     @Test("R699: file wrappers are written and read, as files and as folders")
     func wrappersOfFiles() throws {
         let files = try FilesForTest()

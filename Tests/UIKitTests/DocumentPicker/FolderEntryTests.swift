@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct FolderEntryTests {
+struct FolderEntryTests {
     @Test("R696: folders come first, names are sorted as numbers and words, and hidden files are left out")
     func orderOfEntries() throws {
         let files = try FilesForTest("file 10.txt", "File 2.txt", "z/", "a/", ".hidden")

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Checks of `Documentation/Behaviour.md`, which defines the rows and names their tests.
 @MainActor
-@Suite struct RowsTableTests {
+struct RowsTableTests {
     private static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     private static let document = package.appendingPathComponent("Documentation/Behaviour.md")

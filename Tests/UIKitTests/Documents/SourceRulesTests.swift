@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Rules that all source files follow; see `CONTRIBUTING.md`.
 @MainActor
-@Suite struct SourceRulesTests {
+struct SourceRulesTests {
     private static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -88,6 +88,19 @@ import UIKitTesting
         }
         #expect(suites.count > 2_500)
         #expect(suites.filter { $0.value.count > 2 }.map(\.key).sorted() == [])
+    }
+
+    @Test("a suite has the attribute @Suite only for its traits")
+    func attributesOfSuites() throws {
+        // The compiler expands all of these macros of a module for each group of files that it compiles. Those without
+        // a trait change nothing, and doubled the time in which the tests were built.
+        var bare: [String] = []
+        for path in try Self.paths(in: ["Tests"], ["swift"]) {
+            for line in try Self.lines(of: path) where line.contains(/^ *(?:@MainActor +)?@Suite\b/) {
+                if !line.contains(/@Suite\([^)]*\./), !line.hasSuffix("(") { bare.append("\(path): \(line)") }
+            }
+        }
+        #expect(bare == [])
     }
 
     @Test("swift format finds nothing to correct in the tree")

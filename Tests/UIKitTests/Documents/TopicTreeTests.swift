@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The lists of topics in the DocC catalogs, by which readers find a type.
-@Suite struct TopicTreeTests {
+struct TopicTreeTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Sources")

@@ -47,7 +47,7 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
 }
 
 @MainActor
-@Suite struct CollectionDragTests {
+struct CollectionDragTests {
     private func run(_ body: @MainActor (UICollectionView, Tiles, VirtualDisplay) async throws -> Void) async throws {
         try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())

@@ -98,7 +98,7 @@ private final class Target: NSObject, UIDropInteractionDelegate {
 }
 
 @MainActor
-@Suite struct DragAndDropTests {
+struct DragAndDropTests {
     @MainActor
     private struct Bench {
         let journal = Journal()

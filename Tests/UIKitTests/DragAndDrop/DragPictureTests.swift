@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The looks of things that are dragged, and of the place where they would be dropped.
 @MainActor
-@Suite struct DragPictureTests {
+struct DragPictureTests {
     private final class Names: NSObject, UITableViewDataSource, UITableViewDragDelegate {
         private let names = ["Anna", "Boris", "Clara", "David", "Emil", "Frida", "Gustav"]
 

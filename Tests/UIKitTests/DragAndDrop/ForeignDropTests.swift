@@ -40,7 +40,7 @@ private final class Target: NSObject, UIDropInteractionDelegate {
 
 /// Drags of other clients. The peer finds its target, and prints the answers that it gets.
 @MainActor
-@Suite struct ForeignDropTests {
+struct ForeignDropTests {
     private func run(
         _ body: @MainActor (Target, @escaping (String) async throws -> [String]) async throws -> Void
     ) async throws {

@@ -60,7 +60,7 @@ private final class Target: NSObject, UIDropInteractionDelegate {
 
 /// Drags to other programs. The peer is a window above the scene, and prints what it receives.
 @MainActor
-@Suite struct ForeignTargetTests {
+struct ForeignTargetTests {
     @MainActor
     private struct Bench {
         let source = Source()

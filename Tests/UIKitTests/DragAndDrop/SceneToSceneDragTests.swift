@@ -42,7 +42,7 @@ private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractio
 
 /// Drags from one scene of the program to another one.
 @MainActor
-@Suite struct SceneToSceneDragTests {
+struct SceneToSceneDragTests {
     private func run(
         _ windowManager: UIKitTesting.WindowManager?,
         _ body: @MainActor ([Place], [UIWindow], VirtualDisplay) async throws -> Void

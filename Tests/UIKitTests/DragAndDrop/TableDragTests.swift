@@ -73,7 +73,7 @@ private final class FixedNames: NSObject, UITableViewDataSource {
 }
 
 @MainActor
-@Suite struct TableDragTests {
+struct TableDragTests {
     private func run(
         _ body: @MainActor (UITableView, Names, VirtualDisplay) async throws -> Void
     ) async throws {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct TextDropTests {
+struct TextDropTests {
     /// Returns the place of a caret on the display.
     private func place(_ text: any MenuText, _ position: Int, _ display: VirtualDisplay) throws -> CGPoint {
         text.layoutIfNeeded()

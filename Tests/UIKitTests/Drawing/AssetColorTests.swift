@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct AssetColorTests {
+struct AssetColorTests {
     private func set(_ colors: String) -> Data { Data("{\"colors\":[\(colors)],\"info\":{\"version\":1}}".utf8) }
     private func color(_ red: String, _ more: String = "") -> String {
         """

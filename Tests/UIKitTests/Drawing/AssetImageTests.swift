@@ -5,7 +5,7 @@ import Testing
 
 /// Image sets and icons of asset catalogs.
 @MainActor
-@Suite struct AssetImageTests {
+struct AssetImageTests {
     private static let contents = """
         {"images": [
           {"idiom": "universal", "scale": "1x"},

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct UIColorTests {
+struct UIColorTests {
     @Test("colours return the components that they were created with")
     func components() {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -76,7 +76,7 @@ import Testing
     }
 }
 
-@Suite struct TraitTests {
+struct TraitTests {
     @Test("when trait collections are merged, the last one that specifies a trait wins")
     func merging() {
         let traits = UITraitCollection(traitsFrom: [
@@ -114,7 +114,7 @@ import Testing
     }
 }
 
-@Suite struct InsetTests {
+struct InsetTests {
     @Test("insets make a rectangle smaller, or null if nothing is left")
     func insetsInInset() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 50)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ImageContextTests {
+struct ImageContextTests {
     @Test(
         "a renderer has its origin at the top left, the scale in its pixels and the bounds' origin in its coordinates")
     func renderer() {
@@ -152,7 +152,7 @@ import Testing
     }
 }
 
-@Suite struct UIBezierPathTests {
+struct UIBezierPathTests {
     @Test("clockwise is as it looks with y pointing down")
     func clockwiseArcs() {
         let quarter = UIBezierPath(

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Images that are prepared for their view: decoded, mirrored, collected by number.
 @MainActor
-@Suite struct ImagePreparationTests {
+struct ImagePreparationTests {
     private func topLeft(_ view: UIImageView) -> DrawnPixel? {
         (view.layer.contents as? CGImage).map { UIImage(cgImage: $0) }?.pixel(0, 0)
     }

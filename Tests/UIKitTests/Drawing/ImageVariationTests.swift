@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ImageVariationTests {
+struct ImageVariationTests {
     private func filled(_ color: UIColor) -> UIImage {
         UIImage.drawn { context in
             color.setFill()

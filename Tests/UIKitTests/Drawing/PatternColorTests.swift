@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Colours that repeat an image.
 @MainActor
-@Suite struct PatternColorTests {
+struct PatternColorTests {
     /// A tile of 4 × 4 points: red, with a blue quarter at the top left.
     private static func tile(scale: CGFloat = 1) -> UIImage {
         .drawn(4, 4, scale: scale) { context in

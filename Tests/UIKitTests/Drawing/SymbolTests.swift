@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct SymbolTests {
+struct SymbolTests {
     @Test("S186: names are taken apart by their rules")
     func names() {
         #expect(Symbol.Name("heart")?.isFilled == false && Symbol.Name("heart.fill")?.isFilled == true)
@@ -50,10 +50,37 @@ import Testing
             let (plain, filled) = (try ink(name), try ink(name + ".fill"))
             #expect(plain.count(where: { $0 }) > 60 && plain != filled, "\(name)")
         }
+        for name in SymbolTable.signOutlines.keys.sorted() + SymbolTable.lifeOutlines.keys
+            + SymbolTable.leisureOutlines.keys
+        {
+            // The smallest is the arrow of the key Control.
+            #expect(try ink(name).count(where: { $0 }) > 40 && ink(name) == ink(name + ".fill"), "\(name)")
+        }
+        for name in Array(SymbolTable.filledLife.keys) + SymbolTable.filledLeisure.keys {
+            let (plain, filled) = (try ink(name), try ink(name + ".fill"))
+            #expect(plain.count(where: { $0 }) > 60 && plain != filled, "\(name)")
+        }
         for (alias, name) in SymbolTable.aliases { #expect(try ink(alias) == ink(name), "\(alias)") }
         #expect(try ink("line.horizontal.3") == ink("line.3.horizontal"), "the name before iOS 15")
         let photo = try ink("photo.fill")
         #expect(!photo[18 * 48 + 16] && photo[18 * 48 + 30], "the sun is a hole")
+    }
+
+    @Test("S578: the symbols that popular samples use are known, with the variants that the rules make")
+    func popularSymbols() {
+        let names = [
+            "bird", "safari", "hand.wave.fill", "plus.forwardslash.minus", "photo.badge.exclamationmark", "airpodspro",
+            "heart.circle.fill", "bolt.heart.fill", "figure.walk", "fork.knife.circle", "cart.badge.plus", "tray.full",
+            "paperplane.circle.fill", "wand.and.stars", "sparkles", "flame.fill", "leaf.fill", "drop.fill", "wind",
+            "snowflake", "tornado", "thermometer", "umbrella.fill", "moon.stars.fill", "cloud.rain.fill", "car.fill",
+            "bus", "tram.fill", "airplane", "bicycle", "gamecontroller.fill", "dice.fill", "die.face.1", "die.face.2",
+            "die.face.3", "die.face.4.fill", "die.face.5", "die.face.6.fill", "puzzlepiece.fill", "theatermasks.fill",
+            "guitars.fill", "pianokeys", "music.note.list", "mic.slash.fill", "phone.down.fill", "video.slash",
+            "lock.shield", "key.fill", "faceid", "touchid", "qrcode", "barcode", "creditcard.fill", "banknote.fill",
+            "giftcard.fill", "bag.fill", "basket.fill", "storefront.fill", "dollarsign.circle.fill", "pawprint.fill",
+            "record.circle.fill", "arrow.triangle.branch", "calendar.badge.plus", "clock.arrow.circlepath",
+        ]
+        for name in names { #expect(Symbol.isKnown(name), "\(name)") }
     }
 
     @Test("S257: a symbol is as large as its configuration says, and another image has none")

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Symbols in views.
 @MainActor
-@Suite struct SymbolViewTests {
+struct SymbolViewTests {
     @Test("S257: a symbol has the tint of its view or its own colour, in the pixels of the monitor")
     func symbolInImageView() async throws {
         try await withApplication { application, display in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct UIImageTests {
+struct UIImageTests {
     /// Returns the pixels at the corners: top left, top right, bottom left, bottom right.
     private func corners(_ image: UIImage) -> [DrawnPixel?] {
         let (right, bottom) = (Int(image.size.width * image.scale) - 1, Int(image.size.height * image.scale) - 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Shapes, their hulls and the points at which they touch.
-@Suite struct ContactFinderTests {
+struct ContactFinderTests {
     private func box(_ x: Double, _ y: Double, angle: Double = 0) -> PlacedShape {
         PlacedShape(.box(CGSize(width: 100, height: 100)), at: PhysicsVector(x, y), angle: angle)
     }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Animators in a window, on the clock of animations.
 @MainActor
-@Suite struct DynamicAnimatorTests {
+struct DynamicAnimatorTests {
     @Test("R810: a view falls on the display by the formula, and gravity has an angle and a magnitude")
     func fallOnDisplay() async throws {
         try await withAnimationStage { stage in

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Attachments, pushes, item behaviors and fields.
 @MainActor
-@Suite struct DynamicBehaviorTests {
+struct DynamicBehaviorTests {
     @Test("R814: a view follows an anchor that moves, and keeps its velocity when it is let go")
     func draggedView() async throws {
         try await withAnimationStage { stage in

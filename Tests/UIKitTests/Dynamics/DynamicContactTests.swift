@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Contacts in an animator, and the calls of the delegate.
 @MainActor
-@Suite struct DynamicContactTests {
+struct DynamicContactTests {
     @Test("R811: a view falls to the bounds of the reference view, and the delegate receives its contacts")
     func contactCalls() async throws {
         try await withAnimationStage { stage in

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The items of animators, and behaviors with values that make no sense.
 @MainActor
-@Suite struct DynamicItemTests {
+struct DynamicItemTests {
     private final class Ball: UIView {
         override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
     }

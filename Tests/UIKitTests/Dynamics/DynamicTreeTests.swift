@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Behaviors in animators and in other behaviors.
 @MainActor
-@Suite struct DynamicTreeTests {
+struct DynamicTreeTests {
     private final class Observed: UIDynamicBehavior {
         var animators: [UIDynamicAnimator?] = []
         override func willMove(to dynamicAnimator: UIDynamicAnimator?) { animators.append(dynamicAnimator) }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The movement of bodies in fields.
-@Suite struct PhysicsFieldTests {
+struct PhysicsFieldTests {
     /// Returns the distance and the speed that a body has at most in ten seconds in a field around zero.
     private func extremes(
         _ kind: PhysicsField.Kind, strength: Double, from place: PhysicsVector, velocity: PhysicsVector

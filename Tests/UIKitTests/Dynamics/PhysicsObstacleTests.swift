@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Boxes at the corners of boundaries, and joints that are held back.
-@Suite struct PhysicsObstacleTests {
+struct PhysicsObstacleTests {
     private func box(_ x: Double, _ y: Double, _ material: BodyMaterial = .init()) -> RigidBody {
         var body = RigidBody(shape: .box(CGSize(width: 50, height: 50)), position: PhysicsVector(x, y))
         body.material = material

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The movement of bodies, compared with the formulas of mechanics.
-@Suite struct PhysicsWorldTests {
+struct PhysicsWorldTests {
     private static let gravity = PhysicsVector(0, 1_000)
 
     private func box(

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Animators at rest whose reference bounds change, and fields whose force the program computes.
 @MainActor
-@Suite struct ReferenceBoundsTests {
+struct ReferenceBoundsTests {
     @Test("R860: an animator at rest runs again when reference bounds change that its items collide with")
     func changedBounds() async throws {
         try await withAnimationStage { stage in

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Glass in visual effect views and in buttons (R839).
 @MainActor
-@Suite struct GlassEffectTests {
+struct GlassEffectTests {
     /// A window of 200 by 100 points, black on the left and white on the right, with glass over the middle.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let right = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))

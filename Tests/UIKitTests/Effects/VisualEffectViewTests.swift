@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct VisualEffectViewTests {
+struct VisualEffectViewTests {
     /// A window of 200 by 100 points, black on the left and white on the right, with a blur over the middle.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let right = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))

@@ -7,7 +7,6 @@ import UIKitTesting
 /// Input that is interrupted. Every touch and press that has begun ends or is cancelled, and recognizers are ready for
 /// the next.
 @MainActor
-@Suite("Cancelled input")
 struct CancellationTests {
     /// A view with a pan recognizer that does not cancel its touches, and what both have recorded.
     @MainActor

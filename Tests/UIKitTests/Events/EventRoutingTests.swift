@@ -5,7 +5,7 @@ import Testing
 
 /// R43, R44 and R51 to R67: the windows and views that receive events, and their order, without a display server.
 @MainActor
-@Suite struct EventRoutingTests {
+struct EventRoutingTests {
     /// A window that passes a touch through if it hits nothing but the root view.
     private final class PassingWindow: UIWindow {
         var walks = 0

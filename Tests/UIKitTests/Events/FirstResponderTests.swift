@@ -4,7 +4,7 @@ import Testing
 
 /// First responders, and the way of keys through the responder chain, without a server.
 @MainActor
-@Suite struct FirstResponderTests {
+struct FirstResponderTests {
     @Test("a view in a window becomes first responder if it can, and the previous one resigns")
     func becomingFirstResponder() {
         KeyBench.run { bench in

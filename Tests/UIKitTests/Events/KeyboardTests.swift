@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Keyboard input from a real server.
 @MainActor
-@Suite struct KeyboardTests {
+struct KeyboardTests {
     private nonisolated static let managers: [UIKitTesting.WindowManager?] = [nil, .openbox, .i3]
 
     /// Runs `body` in an application with a window that covers its monitor and has `view` as its first responder.

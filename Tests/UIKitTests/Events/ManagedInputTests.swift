@@ -4,7 +4,6 @@ import UIKitTesting
 
 /// The targets of keys and clicks, with several window managers and without one, shown by text fields in two windows.
 @MainActor
-@Suite("Input under window managers")
 struct ManagedInputTests {
     private nonisolated static let managers: [WindowManager?] = [nil, .openbox, .i3, .metacity]
 

@@ -5,7 +5,7 @@ import Testing
 
 /// R66: actions that a program sends along the responder chain.
 @MainActor
-@Suite struct ResponderActionTests {
+struct ResponderActionTests {
     private final class Editor: UIViewController {
         var calls: [String] = []
         func save() { calls.append("save") }

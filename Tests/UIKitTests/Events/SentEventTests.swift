@@ -5,7 +5,6 @@ import UIKitTesting
 
 /// Input that other clients send with SendEvent is dropped, unless Info.plist allows it.
 @MainActor
-@Suite("Sent events")
 struct SentEventTests {
     /// Runs `body` with a window that has a text field as first responder.
     private func withField(

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Shakes of the device.
 @MainActor
-@Suite struct ShakeTests {
+struct ShakeTests {
     /// A window that shows a debug window when it is shaken.
     private final class ShakenWindow: UIWindow {
         var motions: [String] = []

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Several fingers at once, and wheels without clicks, from the devices of a real server.
 @MainActor
-@Suite struct TouchScreenTests {
+struct TouchScreenTests {
     private func withWindow(_ body: @MainActor (EventWindow, VirtualDisplay) async throws -> Void) async throws {
         try await withApplication(
             on: [.monitor("DUMMY0", 800, 600)],

@@ -5,7 +5,7 @@ import Testing
 
 /// The properties of touches and their events, and touches that end without the user.
 @MainActor
-@Suite struct TouchTests {
+struct TouchTests {
     /// A window that keeps its events.
     private final class Window: UIWindow {
         var events: [UIEvent] = []

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Unsaved changes, and when they are saved.
-@Suite @MainActor struct DocumentChangeTests {
+@MainActor struct DocumentChangeTests {
     @Test("R824: changes count until they are saved, and undoing leads back to the saved state")
     func counting() {
         var changes = DocumentChanges()

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Files that another program changes while a document is open.
-@Suite @MainActor struct DocumentConflictTests {
+@MainActor struct DocumentConflictTests {
     /// Has another process change a file.
     private func run(_ script: String, in files: FilesForTest) async throws {
         let program = try await ChildProgram(["sh", "-c", script], display: nil, directory: files.folder.path)

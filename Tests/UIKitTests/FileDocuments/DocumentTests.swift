@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Documents that are opened, changed and saved.
-@Suite @MainActor struct DocumentTests {
+@MainActor struct DocumentTests {
     @Test("R820: a document is created, saved, closed and opened, on another thread, with its states in order")
     func openAndSave() async throws {
         let files = try FilesForTest()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The folders of a document that are watched.
 @MainActor
-@Suite struct DocumentWatchTests {
+struct DocumentWatchTests {
     private func makeFolders(_ names: [String], in folder: URL) throws {
         for name in names {
             try FileManager.default.createDirectory(

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Files that are replaced only by complete ones.
-@Suite @MainActor struct DocumentWritingTests {
+@MainActor struct DocumentWritingTests {
     @Test("R822: a document that cannot be written leaves its file as it was, and the error names the file")
     func failedWriting() async throws {
         let files = try FilesForTest("note.txt", "blocker")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct KeyboardFocusTests {
+@MainActor struct KeyboardFocusTests {
     @Test("Tab goes from row to row, and in each from the leading edge")
     func tabOrder() {
         let frames = [

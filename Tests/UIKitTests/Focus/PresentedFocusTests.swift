@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The keyboard focus in controllers that are presented.
 @MainActor
-@Suite struct PresentedFocusTests {
+struct PresentedFocusTests {
     @Test(
         "R65: Tab visits the controls of a presented controller, also if the presenting view is out of the window",
         arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])

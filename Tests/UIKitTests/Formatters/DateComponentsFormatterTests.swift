@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Texts of time spans. Apple's documentation has those for English, CLDR those for other languages.
-@Suite struct DateComponentsFormatterTests {
+struct DateComponentsFormatterTests {
     private typealias Style = DateComponentsFormatter.UnitsStyle
     private typealias Zeros = DateComponentsFormatter.ZeroFormattingBehavior
 

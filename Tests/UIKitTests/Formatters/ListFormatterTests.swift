@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Texts of lists. The expected texts are those of CLDR, the data of ICU.
-@Suite struct ListFormatterTests {
+struct ListFormatterTests {
     @Test("R758: items are joined as in the formatter's language")
     func listLanguages() {
         let formatter = ListFormatter()

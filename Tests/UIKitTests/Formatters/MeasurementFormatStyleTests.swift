@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Format styles of measurements. The expected texts are those of CLDR, the data of ICU.
-@Suite struct MeasurementFormatStyleTests {
+struct MeasurementFormatStyleTests {
     private let distance = Measurement(value: 5, unit: UnitLength.kilometers)
     private let american = Locale(identifier: "en_US")
 

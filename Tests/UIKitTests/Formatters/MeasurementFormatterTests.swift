@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Texts of measurements. The expected texts are those of CLDR, the data of ICU.
-@Suite struct MeasurementFormatterTests {
+struct MeasurementFormatterTests {
     private func formatter(
         _ language: String, _ options: MeasurementFormatter.UnitOptions = [], _ style: Formatter.UnitStyle = .medium
     ) -> MeasurementFormatter {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Texts of times relative to others. The expected texts are those of CLDR, the data of ICU.
-@Suite struct RelativeDateTimeFormatterTests {
+struct RelativeDateTimeFormatterTests {
     private func formatter(_ language: String = "en_US") -> RelativeDateTimeFormatter {
         let formatter = RelativeDateTimeFormatter()
         formatter.locale = Locale(identifier: language)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct GestureArbiterTests {
+struct GestureArbiterTests {
     private func arbiter(_ ids: Int...) -> GestureArbiter {
         var arbiter = GestureArbiter()
         for id in ids { arbiter.join(id) }
@@ -92,7 +92,7 @@ import Testing
     }
 }
 
-@Suite struct TouchDeliveryTests {
+struct TouchDeliveryTests {
     private func told(_ delivery: inout TouchDelivery, began: Bool = false, ended: Bool = false) -> [TouchDelivery.Step]
     {
         var steps: [TouchDelivery.Step] = []

@@ -5,7 +5,7 @@ import Testing
 
 /// Several recognizers for the same touches, and the views that share them.
 @MainActor
-@Suite struct GestureRelationTests {
+struct GestureRelationTests {
     private final class Delegate: NSObject, UIGestureRecognizerDelegate {
         var begins = true
         var isSimultaneous = false

@@ -5,7 +5,7 @@ import Testing
 
 /// The values that recognizers report.
 @MainActor
-@Suite struct MeasureTests {
+struct MeasureTests {
     @Test(
         "a pan reports translation and velocity in the view's points, and continues from a set translation")
     func panMeasures() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Gestures of keys.
 @MainActor
-@Suite struct PressGestureTests {
+struct PressGestureTests {
     private final class Delegate: NSObject, UIGestureRecognizerDelegate {
         var takesEvents = true
         var takesPresses = true

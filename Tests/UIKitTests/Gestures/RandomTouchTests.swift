@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct RandomTouchTests {
+struct RandomTouchTests {
     /// A view that tracks the touches that have begun but not ended, and counts inconsistent calls.
     private final class CountingView: UIView {
         static var open: Set<UITouch> = []

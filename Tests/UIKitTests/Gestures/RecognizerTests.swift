@@ -5,7 +5,7 @@ import Testing
 
 /// The states of each recognizer for sequences of touches.
 @MainActor
-@Suite struct RecognizerTests {
+struct RecognizerTests {
     /// Returns the states in which a recognizer calls its actions during `script`, and checks that it is reset
     /// afterwards.
     private func states<Recognizer: UIGestureRecognizer>(

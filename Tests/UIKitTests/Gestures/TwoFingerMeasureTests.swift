@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct TwoFingerMeasureTests {
+struct TwoFingerMeasureTests {
     private static func fingers(_ distance: CGFloat) -> TwoTouches {
         TwoTouches(.zero, CGPoint(x: distance, y: 0))
     }

@@ -3,7 +3,7 @@ import UIKitTesting
 
 /// The program that `ReleaseBuildTests` runs in an optimized build too.
 @MainActor
-@Suite struct ClassMakerTests {
+struct ClassMakerTests {
     @Test("objects of classes that are known only at run time are of these classes")
     func classes() async throws {
         let program = try await ChildProgram([try Programs.classMaker], display: nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// Mutated storyboards and nibs. `CASEMENT_FUZZ_FILES` is their number, and `CASEMENT_FUZZ_SEED` the seed of the first.
 @MainActor
-@Suite struct InterfaceFuzzTests {
+struct InterfaceFuzzTests {
     private static func number(_ variable: String) -> Int? {
         ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
     }

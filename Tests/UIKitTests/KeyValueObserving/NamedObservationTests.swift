@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct NamedObservationTests {
+struct NamedObservationTests {
     private final class Follower: UIViewController {
         var lines: [String] = []
         override func observeValue(

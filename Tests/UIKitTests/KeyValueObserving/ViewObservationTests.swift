@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ViewObservationTests {
+struct ViewObservationTests {
     /// A view of the program, whose superclasses' properties are observed through it.
     private class Card: UIView {
         override var frame: CGRect { didSet { framesSet += 1 } }

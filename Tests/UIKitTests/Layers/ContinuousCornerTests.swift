@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ContinuousCornerTests {
+struct ContinuousCornerTests {
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     @Test("a continuous corner leaves the edges earlier than a circular one, and is nearly as deep")

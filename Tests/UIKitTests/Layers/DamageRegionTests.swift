@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct DamageRegionTests {
+struct DamageRegionTests {
     private func region(_ rects: CGRect...) -> DamageRegion {
         var region = DamageRegion()
         for rect in rects { region.add(rect) }

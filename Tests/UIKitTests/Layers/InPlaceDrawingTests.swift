@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Drawing a label in place") struct InPlaceDrawingTests {
+struct InPlaceDrawingTests {
     private final class OwnLabel: UILabel {
         var draws = 0
         override func drawText(in rect: CGRect) {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The parts of their contents that layers show, and the methods of scaling.
 @MainActor
-@Suite struct LayerContentsTests {
+struct LayerContentsTests {
     /// Returns a layer of 40 by 40 points with contents.
     private func layer(_ image: UIImage) -> CALayer {
         let layer = CALayer(0, 0, 40, 40)

@@ -5,7 +5,7 @@ import Testing
 
 /// Delegates of layers.
 @MainActor
-@Suite struct LayerDelegateTests {
+struct LayerDelegateTests {
     /// A delegate that draws a red square, and writes its calls into a journal.
     private final class Drawer: CALayerDelegate {
         let journal = Journal()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The animations of a layer while they come, go and outlive it.
 @MainActor
-@Suite struct LayerPresentationTests {
+struct LayerPresentationTests {
     private func move(by distance: CGFloat) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.duration = 1
@@ -87,7 +87,7 @@ import UIKitTesting
 }
 
 /// The parts of painting that an animation requires, by the key of its property.
-@Suite struct AnimationEffectTests {
+struct AnimationEffectTests {
     @Test("moving changes the whole tree, a border the layer alone, and a turn in space the depth too")
     func animationEffectKeys() {
         #expect(AnimationEffect(ofKey: "position") == [.geometry, .tree])

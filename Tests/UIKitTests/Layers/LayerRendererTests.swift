@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct LayerRendererTests {
+struct LayerRendererTests {
     let root = CALayer(0, 0, 100, 100)
 
     /// Paints the tree on white, with `scale` pixels per point.

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct LayerShadowTests {
+struct LayerShadowTests {
     let root = CALayer(0, 0, 200, 200)
 
     private func box(_ color: UIColor? = .red, radius: CGFloat = 0) -> CALayer {

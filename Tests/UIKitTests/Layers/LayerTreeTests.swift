@@ -171,7 +171,7 @@ struct RandomLayers {
 }
 
 @MainActor
-@Suite struct LayerTreeTests {
+struct LayerTreeTests {
     static let size = 72
 
     /// Moves the pixels of scrolled layers on a canvas, and returns the moves and the areas that must be painted.

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Views and layers whose contents are longer than a picture can be.
 @MainActor
-@Suite struct OversizedContentsTests {
+struct OversizedContentsTests {
     /// A view with a band of each colour every 100 points.
     private final class Bands: UIView {
         var drawings = 0

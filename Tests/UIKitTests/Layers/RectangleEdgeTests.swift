@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct RectangleEdgeTests {
+struct RectangleEdgeTests {
     private static let lengths = [0, 1, 2.5, 7, 100] as [CGFloat]
 
     /// All pairs of rectangles from a small set of positions and sizes, and `.null`.

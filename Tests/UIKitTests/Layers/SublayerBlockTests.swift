@@ -5,7 +5,7 @@ import Testing
 
 /// Layers with so many sublayers that a commit visits them in blocks.
 @MainActor
-@Suite struct SublayerBlockTests {
+struct SublayerBlockTests {
     private static let many = 4 * SublayerBlock.size + 5
 
     private func makeRoot() -> CALayer {

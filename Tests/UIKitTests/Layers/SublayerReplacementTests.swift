@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct SublayerReplacementTests {
+struct SublayerReplacementTests {
     @Test("a layer takes the place of a sublayer, and of nothing else")
     func replaceSublayer() {
         let (root, other) = (CALayer(), CALayer())

@@ -4,7 +4,7 @@ import X11
 @testable import UIKit
 
 @MainActor
-@Suite struct UniformBackgroundTests {
+struct UniformBackgroundTests {
     let root = CALayer(0, 0, 400, 300, .white)
     private let black = UIColor.black.cgColor
     private let whole = CGRect(x: 0, y: 0, width: 400, height: 300)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct VisibleLayersTests {
+struct VisibleLayersTests {
     @Test("the index finds the layers that intersect a rectangle in their order, like a linear search")
     func visibleLayers() {
         var visible = VisibleLayers()

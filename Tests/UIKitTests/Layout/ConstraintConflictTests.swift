@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ConstraintConflictTests {
+struct ConstraintConflictTests {
     private typealias Support = LayoutSupport
 
     @Test("R333: of required constraints that contradict each other the last one is broken, logged, and stays active")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ConstraintInputTests {
+struct ConstraintInputTests {
     private typealias Support = LayoutSupport
 
     @Test("R314: items without a common ancestor are refused")

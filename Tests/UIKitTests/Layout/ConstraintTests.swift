@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ConstraintTests {
+struct ConstraintTests {
     private typealias Support = LayoutSupport
 
     @Test("R303: leading, trailing, top and height give the frame")

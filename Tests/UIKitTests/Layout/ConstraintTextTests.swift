@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The texts of real constraints.
 @MainActor
-@Suite struct ConstraintTextTests {
+struct ConstraintTextTests {
     private typealias Support = LayoutSupport
 
     /// Returns a constraint's text with its objects' addresses replaced by letters.

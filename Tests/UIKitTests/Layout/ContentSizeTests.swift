@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ContentSizeTests {
+struct ContentSizeTests {
     private typealias Support = LayoutSupport
 
     @Test("R308: the natural size holds with priorities 250 and 750, and an axis without one has no size")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct FittingTests {
+struct FittingTests {
     private typealias Support = LayoutSupport
 
     private func pin(_ view: UIView, in superview: UIView, by distance: CGFloat) {

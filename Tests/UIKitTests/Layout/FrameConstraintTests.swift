@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct FrameConstraintTests {
+struct FrameConstraintTests {
     private typealias Support = LayoutSupport
 
     @Test("R318: a view made in code keeps its frame, which constraints of others follow")

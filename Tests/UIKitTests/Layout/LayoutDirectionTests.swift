@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct LayoutDirectionTests {
+struct LayoutDirectionTests {
     private typealias Support = LayoutSupport
 
     @Test("R311: leading and trailing follow the layout direction, left and right do not")

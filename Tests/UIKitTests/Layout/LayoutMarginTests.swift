@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct LayoutMarginTests {
+struct LayoutMarginTests {
     private typealias Support = LayoutSupport
 
     private final class MarginView: UIView {

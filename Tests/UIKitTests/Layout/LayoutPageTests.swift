@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// A page with constraints of all kinds, at many widths.
 @MainActor
-@Suite struct LayoutPageTests {
+struct LayoutPageTests {
     /// Settings with a picture, labels of several languages, fields, switches and buttons.
     private final class PageController: UIViewController {
         let heading = UILabel()

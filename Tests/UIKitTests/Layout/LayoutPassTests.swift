@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct LayoutPassTests {
+struct LayoutPassTests {
     private typealias Support = LayoutSupport
 
     private final class PassView: UIView {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct LayoutSceneTests {
+struct LayoutSceneTests {
     @Test("R324: a scene that is resized lays its constraints out, and the status bar is outside the safe area")
     func layoutSceneResize() async throws {
         try await withApplication(infoPlist: ["UIViewControllerBasedStatusBarAppearance": true]) {

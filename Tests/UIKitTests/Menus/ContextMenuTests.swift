@@ -51,7 +51,7 @@ private final class MenuScribe: UIContextMenuInteractionDelegate {
 
 /// Context menus of views and rows.
 @MainActor
-@Suite struct ContextMenuTests {
+struct ContextMenuTests {
     private func run(
         _ body: @MainActor (UIWindow, VirtualDisplay, Journal) async throws -> Void
     ) async throws {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Edit menus of views that are not texts.
 @MainActor
-@Suite struct EditMenuInteractionTests {
+struct EditMenuInteractionTests {
     private final class Card: UIView, UIEditMenuInteractionDelegate {
         var log: [String] = []
         var target = CGRect.null

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Open menus whose view gets other traits.
 @MainActor
-@Suite struct MenuAppearanceTests {
+struct MenuAppearanceTests {
     private typealias Bench = MenuInteractionTests.Bench
 
     /// The brightness of the open panel beside the text of its first row, from 0 to 255.

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The menu of `UIMenuController`.
 @MainActor
-@Suite struct MenuControllerTests {
+struct MenuControllerTests {
     private static let shout = Selector("shout:", Page.shout(_:))
 
     private final class Page: UIView {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Menus of buttons and of bar button items, worked by the mouse and the keyboard.
 @MainActor
-@Suite struct MenuInteractionTests {
+struct MenuInteractionTests {
     /// A window with a button that has a menu.
     @MainActor
     struct Bench {

@@ -5,7 +5,7 @@ import Testing
 
 /// The elements of menus, and the decisions about their places and keys.
 @MainActor
-@Suite struct MenuModelTests {
+struct MenuModelTests {
     private func action(
         _ title: String, _ attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) -> UIAction { UIAction(title: title, attributes: attributes, state: state) { _ in } }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The looks of menus and of context menus with a preview.
 @MainActor
-@Suite struct MenuPictureTests {
+struct MenuPictureTests {
     nonisolated static let looks = [
         InterfaceLook(isRightToLeft: false, category: .large),
         InterfaceLook(isDark: true, category: .large, scale: 2),

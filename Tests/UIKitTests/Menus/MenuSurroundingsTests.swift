@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Open menus beside the edges, in the other direction, with another scale, and when their scene changes or ends.
 @MainActor
-@Suite struct MenuSurroundingsTests {
+struct MenuSurroundingsTests {
     private typealias Bench = MenuInteractionTests.Bench
 
     /// Returns the views of a class in a tree.

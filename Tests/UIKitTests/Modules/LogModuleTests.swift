@@ -3,7 +3,7 @@ import Testing
 
 @testable import os
 
-@Suite struct LogModuleTests {
+struct LogModuleTests {
     private func text(_ message: OSLogMessage) -> String { message.text }
 
     @Test("private values are hidden, others are shown with their format and alignment")

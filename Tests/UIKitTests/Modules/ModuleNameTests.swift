@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 /// Files of iOS programs that import the parts of UIKit by their own names.
-@Suite struct ModuleNameTests {
+struct ModuleNameTests {
     @Test("QuartzCore has layers, CoreGraphics has paths, ObjectiveC has associated objects")
     @MainActor func namesInModuleName() {
         let layer: QuartzCore.CALayer = CALayer()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UniformTypeIdentifiers
 
-@Suite struct TypeIdentifierTests {
+struct TypeIdentifierTests {
     @Test("types are found by identifier, file name extension and MIME type")
     func typeIdentifierSearch() {
         #expect(UTType("public.png") == .png && UTType("PUBLIC.PNG") == .png && UTType("org.example.unknown") == nil)

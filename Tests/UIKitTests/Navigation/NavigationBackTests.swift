@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The ways in which the user goes back.
 @MainActor
-@Suite struct NavigationBackTests {
+struct NavigationBackTests {
     @Test("R410: the back button, Alt-Left, Command-[ and the mouse's back button go back")
     func buttonsAndKeys() async throws {
         try await NavigationBench.run { bench in

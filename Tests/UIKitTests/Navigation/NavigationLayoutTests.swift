@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The bars of navigation controllers and the place between them.
 @MainActor
-@Suite struct NavigationLayoutTests {
+struct NavigationLayoutTests {
     @Test("R413, R418: the safe area of the content ends at the bars, and follows when they are hidden")
     func bars() async throws {
         try await NavigationBench.run { bench in

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The order of the calls of pushes and pops.
 @MainActor
-@Suite struct NavigationOrderTests {
+struct NavigationOrderTests {
     @Test("a navigation controller appears with its root, and informs the delegate once")
     func firstAppearance() async throws {
         try await withApplication { application, display in

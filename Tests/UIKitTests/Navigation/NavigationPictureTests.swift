@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The looks of pushes, and of a navigation controller in a tab in a split view.
 @MainActor
-@Suite struct NavigationPictureTests {
+struct NavigationPictureTests {
     @Test("R409: a push looks at each quarter as it was looked at", arguments: [false, true])
     func navigationPicturePush(isMirrored: Bool) async throws {
         try await withApplication(on: [.monitor("SCREEN", 640, 480, scale: 1)]) { application, display in

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Changes that a callback at the end of a change makes.
 @MainActor
-@Suite struct NavigationReentryTests {
+struct NavigationReentryTests {
     @Test("R411: changes without an animation that a callback of the end makes follow that change")
     func changedAtTheEnd() async throws {
         try await NavigationBench.run { bench in

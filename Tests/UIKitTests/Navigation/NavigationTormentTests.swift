@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Random pushes, pops, sets, changes of tabs, presentations and interactive pops, beside changes of the window.
 @MainActor
-@Suite struct NavigationTormentTests {
+struct NavigationTormentTests {
     @Test("after 6,000 random changes the stacks agree with what is shown, all calls were paired and nothing leaks")
     func tormentInNavigationTorment() async throws {
         let before = CountedController.living

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The animations of pushes and pops: the usual ones, those of delegates, and interactive ones.
 @MainActor
-@Suite struct NavigationTransitionTests {
+struct NavigationTransitionTests {
     @Test("R409: a push slides in from the trailing edge over 0.35 seconds, and the old view moves by 30 %")
     func course() async throws {
         try await NavigationBench.run { bench in

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The decisions on operations of a navigation stack.
-@Suite struct StackChangeTests {
+struct StackChangeTests {
     private func change(_ operation: StackOperation<String>, of stack: String) -> StackChange<String> {
         StackChange(
             operation, of: stack.map(String.init), isNavigationController: { $0 == "N" }, name: { "<\($0)>" })

@@ -8,7 +8,7 @@ import UIKitTesting
 /// `updateProperties()` of views and controllers, and methods that run again when an observable object changes that
 /// they have read.
 @MainActor
-@Suite struct PropertyUpdateTests {
+struct PropertyUpdateTests {
     @Observable
     final class Model {
         var title = "a"

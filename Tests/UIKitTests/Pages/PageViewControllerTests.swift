@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Page view controllers: places, calls, drags, and changes by the program.
 @MainActor
-@Suite struct PageViewControllerTests {
+struct PageViewControllerTests {
     /// The pages "a" to "d", and the calls of the delegate.
     private final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let journal = Journal()

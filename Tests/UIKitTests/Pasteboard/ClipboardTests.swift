@@ -14,7 +14,7 @@ func output(_ arguments: [String], _ display: VirtualDisplay) async throws -> St
 
 /// The desktop's clipboard, shared with other programs.
 @MainActor
-@Suite struct ClipboardTests {
+struct ClipboardTests {
     /// Starts a program that copies a text with xclip, and waits until it owns the clipboard.
     private func copy(
         _ text: String, type: String = "UTF8_STRING", _ display: VirtualDisplay

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Content of item providers on pasteboards.
 @MainActor
-@Suite struct PasteboardProviderTests {
+struct PasteboardProviderTests {
     /// A provider whose data comes from another thread after a while.
     private func lateProvider(_ text: String, _ type: String = "public.utf8-plain-text") -> NSItemProvider {
         let provider = NSItemProvider()

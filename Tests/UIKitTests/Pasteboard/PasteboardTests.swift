@@ -5,7 +5,7 @@ import Testing
 
 /// Pasteboards within the program.
 @MainActor
-@Suite struct PasteboardTests {
+struct PasteboardTests {
     private func withBoard(_ body: (UIPasteboard) throws -> Void) rethrows {
         try withoutDisplay { try body(UIPasteboard.general) }
     }

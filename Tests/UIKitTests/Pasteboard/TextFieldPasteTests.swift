@@ -5,7 +5,6 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UITextField: cut, copy and paste")
 struct TextFieldPasteTests {
     private func place(_ field: UITextField, _ position: Int) throws -> CGPoint {
         field.layoutIfNeeded()

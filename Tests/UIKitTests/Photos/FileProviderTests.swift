@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 
 /// Item providers of files, and files of item providers.
 @MainActor
-@Suite struct FileProviderTests {
+struct FileProviderTests {
     /// The result of a load of a file.
     @MainActor
     private final class Load {

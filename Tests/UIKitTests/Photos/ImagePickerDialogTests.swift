@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 
 /// Pickers of photos with the desktop's dialog, with portals on private buses.
 @MainActor
-@Suite struct ImagePickerDialogTests {
+struct ImagePickerDialogTests {
     /// Presents an image picker on a desktop with a portal, and waits for the portal's call.
     private func run(
         edits: Bool = false, prepare: @MainActor (FileChooserPeer) -> Void = { _ in },

@@ -53,7 +53,7 @@ final class SlowReading: Sendable {
 
 /// The image picker with its own grid, on a display without a desktop.
 @MainActor
-@Suite struct ImagePickerTests {
+struct ImagePickerTests {
     private func present(
         _ picker: UIImagePickerController, _ scribe: ImagePickerScribe, in bench: DocumentPickerBench
     ) async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Files that a user has chosen as photos.
-@Suite struct PhotoFileTests {
+struct PhotoFileTests {
     private func fault(_ url: URL) -> PhotoFile.Fault? {
         do {
             _ = try PhotoFile.image(at: url)

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 
 /// The grid of photos, on a display without a desktop.
 @MainActor
-@Suite struct PhotoGridTests {
+struct PhotoGridTests {
     /// A picker that notes its results, and dismisses itself if it is told to.
     @MainActor
     private final class Choices {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct PhotoValueTests {
+struct PhotoValueTests {
     private func url(_ name: String) -> URL { URL(fileURLWithPath: "/pictures/\(name)") }
 
     @Test("R768: marks are counted in the order of the clicks, up to the limit")

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct SavedPhotoTests {
+struct SavedPhotoTests {
     /// An object that is notified of the end of a saving.
     private final class Receiver: NSObject {
         var images: [UIImage] = []

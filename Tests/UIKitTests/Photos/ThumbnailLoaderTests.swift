@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ThumbnailLoaderTests {
+struct ThumbnailLoaderTests {
     /// A reader of thumbnails that waits for the test.
     private final class Reader: Sendable {
         private let state = Mutex<[String]>([])

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The look of calendar views.
 @MainActor
-@Suite struct CalendarPictureTests {
+struct CalendarPictureTests {
     @MainActor
     private final class Marks: NSObject, UICalendarViewDelegate {
         func calendarView(

@@ -5,7 +5,7 @@ import Testing
 
 /// Calendar views, their decorations and the choice of days.
 @MainActor
-@Suite struct CalendarViewTests {
+struct CalendarViewTests {
     /// An object that observes a calendar view and the choice of days.
     @MainActor
     final class Watcher: NSObject, UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate,

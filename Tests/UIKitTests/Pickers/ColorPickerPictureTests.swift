@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The looks of colour pickers and colour wells.
 @MainActor
-@Suite struct ColorPickerPictureTests {
+struct ColorPickerPictureTests {
     private nonisolated static let looks = [
         InterfaceLook(isRightToLeft: false, category: .large),
         InterfaceLook(isDark: true, isRightToLeft: true, category: .large, scale: 2),

@@ -5,7 +5,7 @@ import Testing
 
 /// Colour pickers and colour wells.
 @MainActor
-@Suite struct ColorPickerTests {
+struct ColorPickerTests {
     @MainActor
     private final class Watcher: NSObject, UIColorPickerViewControllerDelegate {
         var log: [String] = []

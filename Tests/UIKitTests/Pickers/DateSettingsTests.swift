@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct DateSettingsTests {
+struct DateSettingsTests {
     private func settings(_ date: Date, zone: String = "Europe/Berlin") -> DateSettings {
         var settings = DateSettings(date: date)
         settings.ownCalendar = MonthGridTests.calendar(.gregorian, "de_DE", zone)
@@ -50,7 +50,7 @@ import Testing
     }
 }
 
-@Suite struct DateWheelTests {
+struct DateWheelTests {
     @Test(
         "R606: wheels have the order of the language",
         arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct MonthGridTests {
+struct MonthGridTests {
     static func calendar(_ identifier: Calendar.Identifier, _ locale: String, _ zone: String) -> Calendar {
         var calendar = Calendar(identifier: identifier)
         calendar.locale = Locale(identifier: locale)

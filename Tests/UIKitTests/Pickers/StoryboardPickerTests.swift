@@ -5,7 +5,7 @@ import Testing
 
 /// Pickers of storyboards, as Interface Builder writes them.
 @MainActor
-@Suite struct StoryboardPickerTests {
+struct StoryboardPickerTests {
     private func views(_ elements: String, _ body: ([UIView]) throws -> Void) throws {
         let document = StoryboardFolder.document(
             """

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct UIDatePickerTests {
+struct UIDatePickerTests {
     private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 12, _ minute: Int = 0) -> Date {
         MonthGridTests.date(year, month, day, hour, minute)
     }

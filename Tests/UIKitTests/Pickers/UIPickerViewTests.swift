@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct UIPickerViewTests {
+struct UIPickerViewTests {
     @Test("R601: a drag turns the wheel, which comes to rest at a row and reports it once")
     func uiPickerViewDrag() {
         PickerBench.run { bench in
@@ -234,7 +234,7 @@ import Testing
     }
 }
 
-@Suite struct ScrollStopTests {
+struct ScrollStopTests {
     private let axis = ScrollAxis(minimum: 0, maximum: 3_168, length: 216, stop: 32)
 
     @Test("content with stops comes to rest at one of them, and is thrown over its edge like other content")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct WheelGeometryTests {
+struct WheelGeometryTests {
     private let geometry = WheelGeometry(height: 216, rowHeight: 32)
 
     @Test("the selected row is in the middle at its own size, and the others tilt, shrink and fade away from it")
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-@Suite struct PickerLayoutTests {
+struct PickerLayoutTests {
     private func layout(_ widths: [CGFloat], _ width: CGFloat = 320, isRightToLeft: Bool = false) -> [CGRect] {
         PickerLayout(width: width, widths: widths, isRightToLeft: isRightToLeft).components.map {
             CGRect(x: $0.x, y: 0, width: $0.width, height: 1)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The shape of the pointer at the server.
 @MainActor
-@Suite struct PointerShapeTests {
+struct PointerShapeTests {
     private let themes: CursorThemeFolder
 
     init() throws {

@@ -47,7 +47,7 @@ final class PointerTeller: NSObject, UIPointerInteractionDelegate {
     }
 }
 
-@Suite @MainActor struct PointerTargetTests {
+@MainActor struct PointerTargetTests {
     private func look(_ bench: TouchBench) -> PointerLook { bench.input.pointer.look }
 
     @Test("an interaction belongs to one view at a time, and is notified of its moves")

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The pointer of a real server, moved like by a user.
 @MainActor
-@Suite struct PointerTests {
+struct PointerTests {
     /// The hidden extensions of two servers: one with XInput2, and one with the core protocol only.
     nonisolated static let servers: [[String]] = [[], ["XInputExtension"]]
 
@@ -209,7 +209,7 @@ import UIKitTesting
 
 /// X7, and the rows that a window manager can affect.
 @MainActor
-@Suite struct ClickThroughTests {
+struct ClickThroughTests {
     /// A window that passes a touch through if it hits nothing but the root view.
     private final class Overlay: UIWindow {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

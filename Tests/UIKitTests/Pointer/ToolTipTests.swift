@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Tool tips: the texts beside a pointer that rests (R833).
 @MainActor
-@Suite struct ToolTipTests {
+struct ToolTipTests {
     private final class Chooser: NSObject, UIToolTipInteractionDelegate {
         func toolTipInteraction(
             _ interaction: UIToolTipInteraction, configurationAt point: CGPoint

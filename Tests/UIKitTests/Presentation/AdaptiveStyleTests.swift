@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The styles that presentations adapt to.
-@Suite struct AdaptiveStyleTests {
+struct AdaptiveStyleTests {
     @Test("R188: in a narrow window a popover becomes a sheet, and sheets stay sheets")
     func adaptiveStyleNarrow() {
         #expect(AdaptiveStyle.system(for: .popover, isCompactWidth: true) == .pageSheet)

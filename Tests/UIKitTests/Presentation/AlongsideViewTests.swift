@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Animations of views outside of the container, along an interactive transition.
 @MainActor
-@Suite struct AlongsideViewTests {
+struct AlongsideViewTests {
     /// A controller that a program presents interactively.
     private final class Presented: UIViewController {
         var onWillAppear: (Presented) -> Void = { _ in }

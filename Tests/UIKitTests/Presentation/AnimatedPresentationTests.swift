@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Animated presentations and dismissals, with an animator that the test ends.
 @MainActor
-@Suite struct AnimatedPresentationTests {
+struct AnimatedPresentationTests {
     @Test("R174, R175, R178: a full-screen presentation and its dismissal make all calls in order")
     func animatedPresentationFullScreen() async throws {
         try await withApplication { application, display in

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Presentations in the context of a child of a navigation, tab bar or split view controller.
 @MainActor
-@Suite struct ContextContainerTests {
+struct ContextContainerTests {
     private nonisolated static let styles: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
 
     @MainActor

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Presentations in the context of a controller that leaves its container, or that the container moves or hides.
 @MainActor
-@Suite struct ContextMovementTests {
+struct ContextMovementTests {
     private nonisolated static let styles: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
     private static let coming = ["willAppear", "isAppearing", "didAppear"]
     private static let going = ["willDisappear", "didDisappear"]

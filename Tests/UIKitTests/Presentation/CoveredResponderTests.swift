@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The first responder behind presentations.
 @MainActor
-@Suite struct CoveredResponderTests {
+struct CoveredResponderTests {
     /// A field that may refuse to give up the focus.
     private final class StubbornField: UITextField {
         var isStubborn = false

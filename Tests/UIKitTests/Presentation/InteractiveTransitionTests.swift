@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Transitions that the user controls.
 @MainActor
-@Suite struct InteractiveTransitionTests {
+struct InteractiveTransitionTests {
     /// Fades a view over one second, at a constant speed.
     private func fade(_ context: any UIViewControllerContextTransitioning, to alpha: CGFloat) {
         let key: UITransitionContextViewKey = alpha == 1 ? .to : .from

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Transitions that the user controls, with an animator that can be interrupted.
 @MainActor
-@Suite struct InterruptibleTransitionTests {
+struct InterruptibleTransitionTests {
     /// An animator that offers a property animator.
     private final class PropertyAnimation: NSObject, UIViewControllerAnimatedTransitioning {
         private(set) var animator: UIViewPropertyAnimator?

@@ -6,7 +6,7 @@ import UIKitTesting
 /// The overlay programs that iOS code brings along: a loading window, a toast and a debugging tool over what
 /// controllers present later, and over what they presented before.
 @MainActor
-@Suite struct OverlayProgramTests {
+struct OverlayProgramTests {
     private nonisolated static let managers: [UIKitTesting.WindowManager?] = [nil, .openbox, .i3]
     private nonisolated static let two: [VirtualMonitor] = [
         .monitor("SCREEN", 1000, 800), .monitor("TV", 600, 400, rightOf: "SCREEN"),

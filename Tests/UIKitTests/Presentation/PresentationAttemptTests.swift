@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Presentations that are refused.
 @MainActor
-@Suite struct PresentationAttemptTests {
+struct PresentationAttemptTests {
     private func attempt(_ change: (inout PresentationAttempt) -> Void) -> String? {
         var attempt = PresentationAttempt(presented: "<C>", presenter: "<A>", receiver: "<X>")
         change(&attempt)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Presentation controllers of clients.
 @MainActor
-@Suite struct PresentationControllerTests {
+struct PresentationControllerTests {
     /// A controller with the style custom, whose presentation controllers record their calls.
     private func custom(_ journal: Journal) -> (UIViewController, ManualTransition) {
         let transition = ManualTransition(journal)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Dismissals that a callback at the end of a transition begins.
 @MainActor
-@Suite struct PresentationReentryTests {
+struct PresentationReentryTests {
     @Test("R180: the completion of a dismissal that begins in didAppear waits for that dismissal")
     func completionOfDismissalInDidAppear() async throws {
         try await withApplication { application, display in

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// View controllers presented by the root view controller of a window.
 @MainActor
-@Suite struct PresentationTests {
+struct PresentationTests {
     @Test("a full-screen presentation covers the presenter, which disappears and reappears at dismissal")
     func presentationFullScreen() async throws {
         try await withApplication { application, display in

@@ -5,7 +5,7 @@ import UIKitTesting
 /// Random presentations, dismissals, alerts, animations and interruptions, beside changes of windows, monitors and
 /// scenes.
 @MainActor
-@Suite struct PresentationTormentTests {
+struct PresentationTormentTests {
     @Test("after 10,000 random presentations, alerts and animations all callbacks were paired and nothing leaks")
     func tormentInPresentationTorment() async throws {
         let start = (TormentedController.living, TormentedView.living)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Presentations and their windows: hidden ones, overlays, and windows that go in the middle of a transition.
 @MainActor
-@Suite struct PresentationWindowTests {
+struct PresentationWindowTests {
     /// Presents a controller with an animator that never ends by itself.
     private func unending(
         _ root: UIViewController, _ journal: Journal, style: UIModalPresentationStyle

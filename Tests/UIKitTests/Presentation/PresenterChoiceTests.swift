@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The choice of the controller that presents.
 @MainActor
-@Suite struct PresenterChoiceTests {
+struct PresenterChoiceTests {
     @Test(
         "R168: most styles are presented by the outermost controller, whatever contexts there are",
         arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .custom])

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The standard transitions.
 @MainActor
-@Suite struct StandardTransitionTests {
+struct StandardTransitionTests {
     @Test("R170, R210: the context's style counts if it provides one, and reduced motion dissolves everything")
     func standardTransitionStyle() {
         #expect(

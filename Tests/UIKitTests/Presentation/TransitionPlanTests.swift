@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The steps of presentations and dismissals, as values.
-@Suite struct TransitionPlanTests {
+struct TransitionPlanTests {
     @Test("R174: a covered presenter will disappear first, and has disappeared last")
     func fullScreenPresentation() {
         let plan = TransitionPlan.presentation(isAnimated: true, isShown: true, removesPresenter: true)

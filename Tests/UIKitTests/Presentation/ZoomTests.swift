@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The transition in which a view grows out of another one.
 @MainActor
-@Suite struct ZoomTests {
+struct ZoomTests {
     private func isClose(_ first: CGRect?, _ second: CGRect) -> Bool {
         guard let first else { return false }
         return abs(first.minX - second.minX) < 0.5 && abs(first.minY - second.minY) < 0.5

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Faults of every kind, one after the other, in random order.
 @MainActor
-@Suite struct FaultInjectionTests {
+struct FaultInjectionTests {
     @Test("after each of 200 faults caused by other clients, model and server agree")
     func faults() async throws {
         try await withScenes { application, display in

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Two scenes that are made key in turns, faster than the server reports it.
 @MainActor
-@Suite struct FocusConflictTests {
+struct FocusConflictTests {
     @Test("scenes that make themselves key in turns settle, with the focus on the last one")
     func alternatingKeyScenes() async throws {
         let multiple: [String: Any] = ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]]

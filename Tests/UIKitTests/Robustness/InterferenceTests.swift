@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Other clients of the display that change the program's windows.
 @MainActor
-@Suite struct InterferenceTests {
+struct InterferenceTests {
     private func withThreeWindows(
         _ body: @MainActor (UIApplication, VirtualDisplay, [UIWindow]) async throws -> Void
     ) async throws {

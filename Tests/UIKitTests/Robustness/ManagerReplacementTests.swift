@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Window managers of several kinds, killed and replaced while the program works.
 @MainActor
-@Suite struct ManagerReplacementTests {
+struct ManagerReplacementTests {
     /// Stacking, tiling and compositing managers, one with a compositor beside it, and one from before EWMH.
     private nonisolated static let managers: [WindowManager?] = [
         nil, .openbox, .i3, .metacity, .xfwm4, .icewm, .twm, .openbox.composited(),

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// A server that dies, or does not answer for a while.
 @MainActor
-@Suite struct ServerLossTests {
+struct ServerLossTests {
     /// The moments at which the server dies: during the start, after a number of requests, or at work, after a number
     /// of actions of the user.
     enum Moment: CustomStringConvertible {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A distant server: every byte takes 50 ms in each direction.
 @MainActor
-@Suite struct SlowConnectionTests {
+struct SlowConnectionTests {
     private static let delay = Duration.milliseconds(50)
     private static let roundTrip = delay * 2
 

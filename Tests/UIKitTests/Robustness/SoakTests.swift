@@ -7,7 +7,7 @@ import UIKitTesting
 ///
 /// It takes one minute, or as many as `CASEMENT_SOAK_MINUTES` says.
 @MainActor
-@Suite struct SoakTests {
+struct SoakTests {
     /// The additional resident memory, compared with that after the warm-up, that is accepted at a rest point.
     private static let toleratedMegabytes = 12.0
 

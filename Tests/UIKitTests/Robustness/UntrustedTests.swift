@@ -7,7 +7,7 @@ import UIKitTesting
 ///
 /// The SECURITY extension hides all other extensions and the windows of other clients from it.
 @MainActor
-@Suite struct UntrustedTests {
+struct UntrustedTests {
     /// Runs `body` with a display and the authority file of an untrusted client.
     private func withDisplay(
         windowManager: WindowManager? = nil, _ body: @MainActor (VirtualDisplay, String) async throws -> Void

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// External displays on real outputs, under window managers and without one.
 @MainActor
-@Suite struct ExternalDisplayTests {
+struct ExternalDisplayTests {
     private nonisolated static let managers: [WindowManager?] = [nil, .openbox, .i3]
     private nonisolated static let outputs = VirtualDisplay.Options(server: .xorgDummy)
 

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Scenes that are connected and disconnected with their monitors.
 @MainActor
-@Suite struct ExternalSceneTests {
+struct ExternalSceneTests {
     @Test(
         "R128, R136: each further monitor gets a scene, at launch and later, though there can be only one application scene"
     )

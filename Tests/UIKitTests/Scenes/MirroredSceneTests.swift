@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// External scenes on monitors that show the same part of the desktop as the main one.
 @MainActor
-@Suite struct MirroredSceneTests {
+struct MirroredSceneTests {
     @Test("R942: two monitors mirror each other if they have half of the smaller one in common")
     func mostlyShared() {
         let main = CGRect(x: 0, y: 0, width: 1000, height: 800)

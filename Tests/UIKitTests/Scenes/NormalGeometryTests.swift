@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The frame and the monitor that a scene is restored with, as values.
-@Suite struct NormalGeometryTests {
+struct NormalGeometryTests {
     private let own = CGRect(x: 40, y: 30, width: 800, height: 600)
     private let full = CGRect(x: 0, y: 0, width: 1920, height: 1080)
 

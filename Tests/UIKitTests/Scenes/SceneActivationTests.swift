@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Scenes that the program requests and destroys.
 @MainActor
-@Suite struct SceneActivationTests {
+struct SceneActivationTests {
     @Test("a second scene opens in front with its activity, and does not cover the first one")
     func secondScene() async throws {
         let delegate = JournalDelegate()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The classes of scenes, and the sources that determine them.
 @MainActor
-@Suite struct SceneConfigurationTests {
+struct SceneConfigurationTests {
     private func infoPlist(_ role: String) -> [String: Any] {
         let entry = [
             "UISceneConfigurationName": "Listed", "UISceneClassName": "UIKitTests.ListedScene",

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The positions of new scenes, and the application state that follows from the scenes' states.
-@Suite struct SceneDecisionTests {
+struct SceneDecisionTests {
     private let screen = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
     private func place(others: [CGRect], on screen: CGRect? = nil) -> CGRect {

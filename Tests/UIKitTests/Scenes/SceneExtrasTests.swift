@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// URLs, ignored interaction, the idle timer and activities.
 @MainActor
-@Suite struct SceneExtrasTests {
+struct SceneExtrasTests {
     /// A folder at the front of `PATH` with an `xdg-open` that writes its arguments to a file.
     private final class FakeDesktop {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")

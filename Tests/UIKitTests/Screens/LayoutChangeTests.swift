@@ -6,7 +6,7 @@ import UIKitTesting
 /// Every change of the monitors that a server can make. Each leads to the right list, one set of notifications and the
 /// same screen objects.
 @MainActor
-@Suite struct LayoutChangeTests {
+struct LayoutChangeTests {
     private static let outputs: [VirtualMonitor] = [.monitor("DUMMY0", 1280, 1024), .monitor("DUMMY1", 1280, 1024)]
 
     /// Checks that `change` posts the notifications in `expected`, and that all screens that stay connected are the

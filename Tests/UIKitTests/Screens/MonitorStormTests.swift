@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Monitors that are reconfigured at random, many times.
 @MainActor
-@Suite struct MonitorStormTests {
+struct MonitorStormTests {
     @Test(
         "X1: after each of 500 random changes the screens are the server's monitors, without X errors and leaks",
         arguments: [VirtualDisplay.Options.Server.xvfb, .xorgDummy])

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The sources of the monitors' scale, changed while the program runs.
 @MainActor
-@Suite struct ScaleSourceTests {
+struct ScaleSourceTests {
     private func setResources(_ text: String, on display: VirtualDisplay) async throws {
         try await display.run("xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", text)
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A screen stands for a monitor, not for the connector that the monitor is on.
 @MainActor
-@Suite struct ScreenIdentityTests {
+struct ScreenIdentityTests {
     private func withTwo(
         serials: (UInt32, UInt32), _ body: @MainActor (VirtualDisplay, ScreenJournal) async throws -> Void
     ) async throws {

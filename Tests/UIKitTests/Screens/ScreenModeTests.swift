@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Reading and setting the modes of screens.
 @MainActor
-@Suite struct ScreenModeTests {
+struct ScreenModeTests {
     private static let outputs: [VirtualMonitor] = [.monitor("DUMMY0", 1280, 1024), .monitor("DUMMY1", 1280, 1024)]
 
     private func withExternal(

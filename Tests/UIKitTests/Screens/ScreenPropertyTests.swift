@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ScreenPropertyTests {
+struct ScreenPropertyTests {
     @Test("a screen whose monitor is disconnected can still be used")
     func staleScreen() async throws {
         try await withApplication(

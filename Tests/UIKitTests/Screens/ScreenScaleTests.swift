@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ScreenScaleTests {
+struct ScreenScaleTests {
     private func scale(
         _ width: CGFloat, _ height: CGFloat, mm: (CGFloat, CGFloat), _ sources: ScreenScale = ScreenScale(),
         name: String = "DP-1"

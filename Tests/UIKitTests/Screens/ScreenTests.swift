@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The rows of "Screens and external displays" in Documentation/Behaviour.md.
 @MainActor
-@Suite struct ScreenTests {
+struct ScreenTests {
     private static let two: [VirtualMonitor] = [.monitor("LAPTOP", 1000, 800), .monitor("TV", 800, 600)]
 
     /// An application delegate that records screen notifications from before the launch on.

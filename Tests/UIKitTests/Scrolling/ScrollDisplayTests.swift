@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Scroll views on a display: drags with the mouse, and the pixels of what has scrolled.
 @MainActor
-@Suite struct ScrollDisplayTests {
+struct ScrollDisplayTests {
     /// Fills a scroll view with coloured rows and text.
     private func fill(_ view: UIScrollView) {
         view.contentSize = CGSize(width: view.bounds.width, height: 3000)

@@ -5,7 +5,7 @@ import Testing
 
 /// Drags and the movement after them, with the delegate's calls in order.
 @MainActor
-@Suite struct ScrollDragTests {
+struct ScrollDragTests {
     private static let thrown = [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
         "didScroll",

@@ -5,7 +5,7 @@ import Testing
 
 /// Scroll views in Auto Layout, and their safe areas.
 @MainActor
-@Suite struct ScrollLayoutTests {
+struct ScrollLayoutTests {
     private func scrollView(in superview: UIView) -> UIScrollView {
         let view = UIScrollView()
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The pixels that the server moves when a view scrolls.
 @MainActor
-@Suite struct ScrollPixelTests {
+struct ScrollPixelTests {
     private func makeScrollView(in window: UIWindow) throws -> UIScrollView {
         let view = UIScrollView(frame: CGRect(x: 20, y: 30, width: 400, height: 500))
         view.contentSize = CGSize(width: 800, height: 3000)

@@ -5,7 +5,7 @@ import Testing
 
 /// Delegates that interfere with the scrolling that they observe.
 @MainActor
-@Suite struct ScrollReentranceTests {
+struct ScrollReentranceTests {
     @Test("a delegate that corrects the offset in didScroll does not end the movement")
     func correction() {
         ScrollBench.run(content: CGSize(width: 2000, height: 4000)) { bench in

@@ -5,7 +5,7 @@ import Testing
 
 /// Scroll views of storyboards, as Interface Builder writes them.
 @MainActor
-@Suite struct ScrollStoryboardTests {
+struct ScrollStoryboardTests {
     @Test("R374: a scroll view has the file's attributes, and its guides the ids that constraints name")
     func file() throws {
         let document = StoryboardFolder.document(

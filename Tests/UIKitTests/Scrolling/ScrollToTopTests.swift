@@ -5,7 +5,7 @@ import Testing
 
 /// Clicks on the status bar.
 @MainActor
-@Suite struct ScrollToTopTests {
+struct ScrollToTopTests {
     @Test("R372: a click is a short touch within the bar")
     func scrollToTopClick() {
         let bar = CGRect(x: 0, y: 0, width: 400, height: 24)

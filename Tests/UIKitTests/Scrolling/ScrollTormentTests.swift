@@ -5,7 +5,7 @@ import Testing
 
 /// Random drags, scrolling of the program and changes of the content, by a clock that stands still.
 @MainActor
-@Suite struct ScrollTormentTests {
+struct ScrollTormentTests {
     /// A delegate that checks the order of its calls, and interferes at random.
     private final class Inspector: NSObject, UIScrollViewDelegate {
         var faults: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 /// Touches that the content shares with the scroll view.
 @MainActor
-@Suite struct ScrollTouchTests {
+struct ScrollTouchTests {
     @Test("R363: the content receives a touch after 0.15 seconds or at its end, and nothing of a drag before")
     func scrollTouchDelay() {
         ScrollBench.run { bench in

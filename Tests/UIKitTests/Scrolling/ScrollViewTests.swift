@@ -5,7 +5,7 @@ import Testing
 
 /// Offsets, sizes and insets of scroll views, without a display.
 @MainActor
-@Suite struct ScrollViewTests {
+struct ScrollViewTests {
     private func scrollView(_ width: CGFloat = 800, _ height: CGFloat = 450, content: CGFloat = 3000) -> UIScrollView {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: width, height: height))
         view.contentSize = CGSize(width: width, height: content)

@@ -5,7 +5,7 @@ import Testing
 
 /// Selectors as actions of controls, recognizers and key commands.
 @MainActor
-@Suite struct ActionSelectorTests {
+struct ActionSelectorTests {
     private class Editor: UIViewController {
         var calls: [String] = []
         var canSave = true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct NotificationSelectorTests {
+struct NotificationSelectorTests {
     private final class Listener: NSObject {
         var heard: [String] = []
         func hear(_ note: Notification) { heard.append(note.name.rawValue) }

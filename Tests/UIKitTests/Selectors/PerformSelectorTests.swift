@@ -14,7 +14,7 @@ func runLoop(until condition: () -> Bool) {
 }
 
 @MainActor
-@Suite struct PerformSelectorTests {
+struct PerformSelectorTests {
     private final class Worker: NSObject {
         var calls: [String] = []
         let name = NSMutableString(string: "name")

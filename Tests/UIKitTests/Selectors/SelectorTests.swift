@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct SelectorTests {
+struct SelectorTests {
     /// A class as the plugin `IOSSources` translates it.
     private class Menu: UIResponder {
         var calls: [String] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct TimerSelectorTests {
+struct TimerSelectorTests {
     private final class Clock: NSObject {
         var ticks = 0
         var info: String?

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The columns of split views: places, modes, and the stack of a collapsed one.
-@Suite struct SplitLayoutTests {
+struct SplitLayoutTests {
     private typealias Mode = UISplitViewController.DisplayMode
 
     private func layout(_ width: CGFloat, three: Bool = false) -> SplitLayout {

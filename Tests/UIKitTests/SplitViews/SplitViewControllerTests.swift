@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Split view controllers: columns, modes, and the collapse in compact width.
 @MainActor
-@Suite struct SplitViewControllerTests {
+struct SplitViewControllerTests {
     @MainActor
     struct Bench {
         let window: UIWindow

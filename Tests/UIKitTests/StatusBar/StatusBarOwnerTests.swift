@@ -5,7 +5,7 @@ import Testing
 
 /// The choice of the window and view controller that control the status bar, without a display.
 @MainActor
-@Suite struct StatusBarOwnerTests {
+struct StatusBarOwnerTests {
     @Test("R144: the front-most full-screen window decides, however many smaller ones are in front")
     func frontmostWindow() {
         let scene = CGSize(width: 800, height: 600)

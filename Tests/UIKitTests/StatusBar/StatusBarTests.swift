@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The status bar of full-screen scenes, as the server shows it.
 @MainActor
-@Suite struct StatusBarTests {
+struct StatusBarTests {
     private static let shown: [String: Any] = ["UIViewControllerBasedStatusBarAppearance": true]
 
     @Test("R152: the status bar is a window of its own over the scene's width, and the manager has its frame")

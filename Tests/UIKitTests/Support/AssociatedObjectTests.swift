@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct AssociatedObjectTests {
+struct AssociatedObjectTests {
     private nonisolated(unsafe) static var key: UInt8 = 0
     private nonisolated(unsafe) static var other: UInt8 = 0
     private final class Value: NSObject, NSCopying {

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Pictures attached to tests.
 @MainActor
-@Suite struct AttachmentTests {
+struct AttachmentTests {
     @Test("a window can be attached to a test as its picture")
     func windowAttachment() throws {
         let window = UIWindow(frame: CGRect(x: 40, y: 40, width: 20, height: 10))

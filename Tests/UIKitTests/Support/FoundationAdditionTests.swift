@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Additions to Foundation's types that come with UIKit.
-@Suite struct FoundationAdditionTests {
+struct FoundationAdditionTests {
     @Test("index paths have rows, items and sections")
     func indexPaths() {
         var path = IndexPath(row: 3, section: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Geometry in values of Foundation, as text, and in archives.
-@Suite struct GeometryValueTests {
+struct GeometryValueTests {
     @Test("R715: values hold vectors, transforms, insets and offsets, and nothing of another kind")
     func geometryValues() {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Lists that nearly always have one element") struct ShortListTests {
+struct ShortListTests {
     @Test(
         "A short list has the elements of an array, in their order",
         arguments: [[], [1], [1, 2], [1, 2, 3, 4]])

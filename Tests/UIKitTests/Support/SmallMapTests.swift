@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// A dictionary for a few entries.
-@Suite struct SmallMapTests {
+struct SmallMapTests {
     @Test("values are found by key, replaced in place, and removed, and the others keep their order")
     func entries() {
         var map = SmallMap<String, Int>()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// UIKit's own texts in other languages.
-@Suite struct SystemTextTests {
+struct SystemTextTests {
     @Test("R905: texts of the colour picker, of documents and of empty areas are translated, with the places of names")
     func translations() {
         var texts: [any TranslatedText] = ColorText.allCases

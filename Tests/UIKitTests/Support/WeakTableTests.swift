@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Tables with weak references.
-@Suite struct WeakTableTests {
+struct WeakTableTests {
     private final class Thing: NSObject {}
     private final class Plain {}
 

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct BarItemEffectTests {
+struct BarItemEffectTests {
     private final class Ends {
         var lines: [String] = []
     }

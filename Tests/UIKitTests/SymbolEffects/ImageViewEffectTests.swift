@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ImageViewEffectTests {
+struct ImageViewEffectTests {
     /// The ends of effects, in order.
     private final class Ends {
         var lines: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct TableAnimationTests {
+@MainActor struct TableAnimationTests {
     @Test("R386: rows come, leave and move with an animation of 0.3 seconds, and the completion follows it")
     func tableAnimationMoving() async throws {
         try await withAnimationStage { stage in

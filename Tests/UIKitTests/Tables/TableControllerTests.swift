@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct TableControllerTests {
+@MainActor struct TableControllerTests {
     private final class People: UITableViewController {
         var names = ["a", "b"]
         var scrolled = 0

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite @MainActor struct TableDataTests {
+@MainActor struct TableDataTests {
     @Test("R376: reloadData asks nothing by itself; the next layout asks for numbers, heights, then the cells in view")
     func orderOfQuestions() {
         withoutDisplay {

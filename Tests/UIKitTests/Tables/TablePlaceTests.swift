@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite @MainActor struct TablePlaceTests {
+@MainActor struct TablePlaceTests {
     private final class TitledModel: NamedRows, UITableViewDataSource {
         var titles: [String?] = []
         var footers: [String?] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Questions of a table when the program has changed its data, and will reload or update the table only then.
-@Suite @MainActor struct TableQuestionTests {
+@MainActor struct TableQuestionTests {
     @Test("R722: heights are asked for with the next layout, so that the data can be reloaded before")
     func heightsAfterChange() {
         withoutDisplay {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct TableSelectionTests {
+@MainActor struct TableSelectionTests {
     /// Runs `body` with a table of 400 by 400 points in a window that receives touches.
     private func run(
         _ sections: [[String]], _ body: (TouchBench, TableBench) throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct TableTormentTests {
+@MainActor struct TableTormentTests {
     @Test("random updates and scrolls: the table shows its model, and neither cells nor tables are left over")
     func tormentInTableTorment() {
         weak var released: UITableView?

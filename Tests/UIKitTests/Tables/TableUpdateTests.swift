@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct TableUpdateTests {
+@MainActor struct TableUpdateTests {
     @Test("R386: deletions use old positions, insertions use new ones, and the selection follows")
     func batch() {
         withoutDisplay {

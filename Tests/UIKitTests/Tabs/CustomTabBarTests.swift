@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Tab bars of the program in a tab bar controller.
 @MainActor
-@Suite struct CustomTabBarTests {
+struct CustomTabBarTests {
     private final class TallBar: UITabBar {
         var height: CGFloat = 74
         override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Tab bar controllers: selection, calls, keys, layout and the list of further tabs.
 @MainActor
-@Suite struct TabBarControllerTests {
+struct TabBarControllerTests {
     @MainActor
     private struct Bench {
         let window: UIWindow

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Tabs and the scroll views in them.
 @MainActor
-@Suite struct TabContentTests {
+struct TabContentTests {
     @MainActor
     private struct Bench {
         let display: VirtualDisplay

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The selected tab, and the tabs that fit on the bar.
-@Suite struct TabSelectionTests {
+struct TabSelectionTests {
     @Test("R427: new tabs keep the selected one if it is still there, otherwise the first one is selected")
     func set() {
         var tabs = TabSelection<String>()

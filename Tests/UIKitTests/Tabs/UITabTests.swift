@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Tabs as objects, groups, and the sidebar.
 @MainActor
-@Suite struct UITabTests {
+struct UITabTests {
     @MainActor
     private final class Observer: NSObject, UITabBarControllerDelegate {
         var calls: [String] = []

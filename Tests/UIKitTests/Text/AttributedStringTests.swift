@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Attributed strings of Swift with UIKit's attributes.
-@Suite struct AttributedStringTests {
+struct AttributedStringTests {
     @Test("attributes of UIKit's scope go into an NSAttributedString and come back")
     func attributedStringConversion() throws {
         var text = AttributedString("Hello ")

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Fonts and lengths that follow the text size that the user prefers.
 @MainActor
-@Suite struct ContentSizeCategoryTests {
+struct ContentSizeCategoryTests {
     private let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
 
     @Test("R485: font metrics scale fonts and lengths like their text style, up to a maximum")

@@ -5,7 +5,7 @@ import Testing
 
 /// Font descriptors as dictionaries, features and widths.
 @MainActor
-@Suite struct FontAttributeTests {
+struct FontAttributeTests {
     @Test("attributes change the size, the weight, the slant and the width of a font")
     func traitAttributes() {
         let base = UIFont.systemFont(ofSize: 17).fontDescriptor

@@ -2,7 +2,6 @@ import Testing
 
 @testable import UIKit
 
-@Suite("UIFont")
 struct UIFontTests {
     @Test("Text styles have iOS's default sizes")
     func textStyles() {
@@ -115,7 +114,6 @@ struct UIFontTests {
     }
 }
 
-@Suite("Paragraph styles")
 struct ParagraphStyleTests {
     @Test("A copy does not change with its original")
     func paragraphStyleCopies() throws {

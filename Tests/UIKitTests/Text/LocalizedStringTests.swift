@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct LocalizedStringTests {
+struct LocalizedStringTests {
     @Test("arguments are inserted in order or by their numbers, and percent signs are kept")
     func formats() {
         #expect(LocalizedFormat.fill("%@ of %lld, 100%%", ["a", "3"]) == "a of 3, 100%")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct MarkdownBlockTests {
+struct MarkdownBlockTests {
     /// The blocks of a text, each with its kinds from the outside to the inside.
     private func blocks(_ markdown: String) -> [String] {
         MarkdownBlocks.blocks(in: markdown).map { block in

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The work for inline Markdown that is hard to read, and the pairs of its marks.
-@Suite struct MarkdownScaleTests {
+struct MarkdownScaleTests {
     /// Parts of texts, each of which is repeated. They look for partners that are not there.
     private static let texts: [(name: String, parts: [String])] = [
         ("closers without openers", ["a* b_ c~ "]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct MarkdownTests {
+struct MarkdownTests {
     /// The parts of a text, with their meanings in brackets.
     private func parts(_ text: String) -> [String] {
         InlineMarkdown.parse(text).map { run in

@@ -4,7 +4,7 @@ import Testing
 
 /// Text without an alignment of its own, in interfaces of both directions.
 @MainActor
-@Suite struct NaturalAlignmentTests {
+struct NaturalAlignmentTests {
     private func label(_ text: String, _ attribute: UISemanticContentAttribute) -> UILabel {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         label.text = text

@@ -6,7 +6,6 @@ private let pangram = "The quick brown fox jumps over the lazy dog and runs away
 private let font = UIFont.systemFont(ofSize: 17)
 private var attributes: [NSAttributedString.Key: Any] { [.font: font] }
 
-@Suite("String drawing")
 struct StringDrawingTests {
     @Test("A string is as high as its font, and NSString, String and NSAttributedString agree")
     func stringDrawingSize() {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct TextAttachmentTests {
+struct TextAttachmentTests {
     /// A red square.
     private func makeImage(_ side: CGFloat = 10) -> UIImage {
         UIImage.drawn(side, side) { context in

@@ -7,7 +7,7 @@ import Testing
 
 /// Lists in paragraph styles.
 @MainActor
-@Suite struct TextListTests {
+struct TextListTests {
     private func style(_ lists: NSTextList...) -> NSMutableParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.textLists = lists

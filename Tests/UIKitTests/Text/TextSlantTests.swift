@@ -6,7 +6,7 @@ import Testing
 
 /// Slanted letters and ligatures.
 @MainActor
-@Suite struct TextSlantTests {
+struct TextSlantTests {
     /// Returns the first column of a row in which a large "I" is not white.
     private func edge(_ row: Int, _ attributes: [NSAttributedString.Key: Any], scale: CGFloat) throws -> Int {
         let format = UIGraphicsImageRendererFormat()

@@ -5,7 +5,7 @@ import Testing
 
 /// Texts with lines around their letters.
 @MainActor
-@Suite struct TextStrokeTests {
+struct TextStrokeTests {
     /// The colours in a row of pixels through the middle of a large "I".
     private func colors(_ attributes: [NSAttributedString.Key: Any]) -> Set<String> {
         let format = UIGraphicsImageRendererFormat()

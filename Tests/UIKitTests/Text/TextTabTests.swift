@@ -6,7 +6,7 @@ import Testing
 
 /// Tab stops of paragraphs.
 @MainActor
-@Suite struct TextTabTests {
+struct TextTabTests {
     private func width(_ text: String, _ change: (NSMutableParagraphStyle) -> Void = { _ in }) -> CGFloat {
         let style = NSMutableParagraphStyle()
         change(style)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct EditActionTests {
+struct EditActionTests {
     private final class Board: UIView {
         var copies = 0
         override func copy(_ sender: Any?) { copies += 1 }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import UIKit
 
-@Suite("FieldText, FieldLine")
 struct FieldLineTests {
     private let style = FieldLine.Style(font: .systemFont(ofSize: 17), alignment: .natural)
 

@@ -7,7 +7,7 @@ import X11
 
 /// Text input through an input method, which is a separate program.
 @MainActor
-@Suite struct InputMethodTests {
+struct InputMethodTests {
     /// Runs `body` in an application with a text as the first responder. The environment names the tests' input method.
     private func withText(
         _ body: @MainActor (MarkedView, VirtualDisplay, UIWindow) async throws -> Void

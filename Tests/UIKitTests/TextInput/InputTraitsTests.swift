@@ -5,7 +5,6 @@ import Testing
 
 /// The text input traits that programs set, and those that have an effect on a desktop.
 @MainActor
-@Suite("UITextInputTraits")
 struct InputTraitsTests {
     @Test("input traits of an iOS program are stored, and have UIKit's defaults")
     func storedTraits() {

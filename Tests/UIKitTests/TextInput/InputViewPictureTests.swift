@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The looks of the input views and accessory views that programs usually have.
 @MainActor
-@Suite struct InputViewPictureTests {
+struct InputViewPictureTests {
     /// A look of a scene of a width in points.
     struct Scene: CustomTestStringConvertible, Sendable {
         var look: InterfaceLook

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct InputViewTests {
+struct InputViewTests {
     /// Records the names and the frames of keyboard notifications.
     private final class Keyboard {
         var log: [String] = []

@@ -7,7 +7,6 @@ import UIKitTesting
 /// A text field and an input method, which is a separate program. The field shows the marked text, and both agree about
 /// it.
 @MainActor
-@Suite("UITextField: an input method")
 struct JapaneseFieldTests {
     private func withMethod(
         text: String = "", _ body: @MainActor (UITextField, VirtualDisplay, ChildProgram) async throws -> Void

@@ -3,7 +3,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("TextEditor: marked text")
 struct MarkedTextTests {
     @Test("marked text is part of the text, is replaced as a whole, and is undone at once")
     func composing() {

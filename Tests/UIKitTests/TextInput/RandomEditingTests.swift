@@ -4,7 +4,6 @@ import Testing
 
 /// A comparison of the editor with the simplest text: an array of code units that is cut and joined.
 @MainActor
-@Suite("TextEditor: random edits")
 struct RandomEditingTests {
     private static let pieces = [
         "a", "b", " ", "  ", "Hello", "e\u{301}", "\u{301}", "👍🏽", "🏽", "👩‍👩‍👧‍👦", "\u{200D}", "🇩🇪", "\u{1F1E9}", "漢字", "한",

@@ -5,7 +5,6 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UITextField: secure entry")
 struct SecureTextFieldTests {
     private static let secret = "Tr0ub4dor"
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The rectangles of selections, and positions beside others, of text fields and text views.
 @MainActor
-@Suite struct SelectionRectTests {
+struct SelectionRectTests {
     private func field(_ text: String) -> UITextField {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
         field.text = text

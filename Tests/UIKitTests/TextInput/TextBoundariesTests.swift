@@ -2,7 +2,6 @@ import Testing
 
 @testable import UIKit
 
-@Suite("TextBoundaries")
 struct TextBoundariesTests {
     /// Returns the positions after each step, from one end of the text to the other.
     private func steps(_ text: String, _ direction: TextDirection, by unit: TextUnit) -> [Int] {

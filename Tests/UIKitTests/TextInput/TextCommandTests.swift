@@ -2,7 +2,6 @@ import Testing
 
 @testable import UIKit
 
-@Suite("TextCommand")
 struct TextCommandTests {
     private func command(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> TextCommand? {
         TextCommand(usage, modifiers: modifiers)

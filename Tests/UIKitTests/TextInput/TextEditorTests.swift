@@ -3,7 +3,6 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("TextEditor")
 struct TextEditorTests {
     @Test("typing inserts characters at the caret, and replaces a selection")
     func textEditorTyping() {

@@ -14,7 +14,6 @@ extension UITextField {
 }
 
 @MainActor
-@Suite("UITextField: editing")
 struct TextFieldEditingTests {
     @Test("a new field has UIKit's defaults: empty, 17 points, no border, no side views, not secure")
     func textFieldEditingDefaults() {

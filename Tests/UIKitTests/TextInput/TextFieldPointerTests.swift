@@ -5,7 +5,6 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UITextField: pointer and picture")
 struct TextFieldPointerTests {
     /// Returns the middle of the caret at a position, in the field's coordinates.
     private func place(_ field: UITextField, _ position: Int) throws -> CGPoint {

@@ -4,7 +4,6 @@ import UIKit
 import UIKitTesting
 
 @MainActor
-@Suite("UITextField: positions and ranges")
 struct TextFieldRangeTests {
     private func field(_ text: String) -> UITextField {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The formatting of text by the user (R840).
 @MainActor
-@Suite struct TextFormatTests {
+struct TextFormatTests {
     private final class Watcher: NSObject, UITextViewDelegate {
         var changes = 0
         func textViewDidChange(_ textView: UITextView) { changes += 1 }

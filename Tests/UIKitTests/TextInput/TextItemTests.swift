@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Links and tagged texts of text views, and the delegate's actions and menus for them.
 @MainActor
-@Suite struct TextItemTests {
+struct TextItemTests {
     private final class Owner: NSObject, UITextViewDelegate {
         var log: [String] = []
         var action: ((UIAction) -> UIAction?)?

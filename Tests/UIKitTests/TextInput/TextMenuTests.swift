@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The edit menus of text fields and text views.
 @MainActor
-@Suite struct TextMenuTests {
+struct TextMenuTests {
     /// A delegate that adds an element to the menu.
     private final class Editor: NSObject, UITextFieldDelegate, UITextViewDelegate {
         var log: [String] = []

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Links of text views.
 @MainActor
-@Suite struct TextViewLinkTests {
+struct TextViewLinkTests {
     private final class Delegate: NSObject, UITextViewDelegate {
         var asked: [String] = []
         func textView(

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct TextViewTests {
+struct TextViewTests {
     /// Records the calls of a text view.
     private final class Recorder: NSObject, UITextViewDelegate {
         var calls: [String] = []

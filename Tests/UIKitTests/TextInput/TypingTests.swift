@@ -6,7 +6,6 @@ import UIKitTesting
 
 /// A text field used with the keys and buttons of a server.
 @MainActor
-@Suite("UITextField: typing on a display")
 struct TypingTests {
     private static let control = Key.named("Control_L")
     private static let shift = Key.named("Shift_L")

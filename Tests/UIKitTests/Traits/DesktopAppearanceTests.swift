@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Light or dark, and the size of text, as the desktop's settings manager says.
 @MainActor
-@Suite struct DesktopAppearanceTests {
+struct DesktopAppearanceTests {
     @Test("R482: a theme is dark if one of the words of its name is")
     func themeNames() {
         for name in ["Adwaita-dark", "Breeze-Dark", "Mint-Y-Dark-Aqua", "Adwaita:dark", "DARK", "Yaru_dark"] {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct TraitObserverTests {
+struct TraitObserverTests {
     /// A view that observes itself in the way of Apple's samples.
     private class Badge: UIView {
         var log: [String] = []

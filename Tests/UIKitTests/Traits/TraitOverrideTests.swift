@@ -14,7 +14,7 @@ private struct Accent: UITraitDefinition {
 }
 
 @MainActor
-@Suite struct TraitOverrideTests {
+struct TraitOverrideTests {
     /// Runs `body` with a window that contains a view in a view.
     private func withViews(_ body: @MainActor (UIWindow, _ outer: UIView, _ inner: UIView) throws -> Void) rethrows {
         try withoutDisplay {

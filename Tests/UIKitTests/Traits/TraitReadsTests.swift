@@ -9,7 +9,7 @@ private struct Roughness: UITraitDefinition {
 
 /// The traits that a method has read, as a value, and the recorder that notes them.
 @MainActor
-@Suite struct TraitReadsTests {
+struct TraitReadsTests {
     @Test("R480: only a change of a trait that was read counts")
     func changesOfReadTraits() {
         var reads = TraitReads()

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The way of traits from the screen to views, and methods that run again when a trait changes that they have read.
 @MainActor
-@Suite struct TraitTrackingTests {
+struct TraitTrackingTests {
     /// A view that reads traits in its methods.
     private final class Reader: UIView {
         var log: [String] = []

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The user's preferences in the arguments of a launch, and the sizes of text that follow from them.
 @MainActor
-@Suite struct UserPreferencesTests {
+struct UserPreferencesTests {
     private let english = Locale(identifier: "en")
 
     @Test("the arguments of an iOS program set the direction, the text size and dark colours")

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct TextUndoTests {
+struct TextUndoTests {
     @Test("R445: Control-Z undoes typing word by word, then pasting, and Control-Y and Control-Shift-Z redo it")
     func keys() async throws {
         try await withTextField(text: "> ") { field, display in

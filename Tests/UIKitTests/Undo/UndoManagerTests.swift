@@ -26,7 +26,7 @@ private final class Counter: NSObject {
 }
 
 @MainActor
-@Suite struct UndoManagerTests {
+struct UndoManagerTests {
     private let manager = UndoManager()
 
     /// Makes changes that are undone separately.

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Transitions between two children of a container.
 @MainActor
-@Suite struct ChildTransitionTests {
+struct ChildTransitionTests {
     private func withChildren(
         _ body: (ScribeController, ScribeController, ScribeController, Journal, VirtualDisplay) async throws -> Void
     ) async throws {

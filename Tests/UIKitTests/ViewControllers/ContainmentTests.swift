@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// View controllers that are children of a window's root view controller.
 @MainActor
-@Suite struct ContainmentTests {
+struct ContainmentTests {
     @Test("a child in the root's view appears and disappears with it")
     func childrenFollow() async throws {
         try await withApplication { application, display in

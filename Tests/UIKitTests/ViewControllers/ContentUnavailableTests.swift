@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Controllers without content, and the view that says so.
 @MainActor
-@Suite struct ContentUnavailableTests {
+struct ContentUnavailableTests {
     /// A controller that shows a configuration while it has no notes.
     private final class Notes: UIViewController {
         var notes: [String] = []

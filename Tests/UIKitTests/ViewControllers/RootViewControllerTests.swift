@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The rows of "The root view controller" in Documentation/Behaviour.md. `PresentationTests` tests R90 and R95.
 @MainActor
-@Suite struct RootViewControllerTests {
+struct RootViewControllerTests {
     /// A view controller that records the calls it receives, with its name.
     private final class TellingController: UIViewController {
         let name: String

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The calls that view controllers receive when the size of their window changes.
 @MainActor
-@Suite struct SizeTransitionTests {
+struct SizeTransitionTests {
     @Test(
         "R141: the root, resized children and presented controllers are notified of a new size before it applies")
     func sizesInSizeTransition() async throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ContentsTests {
+struct ContentsTests {
     /// A view that fills its left half and records its draws.
     final class HalfView: UIView {
         var draws: [CGRect] = []
@@ -220,7 +220,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct ViewTraitTests {
+struct ViewTraitTests {
     final class TraitView: UIView {
         var changes: [UIUserInterfaceStyle?] = []
         var drawnWith: UIUserInterfaceStyle?

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The text of geometry, views and controllers in logs, as on iOS.
-@Suite @MainActor struct DescriptionTests {
+@MainActor struct DescriptionTests {
     private func printed(_ value: Any) -> String {
         var text = ""
         print(value, terminator: "", to: &text)
@@ -67,7 +67,7 @@ import Testing
 class NamedView: UIView {}
 class NamedController: UIViewController {}
 
-@Suite struct ObjectDescriptionTests {
+struct ObjectDescriptionTests {
     @Test(
         "type names include the module, except UIKit's, and no context",
         arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct GeometryTests {
+struct GeometryTests {
     @Test("frame, bounds and center describe one geometry")
     func relations() {
         let view = UIView(10, 20, 100, 50)
@@ -122,7 +122,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct ConversionTests {
+struct ConversionTests {
     private func isClose(_ left: CGPoint, _ right: CGPoint) -> Bool {
         abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct HierarchyTests {
+struct HierarchyTests {
     private func family() -> (UIView, [UIView]) {
         let parent = UIView(0, 0, 100, 100)
         return (parent, (0..<4).map { _ in UIView(0, 0, 10, 10, in: parent) })

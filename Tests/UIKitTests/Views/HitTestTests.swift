@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct HitTestTests {
+struct HitTestTests {
     /// A view that records the points it is asked about, and can override the answer.
     final class AskedView: UIView {
         var asked: [CGPoint] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct LayoutTests {
+struct LayoutTests {
     final class LayoutView: UIView {
         var layouts = 0
         var onLayout: (() -> Void)?

@@ -42,7 +42,7 @@ final class RecordingView: UIView {
 }
 
 @MainActor
-@Suite struct MembershipTests {
+struct MembershipTests {
     let log = CallLog()
 
     @Test("R80: outside a window only the superview is notified, and every view of the tree when it enters one")

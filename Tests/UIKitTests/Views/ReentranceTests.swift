@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Client code inside the callbacks of a move, which may move views, dismiss view controllers or change the root.
 @MainActor
-@Suite struct ReentranceTests {
+struct ReentranceTests {
     /// A view that runs a closure in its callbacks of a move, once.
     private final class ActingView: UIView {
         var onMoveToWindow: (() -> Void)?

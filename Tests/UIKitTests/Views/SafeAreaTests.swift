@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The safe area below the status bar.
 @MainActor
-@Suite struct SafeAreaTests {
+struct SafeAreaTests {
     @Test("the safe area begins below the status bar if a view lies under it")
     func safeAreaInsets() async throws {
         try await withApplication(infoPlist: ["UIViewControllerBasedStatusBarAppearance": true]) {

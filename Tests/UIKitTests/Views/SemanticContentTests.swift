@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct SemanticContentTests {
+struct SemanticContentTests {
     @Test("the meaning of the content decides on the direction of a view")
     func semanticContentDirection() {
         let view = UIView()

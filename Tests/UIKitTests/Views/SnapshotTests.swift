@@ -3,7 +3,7 @@ import UIKit
 
 /// Pictures of views that the program takes itself.
 @MainActor
-@Suite struct SnapshotTests {
+struct SnapshotTests {
     @Test("a snapshot shows the view as it was, whatever happens to the view")
     func snapshot() throws {
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 8, height: 4))

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct TintAdjustmentTests {
+struct TintAdjustmentTests {
     private final class TintView: UIView {
         var changes = 0
         override func tintColorDidChange() { changes += 1 }

@@ -5,7 +5,7 @@ import UIKitTesting
 /// The rows of "View membership" in Documentation/Behaviour.md: the calls that views receive when they enter and leave
 /// a window or a superview.
 @MainActor
-@Suite struct WindowMembershipTests {
+struct WindowMembershipTests {
     /// A view that records the calls it receives, with its name.
     private final class TellingView: UIView {
         static var log: [String] = []

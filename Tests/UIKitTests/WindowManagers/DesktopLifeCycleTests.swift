@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The effects of the desktop on the scenes' life cycle. Journals are compared as a whole.
 @MainActor
-@Suite struct DesktopLifeCycleTests {
+struct DesktopLifeCycleTests {
     private nonisolated static let stacking: [WindowManager] = [.openbox, .metacity]
     private nonisolated static let all: [WindowManager] = [.openbox, .metacity, .i3]
 

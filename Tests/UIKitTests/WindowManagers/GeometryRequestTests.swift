@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Positions and sizes that a program requests, and the window manager's response.
 @MainActor
-@Suite struct GeometryRequestTests {
+struct GeometryRequestTests {
     /// Requests a geometry and returns the codes that the error handler receives.
     private func request(_ preferences: UIWindowScene.GeometryPreferences, _ scene: UIWindowScene) -> Answers {
         let answers = Answers()

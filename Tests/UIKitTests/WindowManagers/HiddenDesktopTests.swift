@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Scenes on desktops and tags that the user cannot see.
 @MainActor
-@Suite struct HiddenDesktopTests {
+struct HiddenDesktopTests {
     @Test(
         "R946: a scene on another desktop is in the background, also if the window manager unmaps only its frame",
         arguments: [WindowManager.openbox, .jwm, .awesome])

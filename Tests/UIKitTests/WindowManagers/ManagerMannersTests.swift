@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The conventions that window managers expect clients to follow (ICCCM, EWMH).
 @MainActor
-@Suite struct ManagerMannersTests {
+struct ManagerMannersTests {
     @Test("_NET_WM_SYNC_REQUEST is answered by the counter once the new size has been drawn, not before")
     func syncRequest() async throws {
         try await withScribes { display, scene, journal in

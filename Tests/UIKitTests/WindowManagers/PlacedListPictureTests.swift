@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The looks of a list in a split view, tabs and a navigation controller, in both directions and with large text.
 @MainActor
-@Suite struct PlacedListPictureTests {
+struct PlacedListPictureTests {
     @Test(
         "a list in three containers looks as it was looked at, from right to left and with text for accessibility",
         arguments: ListNesting.allCases, InterfaceLook.all)

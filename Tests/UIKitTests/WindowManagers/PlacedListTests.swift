@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// A table in three containers, on two monitors of different scale, under window managers of each kind.
 @MainActor
-@Suite struct PlacedListTests {
+struct PlacedListTests {
     /// Sizes in a tiling window manager: the scene leaves its tile, is resized, and goes back to it.
     private static let commands = [
         "floating enable, resize set 900 500", "resize set 1240 600", "floating disable",

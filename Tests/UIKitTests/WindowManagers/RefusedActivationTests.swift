@@ -7,7 +7,7 @@ import X11
 
 /// Minimized scenes that the program activates while the user works with another program.
 @MainActor
-@Suite struct RefusedActivationTests {
+struct RefusedActivationTests {
     @Test("R947: a minimized scene is shown although the window manager refuses it the focus")
     func shownWithoutFocus() async throws {
         try await withScribes(windowManager: .metacity) { display, scene, journal in

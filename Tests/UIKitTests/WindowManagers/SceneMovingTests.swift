@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Scenes that are dragged between monitors.
 @MainActor
-@Suite struct SceneMovingTests {
+struct SceneMovingTests {
     /// A usual monitor, and one beside it with four times as many pixels per area.
     private nonisolated static let monitors: [VirtualMonitor] = [
         .monitor("MAIN", 1000, 800), .monitor("DENSE", 2000, 1600, millimetres: (264, 211)),

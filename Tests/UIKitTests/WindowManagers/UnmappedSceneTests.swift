@@ -8,7 +8,7 @@ import UIKitTesting
 /// A window manager that ends unmaps and maps its windows in two requests, and the program can see the state in
 /// between.
 @MainActor
-@Suite struct UnmappedSceneTests {
+struct UnmappedSceneTests {
     @Test(
         "a scene that is unmapped and mapped in two requests stays in the foreground, and one that stays unmapped does not"
     )

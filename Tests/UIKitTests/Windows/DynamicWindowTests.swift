@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct DynamicWindowTests {
+struct DynamicWindowTests {
     private class Overlay: UIWindow {
         var made = 0
         override init(frame: CGRect) {

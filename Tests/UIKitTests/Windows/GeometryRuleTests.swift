@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct FullScreenRuleTests {
+struct FullScreenRuleTests {
     let scene = CGSize(width: 400, height: 300)
 
     @Test("R68: a window is full screen when its size is the scene's")
@@ -39,7 +39,7 @@ import Testing
     }
 }
 
-@Suite struct AutoresizingMaskTests {
+struct AutoresizingMaskTests {
     /// Returns the origin and size of a part after its superview has changed from 100 points to `length`.
     private func resize(
         _ origin: CGFloat, _ size: CGFloat, before: Bool = false, inside: Bool = false, after: Bool = false,
@@ -79,7 +79,7 @@ import Testing
     }
 }
 
-@Suite struct ScenePlacementTests {
+struct ScenePlacementTests {
     let screen = CGRect(x: 0, y: 0, width: 1920, height: 1080)
 
     @Test("a desktop window has its usual size in the middle of a screen with enough room")

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct KeyTransitionsTests {
+struct KeyTransitionsTests {
     @MainActor
     final class Owner {
         let transitions = KeyTransitions()

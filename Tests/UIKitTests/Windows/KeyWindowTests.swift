@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The rows of "The key window" in Documentation/Behaviour.md.
 @MainActor
-@Suite struct KeyWindowTests {
+struct KeyWindowTests {
     @Test(
         "R35, R36: each scene has its own key window, so several windows are key; scenes do not take it from each other"
     )

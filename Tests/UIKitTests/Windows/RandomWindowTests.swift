@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Random operations on windows. After each batch the server's state is compared with that of a simple model.
 @MainActor
-@Suite struct RandomWindowTests {
+struct RandomWindowTests {
     @Test("random: after any operations the server has the model's windows, order, frames and focus")
     func fixedSeed() async throws {
         try await run(operations: 5_000, seed: 20_260_721)

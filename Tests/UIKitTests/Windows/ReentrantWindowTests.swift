@@ -5,7 +5,7 @@ import UIKitTesting
 /// Windows whose owners do odd things in the middle of a change. Nothing crashes, and the calls and notifications still
 /// make sense.
 @MainActor
-@Suite struct ReentrantWindowTests {
+struct ReentrantWindowTests {
     @Test("making another window key inside resignKey() takes effect after the current change")
     func makesAnotherKey() async throws {
         try await withApplication { application, display in

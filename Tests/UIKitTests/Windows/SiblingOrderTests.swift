@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct SiblingOrderTests {
+struct SiblingOrderTests {
     /// A simulated server and scene, which does at each commit what `SceneHost` does.
     private struct Scene {
         var stack = WindowStack()

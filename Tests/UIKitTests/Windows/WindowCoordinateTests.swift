@@ -5,7 +5,7 @@ import UIKitTesting
 /// The rows of "Frames, full screen and coordinates" in Documentation/Behaviour.md, second part: conversion between
 /// views, windows, scenes and screens.
 @MainActor
-@Suite struct WindowCoordinateTests {
+struct WindowCoordinateTests {
     @Test("R74: nil means the screen for a window's conversions, and the window's own coordinates for a view's")
     func convertToNil() async throws {
         try await withScenes(on: [.monitor("MAIN", 1000, 800)]) { application, display in

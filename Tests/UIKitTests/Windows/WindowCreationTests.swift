@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The rows of "Creation and defaults" in Documentation/Behaviour.md.
 @MainActor
-@Suite struct WindowCreationTests {
+struct WindowCreationTests {
     @Test("R1: a new window is hidden, and creating it shows nothing")
     func windowCreationHidden() async throws {
         try await withApplication { application, display in

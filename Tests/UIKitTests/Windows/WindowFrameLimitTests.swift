@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Frames within X's limits: whole pixels, 16 bits, at least one pixel large. The model keeps the frame that was set.
 @MainActor
-@Suite struct WindowFrameLimitTests {
+struct WindowFrameLimitTests {
     /// Returns a window's frame in the model and at the server after it was set to `frame`, in a scene of 1280x800
     /// points.
     private func frame(for frame: CGRect) async throws -> (model: CGRect, server: CGRect?) {

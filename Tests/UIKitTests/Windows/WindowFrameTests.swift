@@ -5,7 +5,7 @@ import UIKitTesting
 /// The rows of "Frames, full screen and coordinates" in Documentation/Behaviour.md, first part: frames and the
 /// full-screen rule.
 @MainActor
-@Suite struct WindowFrameTests {
+struct WindowFrameTests {
     @Test("R68, R69: a window of the scene's size is full screen, and its origin is always zero")
     func windowFrameFullScreen() async throws {
         try await withApplication { application, display in

@@ -5,7 +5,7 @@ import Testing
 
 /// The ledger of a scene's windows and its commit plans, without a server.
 @MainActor
-@Suite struct WindowLedgerTests {
+struct WindowLedgerTests {
     /// A simulated server, which carries out plans as `SceneHost` does.
     @MainActor
     private struct Server {

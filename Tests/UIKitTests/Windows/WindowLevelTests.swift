@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The rows of "Levels and stacking order" in Documentation/Behaviour.md.
 @MainActor
-@Suite struct WindowLevelTests {
+struct WindowLevelTests {
     @Test("R18: the levels are 0, 1000 and 2000, and any other number is allowed, infinities included")
     func levelsInWindowLevel() async throws {
         #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Windows leave nothing behind when they are freed.
 @MainActor
-@Suite struct WindowLifetimeTests {
+struct WindowLifetimeTests {
     @Test("10,000 windows created, shown and dropped leave no X resource, and the process does not grow")
     func manyWindows() async throws {
         try await withApplication { application, display in

@@ -6,7 +6,7 @@ import UIKitTesting
 ///
 /// All notifications carry the window and no `userInfo`; `Observer` would record a `userInfo`.
 @MainActor
-@Suite struct WindowNotificationTests {
+struct WindowNotificationTests {
     @Test("R27, R28: makeKeyAndVisible() posts visible and key; with a key window before, visible, resigned, key")
     func show() async throws {
         try await withApplication { application, display in

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The value behind the rows of "Levels and stacking order" in Documentation/Behaviour.md, R18 to R26.
-@Suite struct WindowStackTests {
+struct WindowStackTests {
     private func stack(_ levels: [UIWindow.Level], shown: [Int] = []) -> WindowStack {
         var stack = WindowStack()
         for (number, level) in levels.enumerated() { stack.add(number, level: level) }

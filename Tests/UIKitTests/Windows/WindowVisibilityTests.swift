@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The rows of "Visibility and lifetime" in Documentation/Behaviour.md.
 @MainActor
-@Suite struct WindowVisibilityTests {
+struct WindowVisibilityTests {
     @Test("R8: a window is visible if it has a scene and is not hidden")
     func visible() async throws {
         try await withScenes { application, display in

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The number of requests that changes of windows take.
 @MainActor
-@Suite struct WindowWireTests {
+struct WindowWireTests {
     @Test("one level change among 1,000 windows sends one ConfigureWindow, and waits for no reply")
     func levelChange() async throws {
         try await withTap { application, display, tap in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct ExpectedErrorsTests {
+struct ExpectedErrorsTests {
     private func error(_ serial: UInt) -> ServerError {
         ServerError(serial: serial, code: 3, request: 8, minor: 0, resource: 0x400003)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct TimestampTests {
+struct TimestampTests {
     @Test("the later of two timestamps is found across the wrap-around of the server's clock")
     func wrapAround() {
         let end = Timestamp(rawValue: 0xffff_fff0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct VisualFormatTests {
+struct VisualFormatTests {
     /// Formats that servers use, and some that only the protocol allows. The masks are those of red, green and blue.
     static let formats = [
         VisualFormat(depth: 24, bitsPerPixel: 32, redMask: 0xff0000, greenMask: 0xff00, blueMask: 0xff),

@@ -4,7 +4,6 @@ import UIKitTesting
 
 @testable import X11
 
-@Suite("Cursor themes")
 struct CursorThemeTests {
     private func library(_ indices: [String: String], path: String = "/a:/b") -> CursorLibrary {
         CursorLibrary(environment: ["XCURSOR_PATH": path, "HOME": "/home/me"]) { indices[$0] }

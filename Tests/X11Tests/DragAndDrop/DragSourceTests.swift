@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct DragSourceTests {
+struct DragSourceTests {
     private static let copy = AtomID(rawValue: 8)
     private static let move = AtomID(rawValue: 9)
     private let first = DragSource.Target(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct DragTargetSearchTests {
+struct DragTargetSearchTests {
     private let root = WindowID(rawValue: 1)
     private let frame = WindowID(rawValue: 10)
     private let window = WindowID(rawValue: 11)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct DropReceptionTests {
+struct DropReceptionTests {
     private static let atoms = DragAtoms(
         enter: AtomID(rawValue: 1), position: AtomID(rawValue: 2), leave: AtomID(rawValue: 3),
         drop: AtomID(rawValue: 4))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct FloatingPictureTests {
+struct FloatingPictureTests {
     @Test("R472: the shape of a picture is its pixels that are half opaque at least, in few rectangles")
     func shapeOfPicture() throws {
         let (clear, faint, solid) = (UInt32(0), UInt32(0x4000_0000), UInt32(0xFF12_3456))

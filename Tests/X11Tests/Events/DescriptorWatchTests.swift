@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import X11
 
 @MainActor
-@Suite struct DescriptorWatchTests {
+struct DescriptorWatchTests {
     private func pair() -> (near: Int32, far: Int32) {
         var ends: [Int32] = [-1, -1]
         #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0, &ends) == 0)

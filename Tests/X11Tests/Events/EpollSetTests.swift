@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// The search for the epoll descriptor that watches a descriptor, by the kernel's lists.
-@Suite struct EpollSetTests {
+struct EpollSetTests {
     @Test("the only epoll descriptor that waits for a descriptor is found; with none or several there is no result")
     func findsOneSet() throws {
         var ends: [Int32] = [-1, -1]

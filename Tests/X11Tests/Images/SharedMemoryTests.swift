@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import X11
 
 @MainActor
-@Suite struct SharedMemoryTests {
+struct SharedMemoryTests {
     @Test("releasing an image before the server has processed it does not disable shared memory for the others")
     func releasedImage() async throws {
         let display = try await VirtualDisplay()

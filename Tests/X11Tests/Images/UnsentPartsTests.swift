@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct UnsentPartsTests {
+struct UnsentPartsTests {
     private let window = WindowID(rawValue: 7)
 
     private func pieces(of rects: [PixelRect], pixels: Int) -> [PixelRect] {

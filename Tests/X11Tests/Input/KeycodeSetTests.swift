@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct KeycodeSetTests {
+struct KeycodeSetTests {
     private func makeSet(_ codes: [Int], length: Int = 32) -> KeycodeSet {
         var bytes = [UInt8](repeating: 0, count: length)
         for code in codes { bytes[code / 8] |= 1 << UInt8(code % 8) }

@@ -1,7 +1,7 @@
 import Testing
 import X11
 
-@Suite struct PreeditTextTests {
+struct PreeditTextTests {
     @Test("characters are replaced, and the caret counts UTF-16 units")
     func preeditTextDrawing() {
         var text = PreeditText()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct ScrollAxesTests {
+struct ScrollAxesTests {
     private func axes() -> ScrollAxes {
         var axes = ScrollAxes()
         axes.replace(

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The monitors that a connection reads from a real server.
 @MainActor
-@Suite struct ConnectionMonitorTests {
+struct ConnectionMonitorTests {
     @Test("monitors made from CRTCs, as for a server older than RandR 1.5, equal those that RandR 1.5 lists")
     func olderServers() async throws {
         let display = try await VirtualDisplay(

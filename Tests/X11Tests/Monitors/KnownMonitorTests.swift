@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A connection caches CRTCs and outputs, and asks for one again only after an event has named it.
 @MainActor
-@Suite struct KnownMonitorTests {
+struct KnownMonitorTests {
     /// Runs `body` with a connection that receives RandR's events, behind a tap.
     private func withConnection(
         _ body: @MainActor (VirtualDisplay, Connection, WireTap) async throws -> Void

@@ -2,7 +2,7 @@ import Testing
 
 @testable import X11
 
-@Suite struct MonitorLayoutTests {
+struct MonitorLayoutTests {
     static func monitor(_ name: String, _ width: Int, _ height: Int, x: Int = 0, isPrimary: Bool = false) -> Monitor {
         Monitor(name: name, frame: PixelRect(x: x, y: 0, width: width, height: height), isPrimary: isPrimary)
     }

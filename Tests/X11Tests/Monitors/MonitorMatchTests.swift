@@ -3,7 +3,6 @@ import UIKitTesting
 
 @testable import X11
 
-@Suite("Monitor matching")
 struct MonitorMatchTests {
     private func monitor(_ name: String, _ serial: UInt32? = nil) -> Monitor {
         Monitor(

@@ -3,7 +3,6 @@ import Testing
 @testable import X11
 
 /// Tests with replies that only servers elsewhere give.
-@Suite("RandR state")
 struct RandRStateTests {
     private let modes = [
         UInt(1): DisplayMode(id: 1, width: 1920, height: 1080, refreshRate: 60),

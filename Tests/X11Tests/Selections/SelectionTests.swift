@@ -11,7 +11,7 @@ private let clipboard = atom(10)
 
 private func atom(_ number: UInt) -> AtomID { AtomID(rawValue: number) }
 
-@Suite struct SelectionOwnershipTests {
+struct SelectionOwnershipTests {
     private let text = SelectionValue(type: utf8, .bytes(Array("hello".utf8)))
 
     private func owned(largest: Int = 100) -> SelectionOwnership {
@@ -136,7 +136,7 @@ private func atom(_ number: UInt) -> AtomID { AtomID(rawValue: number) }
     }
 }
 
-@Suite struct SelectionReadingTests {
+struct SelectionReadingTests {
     private func reading(limit: Int = 1_000) -> SelectionReading {
         SelectionReading(clipboard, target: utf8, property: property, incremental: atom(4), limit: limit)
     }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import X11
 
-@Suite("The desktop's settings")
 struct XSettingsTests {
     @Test("settings are read in both byte orders", arguments: [false, true])
     func byteOrders(isBigEndian: Bool) {

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Other clients' windows whose events a connection has selected.
 @MainActor
-@Suite struct WatchedWindowTests {
+struct WatchedWindowTests {
     @Test("a window that is the window manager's and the settings manager's too reports both kinds of events")
     func twoPurposes() async throws {
         let display = try await VirtualDisplay(monitors: [.monitor("SCREEN", 800, 600)])

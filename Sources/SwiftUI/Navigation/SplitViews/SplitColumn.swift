@@ -43,6 +43,7 @@ final class SplitColumn {
         navigation.delegate = observer
         model.root = controller
         model.next = next
+        model.splitIsCollapsed = { [weak owner] in owner?.split.isCollapsed }
         let presentation = PresentationReference { [weak self] in self?.leave() }
         controller.setEnvironment { [weak self] in
             $0.searchPort = nil
@@ -148,7 +149,7 @@ extension NavigationSplitViewColumn.Kind {
 }
 
 private struct SplitColumnKey: EnvironmentKey { static var defaultValue: Weak<SplitColumn>? { nil } }
-private struct SplitIsCollapsedKey: EnvironmentKey { static let defaultValue = false }
+private struct SplitIsCollapsedKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 extension EnvironmentValues {
     /// The column of a split view whose root view has this view, or `nil`.
@@ -157,8 +158,9 @@ extension EnvironmentValues {
         set { self[SplitColumnKey.self] = newValue }
     }
 
-    /// Whether the columns of the split view are one stack.
-    var splitIsCollapsed: Bool {
+    /// Whether the columns of the split view, in a column of which the view is, are one stack; `nil` outside of split
+    /// views. Pages in a column have it too, and presented pages do not.
+    var splitIsCollapsed: Bool? {
         get { self[SplitIsCollapsedKey.self] }
         set { self[SplitIsCollapsedKey.self] = newValue }
     }

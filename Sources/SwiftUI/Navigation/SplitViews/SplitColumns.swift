@@ -111,7 +111,10 @@ final class SplitColumns: UISplitViewControllerDelegate {
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { collapseDidChange() }
 
     private func collapseDidChange() {
-        for column in columns { column.controller.updateEnvironment() }
+        for column in columns {
+            column.controller.updateEnvironment()
+            column.model.updateEnvironment()
+        }
         // The pages on top may be others, without a transition that shows them.
         onPageChange()
     }

@@ -249,6 +249,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
         let frame = contentFrame(in: bounds.size)
         if content.superview === self, content.frame != frame { content.frame = frame }
+        hosted?.cellDirection = effectiveUserInterfaceLayoutDirection
     }
 
     /// Returns the frame of the content in a size of the cell.

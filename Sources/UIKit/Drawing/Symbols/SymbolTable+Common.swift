@@ -19,6 +19,18 @@ extension SymbolTable {
         "battery.25percent": "battery.25",
         "battery.0percent": "battery.0",
         "dot.radiowaves.left.and.right": "antenna.radiowaves.left.and.right",
+        "airpods": "airpodspro",
+        "airpods.pro": "airpodspro",
+        "earbuds": "airpodspro",
+        "thermometer": "thermometer.medium",
+        "pills": "pill",
+        "gauge": "gauge.medium",
+        "speedometer": "gauge.medium",
+        "gauge.with.needle": "gauge.medium",
+        "figure": "figure.stand",
+        "figure.arms.open": "figure.stand",
+        "text.justify.left": "text.alignleft",
+        "handbag": "bag",
     ]
 
     static let commonOutlines: [String: String] = [
@@ -160,9 +172,9 @@ extension SymbolTable {
         "M21.5 10V6.5C21.5 5.2 20.8 4.5 19.5 4.5H4.5C3.2 4.5 2.5 5.2 2.5 6.5V17.5C2.5 18.8 3.2 19.5 4.5 19.5H10"
     private static let corners =
         "M3 7.5V5.5C3 4 4 3 5.5 3H7.5M16.5 3H18.5C20 3 21 4 21 5.5V7.5M21 16.5V18.5C21 20 20 21 18.5 21H16.5M7.5 21H5.5C4 21 3 20 3 18.5V16.5"
-    private static let hand =
+    static let hand =
         "M7 12.4V6.5C7 5.5 7.6 5 8.3 5C9 5 9.6 5.5 9.6 6.5V4C9.6 3 10.2 2.4 11 2.4C11.8 2.4 12.4 3 12.4 4V5C12.4 4 13 3.5 13.7 3.5C14.5 3.5 15.1 4 15.1 5V7.5C15.1 6.6 15.7 6.1 16.4 6.1C17.2 6.1 17.8 6.6 17.8 7.5V15C17.8 19 15.6 21.6 12.3 21.6C9.6 21.6 8.2 20.2 7 17.8L4.6 13.4C4.1 12.4 4.5 11.7 5.2 11.5C5.9 11.3 6.5 11.6 7 12.4Z"
-    private static let fingers = "M9.6 6.5V11M12.4 5V10.5M15.1 7.5V11"
+    static let fingers = "M9.6 6.5V11M12.4 5V10.5M15.1 7.5V11"
     private static let thumbUp =
         "L11.5 3.5C13.3 3.5 14 4.8 13.7 6.3L13 9.5H18.5C20 9.5 20.8 10.7 20.5 12L19 18.3C18.7 19.6 17.8 20.5 16.5 20.5H8"
     private static let thumbDown =

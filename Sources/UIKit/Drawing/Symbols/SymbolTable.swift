@@ -13,12 +13,14 @@ enum SymbolTable {
     static func glyph(_ name: String) -> Glyph? {
         // Mostly with a circle around it, which crops nothing here.
         let name = name == "person.crop" ? "person" : aliases[name] ?? name
-        if let (lines, areas, rest) = filled[name] ?? filledObjects[name] ?? filledCommon[name] ?? filledTools[name] {
+        let area = filled[name] ?? filledObjects[name] ?? filledCommon[name]
+        if let (lines, areas, rest) = area ?? filledTools[name] ?? filledLife[name] ?? filledLeisure[name] {
             return Glyph(lines: lines, areas: areas, rest: rest)
         }
         if let parts = SymbolScenes.parts(name) { return Glyph(lines: parts.map(\.path).joined()) }
         // Things of lines alone look the same in the filled variant.
-        if let lines = objectOutlines[name] ?? commonOutlines[name] ?? toolOutlines[name] {
+        let outline = objectOutlines[name] ?? commonOutlines[name] ?? toolOutlines[name]
+        if let lines = outline ?? signOutlines[name] ?? lifeOutlines[name] ?? leisureOutlines[name] {
             return Glyph(lines: lines, areas: "", rest: lines)
         }
         return outlines[name].map { Glyph(lines: $0) }
@@ -192,7 +194,7 @@ enum SymbolTable {
         }
     }
 
-    private static let heart =
+    static let heart =
         "M12 20.8C5 15.6 2.5 12.2 2.5 8.6C2.5 5.6 4.7 3.4 7.4 3.4C9.3 3.4 11.1 4.5 12 6.3C12.9 4.5 14.7 3.4 16.6 3.4C19.3 3.4 21.5 5.6 21.5 8.6C21.5 12.2 19 15.6 12 20.8Z"
     private static let star =
         "M12 2.2L14.6 9.2L22 9.5L16.2 14.1L18.2 21.3L12 17.1L5.8 21.3L7.8 14.1L2 9.5L9.4 9.2Z"

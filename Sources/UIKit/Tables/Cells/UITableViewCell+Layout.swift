@@ -92,6 +92,7 @@ extension UITableViewCell {
         (cellState.content as? CellContentView)?.setStandardMargins(margins)
         (cellState.content as? UIListContentView)?.cellMargins = margins
         cellState.hosted?.cellMargins = margins
+        cellState.hosted?.cellDirection = effectiveUserInterfaceLayoutDirection
         placeLabels(margins: margins)
         cellState.accessory?.frame = layout.accessory
         cellState.editingControl?.frame = layout.editingControl

@@ -123,6 +123,7 @@ extension UITableViewHeaderFooterView {
         (headerState.content as? CellContentView)?.setStandardMargins(margins)
         (headerState.content as? UIListContentView)?.cellMargins = margins
         headerState.hosted?.cellMargins = margins
+        headerState.hosted?.cellDirection = effectiveUserInterfaceLayoutDirection
         guard let layout = labelLayout(width: bounds.width) else { return }
         let frames = layout.frames(in: bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

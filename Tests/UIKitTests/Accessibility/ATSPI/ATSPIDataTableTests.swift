@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Containers that the program has made tables.
 @MainActor
-@Suite struct ATSPIDataTableTests {
+struct ATSPIDataTableTests {
     private final class Cell: UIAccessibilityElement, UIAccessibilityContainerDataTableCell {
         var (rows, columns) = (NSRange(location: 0, length: 1), NSRange(location: 0, length: 1))
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ATSPIEventTests {
+struct ATSPIEventTests {
     private func events(_ change: (inout ATSPIObject) -> Void) -> [ATSPIEvent] {
         var old = ATSPIObject()
         (old.name, old.text) = ("a", ATSPIText("hello"))

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ATSPIObjectTests {
+struct ATSPIObjectTests {
     @Test("R488: a value that no number and no text says is in the description, before the hint")
     func valueInDescription() {
         withoutDisplay {

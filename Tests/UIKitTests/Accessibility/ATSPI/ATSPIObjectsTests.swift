@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ATSPIObjectsTests {
+struct ATSPIObjectsTests {
     @Test("R492: elements that contain each other have numbers")
     func circleOfObjects() {
         withoutDisplay {

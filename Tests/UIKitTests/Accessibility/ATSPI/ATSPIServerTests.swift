@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The answers of the server to calls that do not come over a bus.
 @MainActor
-@Suite struct ATSPIServerTests {
+struct ATSPIServerTests {
     @MainActor private struct Bench {
         let server: ATSPIServer
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ATSPIStatesTests {
+struct ATSPIStatesTests {
     private func states(_ change: (inout ATSPIStates.Facts) -> Void) -> ATSPIStates {
         var facts = ATSPIStates.Facts()
         change(&facts)

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Tables as assistive programs see them.
 @MainActor
-@Suite struct ATSPITableTests {
+struct ATSPITableTests {
     private final class Rows: NSObject, UITableViewDataSource {
         func numberOfSections(in tableView: UITableView) -> Int { 3 }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { [2, 0, 50][section] }

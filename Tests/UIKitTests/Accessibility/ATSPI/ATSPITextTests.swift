@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ATSPITextTests {
+struct ATSPITextTests {
     @Test("R489: offsets count Unicode scalars, and UIKit's count UTF-16 units")
     func offsetsOfTexts() {
         let text = ATSPIText("a\u{1F600}b", selection: NSRange(location: 3, length: 1))

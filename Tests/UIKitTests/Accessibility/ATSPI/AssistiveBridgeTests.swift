@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct AssistiveBridgeTests {
+struct AssistiveBridgeTests {
     /// A window with a header, a button, a switch, a slider and a field, from top to bottom.
     @MainActor private final class Form {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

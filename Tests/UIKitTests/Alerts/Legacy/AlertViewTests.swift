@@ -41,7 +41,7 @@ private final class Recorder: UIAlertViewDelegate, UIActionSheetDelegate {
 
 /// `UIAlertView` and `UIActionSheet`, which have windows of their own.
 @MainActor
-@Suite struct AlertViewTests {
+struct AlertViewTests {
     private nonisolated static let managers: [UIKitTesting.WindowManager?] = [nil, .openbox, .i3]
 
     private func alertWindow(_ bench: AlertBench) throws -> UIWindow {

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The indices of the buttons of `UIAlertView` and `UIActionSheet` as values.
-@Suite struct LegacyButtonsTests {
+struct LegacyButtonsTests {
     @Test("R246: the cancel button of an alert view has the index 0, and the others follow")
     func cancelFirst() {
         let buttons = LegacyButtons.alertView(cancel: "Cancel", others: ["A", "B"])

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Animation blocks: what they show at which time, and when they are over.
 @MainActor
-@Suite struct BlockTests {
+struct BlockTests {
     private static let linear: UIView.AnimationOptions = .curveLinear
 
     @Test("R253: the property has its end value at once, and the presentation layer is half-way after half the time")

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Animations between `beginAnimations` and `commitAnimations`.
 @MainActor
-@Suite struct LegacyAnimationTests {
+struct LegacyAnimationTests {
     /// A delegate that writes its messages into a journal.
     @MainActor
     private final class Listener: NSObject {

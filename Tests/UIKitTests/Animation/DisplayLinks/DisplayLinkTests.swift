@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Display links on the clock of animations and on the monitor's rate.
 @MainActor
-@Suite struct DisplayLinkTests {
+struct DisplayLinkTests {
     private final class Target: NSObject {
         var times: [CFTimeInterval] = []
         var onStep: ((CADisplayLink) -> Void)?

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The times of a display link's calls.
-@Suite struct FramePacingTests {
+struct FramePacingTests {
     private func isClose(_ a: TimeInterval?, _ b: TimeInterval) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
 
     @Test("R297: the timestamps grow by the frame's duration, also when frames come late")

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Keyframe animations, as they are shown.
 @MainActor
-@Suite struct KeyframeAnimationTests {
+struct KeyframeAnimationTests {
     /// Returns the place of the box's left edge after each step.
     private func places(_ stage: AnimationStage, steps: [Double]) -> [CGFloat] {
         steps.map { step in

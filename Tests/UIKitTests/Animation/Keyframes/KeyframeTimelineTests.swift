@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The order of the changes in a keyframe animation.
-@Suite struct KeyframeTimelineTests {
+struct KeyframeTimelineTests {
     private typealias Timeline = KeyframeTimeline<Double>
 
     private func keyframes(

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Animations that are added to layers.
 @MainActor
-@Suite struct LayerAnimationTests {
+struct LayerAnimationTests {
     /// A delegate that writes down its calls.
     private final class Listener: CAAnimationDelegate {
         var calls: [String] = []

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The time of layers: stopping, scrubbing and resuming subtrees.
 @MainActor
-@Suite struct LayerTimeTests {
+struct LayerTimeTests {
     @Test("R287: times are converted through the speeds, offsets and begin times of the layers above")
     func conversion() {
         let (outer, inner) = (CALayer(), CALayer())

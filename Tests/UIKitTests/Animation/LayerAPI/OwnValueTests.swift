@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Animatable properties that programs add to layers.
 @MainActor
-@Suite struct OwnValueTests {
+struct OwnValueTests {
     /// A layer that is red from its left edge up to its level.
     private final class LevelLayer: CALayer {
         var level: CGFloat {

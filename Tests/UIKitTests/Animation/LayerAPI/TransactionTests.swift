@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Transactions and the implicit animations of layers.
 @MainActor
-@Suite struct TransactionTests {
+struct TransactionTests {
     /// Adds a layer of 50 by 50 points at (100, 100), and commits it.
     private func addLayer(_ stage: AnimationStage) -> CALayer {
         let layer = CALayer()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The state machine of property animators, without views and clocks.
-@Suite struct AnimatorProgressTests {
+struct AnimatorProgressTests {
     private func isClose(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 1e-6 }
 
     private func running(_ duration: TimeInterval = 1, _ curve: TimingCurve = .linear) throws -> AnimatorProgress {

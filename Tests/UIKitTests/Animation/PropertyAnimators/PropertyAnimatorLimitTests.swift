@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Property animators: their lifetime, what they refuse, invisible views, and code that runs in their closures.
 @MainActor
-@Suite struct PropertyAnimatorLimitTests {
+struct PropertyAnimatorLimitTests {
     private func makeAnimator(_ stage: AnimationStage, duration: TimeInterval = 1) -> UIViewPropertyAnimator {
         UIViewPropertyAnimator(duration: duration, curve: .linear) { stage.box.frame.origin.x = 100 }
     }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Property animators: what they show, and what the views' properties are when they end.
 @MainActor
-@Suite struct PropertyAnimatorTests {
+struct PropertyAnimatorTests {
     private func makeAnimator(_ stage: AnimationStage, duration: TimeInterval = 1) -> UIViewPropertyAnimator {
         UIViewPropertyAnimator(duration: duration, curve: .linear) { stage.box.frame.origin.x = 100 }
     }

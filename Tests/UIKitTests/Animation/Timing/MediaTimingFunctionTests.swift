@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The curves of animations.
-@Suite struct MediaTimingFunctionTests {
+struct MediaTimingFunctionTests {
     @Test(
         "R255: the named functions have UIKit's values after 25, 50 and 75 % of the time",
         arguments: [

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Springs of animation blocks and layers, as they are shown.
 @MainActor
-@Suite struct SpringAnimationTests {
+struct SpringAnimationTests {
     @Test("R267: a block with a damping of 1 does not pass the end, one of 0.5 does, and both settle in the duration")
     func damping() async throws {
         try await withAnimationStage { stage in

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The movement of springs.
-@Suite struct SpringTests {
+struct SpringTests {
     private func expect(_ value: Double, _ expected: Double, within tolerance: Double, _ comment: Comment? = nil) {
         #expect(abs(value - expected) <= tolerance, comment ?? "\(value) is not \(expected)")
     }

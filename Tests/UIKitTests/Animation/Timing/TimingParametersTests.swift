@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The timing parameters of property animators.
-@Suite struct TimingParametersTests {
+struct TimingParametersTests {
     @Test("R255: cubic parameters have the named curves, control points, and UIKit's default")
     func timingParametersCubic() {
         let named = UICubicTimingParameters(animationCurve: .easeIn)

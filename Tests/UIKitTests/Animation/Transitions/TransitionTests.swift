@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Transitions between two states of a view, as the server shows them.
 @MainActor
-@Suite struct TransitionTests {
+struct TransitionTests {
     private static let options: UIView.AnimationOptions = [.curveLinear, .transitionCrossDissolve]
     private static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 

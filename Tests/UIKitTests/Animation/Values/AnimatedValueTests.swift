@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The values of animations: interpolation, addition and key paths.
-@Suite struct AnimatedValueTests {
+struct AnimatedValueTests {
     private func transform(_ value: AnimatedValue) -> CATransform3D {
         if case .transform(let matrix) = value { matrix } else { CATransform3D() }
     }

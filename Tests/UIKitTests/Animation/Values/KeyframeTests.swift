@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The values of keyframe animations at parts of their duration.
-@Suite struct KeyframeTests {
+struct KeyframeTests {
     private func track(
         _ numbers: [CGFloat], _ times: [CGFloat]? = nil, _ mode: CAAnimationCalculationMode = .linear
     ) -> KeyframeTrack { KeyframeTrack(values: numbers.map { .number($0) }, times: times, mode: mode) }

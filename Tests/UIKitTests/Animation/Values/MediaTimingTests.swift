@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The course of an animation in its parent's time.
-@Suite struct MediaTimingTests {
+struct MediaTimingTests {
     private func time(_ timing: MediaTiming, _ at: Double) -> Double { timing.moment(at: at).time }
 
     @Test("R286: two runs of one second that reverse take four seconds, and end where they began")

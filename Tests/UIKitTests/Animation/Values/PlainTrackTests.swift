@@ -4,7 +4,7 @@ import Testing
 
 /// Animations in plain numbers, compared with those of `AnimatedValue`.
 @MainActor
-@Suite struct PlainTrackTests {
+struct PlainTrackTests {
     private let layer: CALayer = {
         let layer = CALayer()
         layer.bounds = CGRect(x: 1, y: 2, width: 30.5, height: 40)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The choice among the looks of bars (R415).
-@Suite @MainActor struct BarAppearanceTests {
+@MainActor struct BarAppearanceTests {
     private typealias Place = NavigationBarSettings.Place
 
     private func appearance(_ color: UIColor) -> UINavigationBarAppearance {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Bar items: their content, their actions and the search for a responder.
-@Suite @MainActor struct BarItemTests {
+@MainActor struct BarItemTests {
     private final class Keeper: UIViewController {
         var calls: [String] = []
         func plain() { calls.append("plain") }

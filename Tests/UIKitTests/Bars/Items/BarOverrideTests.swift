@@ -5,7 +5,7 @@ import Testing
 
 /// Properties of bars that subclasses override, and titles of bar buttons that are moved.
 @MainActor
-@Suite struct BarOverrideTests {
+struct BarOverrideTests {
     private final class Bar: UINavigationBar {
         override var isTranslucent: Bool {
             get { false }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Groups of items in navigation bars, and search bars in the row (R836, R837).
 @MainActor
-@Suite struct ItemGroupTests {
+struct ItemGroupTests {
     @Test("R836: items in the middle are centred, or behind a long title, and those without room are left out")
     func centerItemPlaces() {
         var layout = NavigationBarLayout(size: CGSize(width: 800, height: 50))

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The parts of a navigation bar that follow the content.
-@Suite @MainActor struct LargeTitleTests {
+@MainActor struct LargeTitleTests {
     @Test(
         "R414: offsets from 0 to 52 map to the large title's height, and content that is pulled down takes it along",
         arguments: [(60, 52, 8), (52, 52, 0), (30, 30, 0), (0, 0, 0), (-40, 0, 0)])

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Navigation bars: their items, heights, content and transitions.
-@Suite @MainActor struct NavigationBarTests {
+@MainActor struct NavigationBarTests {
     private final class Watcher: NSObject, UINavigationBarDelegate {
         var journal: [String] = []
         var allows = true

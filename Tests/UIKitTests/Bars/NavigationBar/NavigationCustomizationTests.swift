@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Groups of a navigation bar that the user moves, removes and adds.
 @MainActor
-@Suite struct NavigationCustomizationTests {
+struct NavigationCustomizationTests {
     private typealias Group = NavigationCustomization.Group
 
     @Test("R965: movable groups change places, also with hidden ones between them, and fixed ones stay")

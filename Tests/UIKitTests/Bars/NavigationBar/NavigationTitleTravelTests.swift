@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The ways of the titles of a navigation bar in a push or a pop.
-@Suite struct NavigationTitleTravelTests {
+struct NavigationTitleTravelTests {
     private typealias Places = NavigationTitleTravel.Places
 
     /// Returns the extents of the texts at a part of a push, mirrored for the other direction.

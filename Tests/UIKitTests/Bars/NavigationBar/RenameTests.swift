@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The renaming of a title by the user (R841).
 @MainActor
-@Suite struct RenameTests {
+struct RenameTests {
     private final class Renamer: NSObject, UINavigationItemRenameDelegate {
         var titles: [String] = []
         var refused: String?

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// A search below a large title: the bar shrinks to the search field, and is whole again afterwards.
 @MainActor
-@Suite struct LargeTitleSearchTests {
+struct LargeTitleSearchTests {
     private final class Cities: UITableViewController {
         private let names = [
             "Athens", "Berlin", "Cairo", "Delhi", "Essen", "Florence", "Graz", "Haifa", "Izmir", "Jaffa",

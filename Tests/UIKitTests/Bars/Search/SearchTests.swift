@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Search bars and search controllers (R422).
-@Suite @MainActor struct SearchTests {
+@MainActor struct SearchTests {
     private final class Watcher: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
         var journal: [String] = []
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { journal.append("begin") }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// The tokens of search fields (R832).
-@Suite @MainActor struct SearchTokenTests {
+@MainActor struct SearchTokenTests {
     private final class Updater: NSObject, UISearchResultsUpdating {
         var counts: [Int] = []
         func updateSearchResults(for searchController: UISearchController) {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Tab bars and toolbars.
-@Suite @MainActor struct TabBarTests {
+@MainActor struct TabBarTests {
     private final class Watcher: NSObject, UITabBarDelegate {
         var chosen: [String] = []
         func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { chosen.append(item.title ?? "") }

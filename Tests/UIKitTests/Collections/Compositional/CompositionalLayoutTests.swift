@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// A collection view with a compositional layout: self-sizing, sections that scroll by themselves, and updates.
-@Suite @MainActor struct CompositionalLayoutTests {
+@MainActor struct CompositionalLayoutTests {
     private static func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
         -> NSCollectionLayoutSize
     { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The frames of items in groups of compositional layouts, which are calculated without a view.
-@Suite struct GroupSolverTests {
+struct GroupSolverTests {
     private let container = CGSize(width: 300, height: 600)
 
     private func solver(_ count: Int = 100, _ sizes: [LayoutPart: CGSize] = [:]) -> GroupSolver {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The frames of whole sections of compositional layouts.
-@Suite struct SectionSolverTests {
+struct SectionSolverTests {
     private static let full = SizePlan(width: .fractionalWidth(1), height: .fractionalHeight(1))
 
     /// Returns a section of groups with two items each.

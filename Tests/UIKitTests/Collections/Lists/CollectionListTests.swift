@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Lists in collection views: their layout, their cells and accessories.
-@Suite @MainActor struct CollectionListTests {
+@MainActor struct CollectionListTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
     /// Returns a list of named rows, 320 by 400 points.
@@ -242,7 +242,7 @@ import UIKitTesting
 }
 
 /// Section snapshots, and the outlines that they show.
-@Suite @MainActor struct SectionSnapshotTests {
+@MainActor struct SectionSnapshotTests {
     private func tree() -> NSDiffableDataSourceSectionSnapshot<String> {
         var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
         snapshot.append(["a", "b"])

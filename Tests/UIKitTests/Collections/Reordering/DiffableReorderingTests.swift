@@ -29,7 +29,7 @@ private final class ApplyingSource: UICollectionViewDiffableDataSource<Int, Stri
 }
 
 @MainActor
-@Suite struct DiffableReorderingTests {
+struct DiffableReorderingTests {
     private typealias Source = UICollectionViewDiffableDataSource<Int, String>
 
     private func snapshot(_ sections: [[String]]) -> Source.Snapshot {

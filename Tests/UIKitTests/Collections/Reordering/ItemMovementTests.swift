@@ -78,7 +78,7 @@ private final class ScalingLayout: UICollectionViewFlowLayout {
 }
 
 @MainActor
-@Suite struct ItemMovementTests {
+struct ItemMovementTests {
     @Test("R619: a moved item follows the pointer, the others make room in 0.3 seconds, and the data moves at the end")
     func itemMovement() throws {
         try MovementBench.run([["A", "B", "C", "D", "E", "F"]]) { bench in

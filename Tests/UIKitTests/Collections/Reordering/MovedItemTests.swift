@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct MovedItemTests {
+struct MovedItemTests {
     private func row(_ section: Int, _ row: Int) -> RowIndex { RowIndex(section, row) }
 
     @Test("R619: while an item is moved, those that it has passed have other indices, also in other sections")

@@ -51,7 +51,7 @@ private final class FixedController: UICollectionViewController {
 }
 
 @MainActor
-@Suite struct MovementGestureTests {
+struct MovementGestureTests {
     private func layout() -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 100)

@@ -35,7 +35,7 @@ private final class LookingDelegate: NSObject, UICollectionViewDelegateFlowLayou
 
 /// The questions to the program while an item is moved, which are about the items of its data.
 @MainActor
-@Suite struct MovementQuestionTests {
+struct MovementQuestionTests {
     /// Connects a delegate, and forgets what it has recorded.
     private func connect(_ bench: MovementBench) -> LookingDelegate {
         let delegate = LookingDelegate(bench.items)

@@ -5,7 +5,7 @@ import X11
 
 @testable import UIKit
 
-@Suite struct PointerPictureTests {
+struct PointerPictureTests {
     @Test("a path is drawn around the hot spot, in the screen's pixels, the right way up")
     func pointerPictureDrawing() throws {
         let path = CGMutablePath()
@@ -38,7 +38,7 @@ import X11
     }
 }
 
-@Suite struct CursorSettingsTests {
+struct CursorSettingsTests {
     @Test("the settings manager precedes the environment and the resources, for theme and size separately")
     func settingsOrder() {
         var settings = CursorSettings()

@@ -3,7 +3,7 @@ import X11
 
 @testable import UIKit
 
-@Suite struct ServerClockTests {
+struct ServerClockTests {
     @Test("the server's milliseconds become seconds of the program's clock")
     func clockOffset() {
         var clock = ServerClock()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Client code in a view's drawing that changes the windows being drawn.
 @MainActor
-@Suite struct HidingDrawingTests {
+struct HidingDrawingTests {
     private final class HidingView: UIView {
         var onDraw: () -> Void = {}
         override func draw(_ rect: CGRect) { onDraw() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ImageSizeLimitTests {
+struct ImageSizeLimitTests {
     @Test(
         "an image is painted if the display can show it, otherwise only a part that fits into memory",
         arguments: [

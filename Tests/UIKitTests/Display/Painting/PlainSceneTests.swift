@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Scenes of one colour, or of one colour with few other things, which the server fills.
 @MainActor
-@Suite struct PlainSceneTests {
+struct PlainSceneTests {
     /// Returns the number of pixels of each colour that the scene has at the server.
     private func look(_ scene: UIWindowScene, _ display: VirtualDisplay) throws -> [Pixel: Int] {
         try display.screenshot(ofWindow: try #require(scene.xWindow)).histogram

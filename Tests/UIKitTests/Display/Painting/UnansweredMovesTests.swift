@@ -4,7 +4,7 @@ import X11
 
 @testable import UIKit
 
-@Suite struct UnansweredMovesTests {
+struct UnansweredMovesTests {
     private let move = PixelMove(area: CGRect(x: 0, y: 0, width: 100, height: 100), x: 0, y: -20)
     private let lost = PixelRect(x: 10, y: 50, width: 10, height: 10)
 

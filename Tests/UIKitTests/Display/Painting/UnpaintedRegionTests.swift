@@ -3,7 +3,7 @@ import X11
 
 @testable import UIKit
 
-@Suite struct UnpaintedRegionTests {
+struct UnpaintedRegionTests {
     private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
         PixelRect(x: x, y: y, width: width, height: height)
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// External scenes on two real outputs under many window managers: each on its own monitor, and without the focus.
 @MainActor
-@Suite struct ExternalPlacementTests {
+struct ExternalPlacementTests {
     private nonisolated static let outputs = VirtualDisplay.Options(server: .xorgDummy)
 
     @Test(

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Full-screen scenes of programs without scenes of their own, on two real outputs under many window managers.
 @MainActor
-@Suite struct FullScreenPlacementTests {
+struct FullScreenPlacementTests {
     private nonisolated static let outputs = VirtualDisplay.Options(server: .xorgDummy)
 
     @Test(

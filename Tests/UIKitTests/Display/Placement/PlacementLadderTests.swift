@@ -4,7 +4,7 @@ import X11
 @testable import UIKit
 
 /// The order of the remedies for a window that is not on its monitor, tested without a server.
-@Suite struct PlacementLadderTests {
+struct PlacementLadderTests {
     private static let target = PixelRect(x: 1920, y: 0, width: 1280, height: 720)
     private static let elsewhere = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
 

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Window managers that ignore requests they claim to support, or move windows later.
 @MainActor
-@Suite struct RefusingManagerTests {
+struct RefusingManagerTests {
     private nonisolated static let place = CGRect(x: 1920, y: 0, width: 1280, height: 720)
 
     private func manager(_ arguments: String...) throws -> WindowManager {

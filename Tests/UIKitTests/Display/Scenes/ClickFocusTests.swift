@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Window managers that move the focus to the top-level window with every click.
 @MainActor
-@Suite struct ClickFocusTests {
+struct ClickFocusTests {
     @Test(
         "X4: after a click into a window the key window's X window has the focus",
         arguments: [nil, WindowManager.openbox, .i3, .metacity])

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The presence of a scene on the desktop, without a server.
-@Suite struct DesktopPresenceTests {
+struct DesktopPresenceTests {
     private let start = ContinuousClock.now
 
     private func shown() -> DesktopPresence {

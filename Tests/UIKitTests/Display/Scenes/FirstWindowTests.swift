@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The first windows of an application at the server.
 @MainActor
-@Suite struct FirstWindowTests {
+struct FirstWindowTests {
     @Test(
         "X2, X3: a scene is one top-level window on its monitor, with one child window per UIWindow in stacking order")
     func windowTree() async throws {

@@ -6,7 +6,7 @@ import X11
 
 /// Scenes that close while the server's reports about the focus are still on their way.
 @MainActor
-@Suite struct FocusClaimTests {
+struct FocusClaimTests {
     /// Runs `body` in an application without a window manager and with two scenes, of which the first has the focus.
     private func withTwoScenes(
         _ body: @MainActor (UIApplication, VirtualDisplay, [UIWindowScene]) async throws -> Void

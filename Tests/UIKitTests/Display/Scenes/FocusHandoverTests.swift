@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The focus that a window manager moves from one scene of the program to another, or to another program.
 @MainActor
-@Suite struct FocusHandoverTests {
+struct FocusHandoverTests {
     /// Runs `body` with two scenes under a manager, which has ten seconds to move the focus. The second one is active.
     private func withTwoScenes(
         _ manager: UIKitTesting.WindowManager,

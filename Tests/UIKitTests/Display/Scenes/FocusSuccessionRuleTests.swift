@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The order in which scenes have had the focus, without a server.
-@Suite struct FocusSuccessionRuleTests {
+struct FocusSuccessionRuleTests {
     @Test("R940: the heir is the scene that had the focus last, or the newest one if none of them had it")
     func focusHeir() {
         var order = FocusSuccession()

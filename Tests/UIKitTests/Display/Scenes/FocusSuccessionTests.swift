@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The scene that has the X input focus when the window that had it is gone, and when a new one comes.
 @MainActor
-@Suite struct FocusSuccessionTests {
+struct FocusSuccessionTests {
     @Test("R940: without a window manager the scene that was active before becomes active when the active one closes")
     func focusOfClosedScene() async throws {
         let delegate = JournalDelegate()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The X input focus and the key window, with several window managers and without one.
 @MainActor
-@Suite struct FocusTests {
+struct FocusTests {
     private nonisolated static let managers: [WindowManager?] = [nil, .openbox, .i3, .metacity]
 
     /// Runs `body` in an application with a scene and two visible windows in it, the first of which is key.

@@ -4,7 +4,7 @@ import X11
 @testable import UIKit
 
 /// The wish of a scene for the focus, without a server.
-@Suite struct FocusWishRuleTests {
+struct FocusWishRuleTests {
     private let start = ContinuousClock.now
     private let action = Timestamp(rawValue: 100)
 

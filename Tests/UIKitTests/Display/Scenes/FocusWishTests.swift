@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The focus of windows that are made key on several monitors at once.
 @MainActor
-@Suite struct FocusWishTests {
+struct FocusWishTests {
     @Test(
         "R949: of windows that are made key on two monitors in one turn, the last one has the focus",
         arguments: [nil, WindowManager.openbox, .i3, .metacity], [true, false])

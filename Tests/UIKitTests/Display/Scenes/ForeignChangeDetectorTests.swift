@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The detection of events that another client caused.
-@Suite struct ForeignChangeDetectorTests {
+struct ForeignChangeDetectorTests {
     @Test("the event of the program's own move is not foreign, and a second one of the same number is")
     func ownMove() {
         var changes = ForeignChangeDetector()

@@ -6,7 +6,7 @@ import Testing
 
 /// Decisions about a scene's window, without a server.
 @MainActor
-@Suite struct SceneHostModelTests {
+struct SceneHostModelTests {
     private let root = WindowID(rawValue: 7)
 
     private func event(

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The focus that a starting window manager owes to a scene, without a server.
-@Suite struct TakeoverDebtTests {
+struct TakeoverDebtTests {
     private let start = ContinuousClock.now
 
     /// A manager that has announced itself to scene 1, which has the focus, and to scene 2.

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// The focus of a scene that is shown while a window manager takes over, in both orders.
 @MainActor
-@Suite struct TakeoverFocusTests {
+struct TakeoverFocusTests {
     /// Runs `body` with two scenes. The second one is shown when a manager has announced itself, before or after that
     /// has taken over the first one, and has the focus. The manager may take a minute for the takeover.
     private func withNewScene(

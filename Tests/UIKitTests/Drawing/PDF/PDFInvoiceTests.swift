@@ -101,7 +101,7 @@ private final class InvoiceCreator {
     }
 }
 
-@Suite struct PDFInvoiceTests {
+struct PDFInvoiceTests {
     @Test("R680: an invoice with a header, a table and an image on several pages is drawn as on iOS")
     func invoice() throws {
         let items = (1...40).map { InvoiceCreator.Item(name: "Item \($0)", price: Double($0) + 0.5) }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Pages, drawn by poppler, beside pictures of the same drawing.
-@Suite struct PDFPictureTests {
+struct PDFPictureTests {
     private let bounds = CGRect(x: 0, y: 0, width: 160, height: 120)
 
     /// Returns the share of pixels in which a page differs from a picture of the same drawing on white.

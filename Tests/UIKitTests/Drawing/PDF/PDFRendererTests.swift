@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct PDFRendererTests {
+struct PDFRendererTests {
     private let page = CGRect(x: 0, y: 0, width: 300, height: 200)
 
     @Test("R680: a renderer makes pages with sizes of their own, and text can be read with the fonts embedded")

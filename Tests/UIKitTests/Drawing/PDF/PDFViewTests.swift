@@ -23,7 +23,7 @@ private final class ClearingLayer: CALayer {
 }
 
 @MainActor
-@Suite struct PDFViewTests {
+struct PDFViewTests {
     private let page = CGRect(x: 0, y: 0, width: 200, height: 100)
 
     private func document(_ body: (UIGraphicsPDFRendererContext) -> Void) throws -> PDFReading {

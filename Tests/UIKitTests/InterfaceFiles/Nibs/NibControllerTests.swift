@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// View controllers whose views come from nibs, and the main nib.
 @MainActor
-@Suite struct NibControllerTests {
+struct NibControllerTests {
     @Test("R509: without a name a controller has the nib of its class, unless it overrides loadView")
     func defaultName() {
         withoutDisplay {

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The objects that nibs create, with their connections.
 @MainActor
-@Suite struct NibTests {
+struct NibTests {
     private static let prefix = "UIKit.Application error: Nib 'data': "
 
     /// Makes the objects of a nib in an application that was never launched. Returns the log without its prefix.

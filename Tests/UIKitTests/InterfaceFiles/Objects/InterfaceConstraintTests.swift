@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The constraints of storyboards and nibs.
 @MainActor
-@Suite struct InterfaceConstraintTests {
+struct InterfaceConstraintTests {
     /// Lays out a nib's first view, which is 320 by 480 points. Returns the log.
     private func layOut(_ contents: String, _ body: (UIView) throws -> Void) rethrows -> [String] {
         let view = """

@@ -5,7 +5,7 @@ import Testing
 
 /// The translations of storyboards and nibs.
 @MainActor
-@Suite struct InterfaceLocalizationTests {
+struct InterfaceLocalizationTests {
     private static let objects = """
         <view id="v"><subviews><label id="l" text="Name"/><button id="b"><state key="normal" title="Save"/>
         <state key="selected" title="Saved"/></button><textField id="t" placeholder="Search"/>

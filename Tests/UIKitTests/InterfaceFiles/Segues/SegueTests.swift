@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The segues of storyboards.
 @MainActor
-@Suite struct SegueTests {
+struct SegueTests {
     private static func controller(_ id: String, _ cls: String = "SegueController", _ inner: String = "") -> String {
         """
         <viewController id="\(id)" storyboardIdentifier="\(id)" title="\(id)" customClass="\(cls)" customModule="UIKitTests">

@@ -5,7 +5,7 @@ import Testing
 
 /// Bars and their items of storyboards, as Interface Builder writes them.
 @MainActor
-@Suite struct StoryboardBarTests {
+struct StoryboardBarTests {
     /// Runs `body` with the controller that a storyboard creates from these elements.
     private func controller(_ view: String, _ items: String = "", _ body: (UIViewController) throws -> Void) throws {
         let document = StoryboardFolder.document(

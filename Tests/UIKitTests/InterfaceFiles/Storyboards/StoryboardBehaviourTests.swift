@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A launch with a storyboard, with all calls and notifications on the way.
 @MainActor
-@Suite struct StoryboardBehaviourTests {
+struct StoryboardBehaviourTests {
     private static let main: [String: Any] = ["UIMainStoryboardFile": "Main"]
 
     private static func scenes(_ entries: [String: [String: String]]) -> [String: Any] {

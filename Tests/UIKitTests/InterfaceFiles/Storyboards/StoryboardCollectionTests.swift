@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Collection views, layouts and prototype cells of storyboards.
-@Suite @MainActor struct StoryboardCollectionTests {
+@MainActor struct StoryboardCollectionTests {
     @Test("R392: a storyboard has the layout of a collection view, its prototype cells and its headers")
     func collectionOfStoryboard() throws {
         let scene = """

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Navigation, tab bar and split view controllers of storyboards, and the segues that lead through them.
 @MainActor
-@Suite struct StoryboardContainerTests {
+struct StoryboardContainerTests {
     private func open(_ files: KeyValuePairs<String, String>, _ body: (UIStoryboard) throws -> Void) throws -> [String]
     {
         let folder = try StoryboardFolder(files)

@@ -5,7 +5,7 @@ import Testing
 
 /// Buttons, text fields and switches of storyboards, as Interface Builder writes them.
 @MainActor
-@Suite struct StoryboardControlTests {
+struct StoryboardControlTests {
     /// Runs `body` with the views that a storyboard creates for these elements.
     private func views(_ elements: String, _ body: ([UIView]) throws -> Void) throws {
         let document = StoryboardFolder.document(

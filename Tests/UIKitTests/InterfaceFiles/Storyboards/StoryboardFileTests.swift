@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Storyboard files that are missing, damaged or malicious.
 @MainActor
-@Suite struct StoryboardFileTests {
+struct StoryboardFileTests {
     private func parse(_ text: String) -> Result<InterfaceElement, InterfaceError> {
         InterfaceParser.parse(Data(text.utf8))
     }

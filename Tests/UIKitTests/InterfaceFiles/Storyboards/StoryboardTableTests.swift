@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Tables, prototype cells and static cells of storyboards.
-@Suite @MainActor struct StoryboardTableTests {
+@MainActor struct StoryboardTableTests {
     /// Runs `body` with the initial controller of a storyboard whose view is a table.
     private func withTable(
         _ attributes: String, _ content: String, connections: String = "",

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The objects that a storyboard creates: view controllers, their views and their connections.
 @MainActor
-@Suite struct StoryboardTests {
+struct StoryboardTests {
     /// Runs `body` with the tests' `Main.storyboard`, in an application that was never launched.
     private func withMain<Result>(_ body: (UIStoryboard) throws -> Result) throws -> Result {
         try withoutDisplay { try body(UIStoryboard(name: "Main", bundle: .module)) }

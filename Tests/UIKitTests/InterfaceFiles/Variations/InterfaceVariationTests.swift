@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Variations by size class of attributes and subviews, in storyboards and nibs.
 @MainActor
-@Suite struct InterfaceVariationTests {
+struct InterfaceVariationTests {
     /// Makes a nib's first view, which is 320 by 480 points. Returns the log.
     private func open(_ contents: String, _ body: (UIView) throws -> Void) rethrows -> [String] {
         let view = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct CATransform3DTests {
+struct CATransform3DTests {
     /// Returns the point that a transform maps a point to, with its divisor applied.
     private func map(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> [CGFloat] {
         let w = x * t.m14 + y * t.m24 + z * t.m34 + t.m44

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct PerspectiveTests {
+struct PerspectiveTests {
     let root = CALayer(0, 0, 200, 200)
     let card: CALayer
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Layers whose sublayers keep their depth.
 @MainActor
-@Suite struct TransformLayerTests {
+struct TransformLayerTests {
     private let root = CALayer(0, 0, 100, 100)
 
     /// Adds a red layer in front of a blue one to a container.

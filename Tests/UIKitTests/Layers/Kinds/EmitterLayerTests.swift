@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Emitter layers in a window.
 @MainActor
-@Suite struct EmitterLayerTests {
+struct EmitterLayerTests {
     private func image(_ color: UIColor, _ size: CGFloat = 10) -> CGImage? {
         UIGraphicsImageRenderer(size: CGSize(width: size, height: size), format: .init(for: .init(displayScale: 1)))
             .image {

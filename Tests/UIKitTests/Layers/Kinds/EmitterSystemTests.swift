@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The particles of an emitter, as values.
-@Suite struct EmitterSystemTests {
+struct EmitterSystemTests {
     private func source(_ change: (inout EmitterCellTraits) -> Void = { _ in }) -> EmitterSystem.Source {
         var traits = EmitterCellTraits()
         (traits.birthRate, traits.lifetime) = (10, 2)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct GradientLayerTests {
+struct GradientLayerTests {
     let root = CALayer(0, 0, 100, 100)
     let gradient = CAGradientLayer()
     private let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ReplicatorLayerTests {
+struct ReplicatorLayerTests {
     let root = CALayer(0, 0, 100, 100)
     let row = CAReplicatorLayer()
     let dot: CALayer

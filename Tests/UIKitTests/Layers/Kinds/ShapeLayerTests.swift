@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ShapeLayerTests {
+struct ShapeLayerTests {
     let root = CALayer(0, 0, 100, 100)
     let shape = CAShapeLayer()
 

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct TextLayerTests {
+struct TextLayerTests {
     let root = CALayer(0, 0, 200, 100)
     let text = CATextLayer()
 

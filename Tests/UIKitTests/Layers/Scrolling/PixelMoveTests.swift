@@ -5,7 +5,7 @@ import Testing
 
 /// The movement of pixels after a layer has scrolled.
 @MainActor
-@Suite struct PixelMoveTests {
+struct PixelMoveTests {
     private let area = CGRect(x: 10, y: 20, width: 100, height: 80)
 
     @Test("a rectangle moves within an area, and what nothing moves to is uncovered")

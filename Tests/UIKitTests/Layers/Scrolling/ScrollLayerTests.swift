@@ -4,7 +4,7 @@ import Testing
 
 /// Layers that the program scrolls.
 @MainActor
-@Suite struct ScrollLayerTests {
+struct ScrollLayerTests {
     private func makeLayers() -> (scroll: CAScrollLayer, content: CALayer) {
         let scroll = CAScrollLayer()
         scroll.frame = CGRect(x: 10, y: 10, width: 40, height: 40)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Layers that are drawn in tiles as far as they are seen.
 @MainActor
-@Suite struct TiledLayerTests {
+struct TiledLayerTests {
     /// A view of tiles that are red in even columns and blue in odd ones.
     private final class TiledView: UIView {
         override class var layerClass: AnyClass { CATiledLayer.self }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The texts of constraints as values.
-@Suite struct ConstraintDescriptionTests {
+struct ConstraintDescriptionTests {
     private typealias Item = ConstraintDescription.Item
     private typealias Specification = ConstraintSpecification<Item>
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The positions of views across the axis of a stack view.
 @MainActor
-@Suite struct StackAlignmentTests {
+struct StackAlignmentTests {
     private func fixture(
         _ alignment: UIStackView.Alignment, size: CGSize? = CGSize(width: 300, height: 100),
         _ views: [UIView] = StackFixture.blocks(), _ change: (UIStackView) -> Void = { _ in }

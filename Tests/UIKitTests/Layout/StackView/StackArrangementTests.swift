@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The constraints of stack views as values.
-@Suite struct StackArrangementTests {
+struct StackArrangementTests {
     typealias Arrangement = StackArrangement<String>
 
     /// Returns a row with the views a, b and c, which are 40, 60 and 100 long and 20, 50 and 30 high.

@@ -5,7 +5,7 @@ import Testing
 
 /// The positions of views along the axis of a stack view.
 @MainActor
-@Suite struct StackDistributionTests {
+struct StackDistributionTests {
     private func fixture(
         _ distribution: UIStackView.Distribution, width: CGFloat = 300, _ views: [UIView] = StackFixture.blocks(),
         _ change: (UIStackView) -> Void = { _ in }

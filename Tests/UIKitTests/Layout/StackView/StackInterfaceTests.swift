@@ -5,7 +5,7 @@ import Testing
 
 /// Stack views in storyboards and nibs.
 @MainActor
-@Suite struct StackInterfaceTests {
+struct StackInterfaceTests {
     private func makeStack(_ attributes: String, _ subviews: String = "") -> UIStackView? {
         withoutDisplay {
             let element = """

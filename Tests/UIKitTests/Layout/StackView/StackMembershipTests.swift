@@ -5,7 +5,7 @@ import Testing
 
 /// The arranged views of a stack view.
 @MainActor
-@Suite struct StackMembershipTests {
+struct StackMembershipTests {
     @Test("R344: arranged views become subviews that constraints place, also through the initializer")
     func stackMembershipAdding() {
         let views = StackFixture.blocks()

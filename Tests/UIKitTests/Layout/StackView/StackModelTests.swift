@@ -5,7 +5,7 @@ import Testing
 
 /// Random stack views, compared with the arithmetic of the documentation.
 @MainActor
-@Suite struct StackModelTests {
+struct StackModelTests {
     /// A row with views of random widths and priorities, each different from the others.
     private struct Row {
         var width: CGFloat

@@ -5,7 +5,7 @@ import Testing
 
 /// Stack views within stack views, and their constraints in logs.
 @MainActor
-@Suite struct StackNestingTests {
+struct StackNestingTests {
     @Test("stack views ten deep have the size of what is in them, and place it")
     func tenDeep() {
         let leaf = Block(30, 20)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// A page with stack views of all distributions and alignments, in both directions.
 @MainActor
-@Suite struct StackPageTests {
+struct StackPageTests {
     private static let colors: [(red: UInt8, green: UInt8, blue: UInt8)] = [(200, 0, 0), (0, 120, 0), (0, 0, 200)]
 
     /// Stack views in a column: one row for each distribution, and one for each alignment.

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Spacing, margins and hidden views of a stack view.
 @MainActor
-@Suite struct StackSpacingTests {
+struct StackSpacingTests {
     @Test("R345: custom spacing after a view counts instead of the spacing")
     func customSpacing() {
         let fixture = StackFixture(StackFixture.blocks())

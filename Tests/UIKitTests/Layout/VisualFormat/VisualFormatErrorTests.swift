@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Visual formats with errors.
-@Suite struct VisualFormatErrorTests {
+struct VisualFormatErrorTests {
     /// Returns the error of a format with the views a and b, which have superviews, and `free`, which has none.
     private func error(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any] = [:]

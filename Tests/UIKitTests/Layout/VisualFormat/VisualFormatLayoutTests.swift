@@ -5,7 +5,7 @@ import Testing
 
 /// Constraints from visual formats, with views.
 @MainActor
-@Suite struct VisualFormatLayoutTests {
+struct VisualFormatLayoutTests {
     private typealias Support = LayoutSupport
 
     private func constraints(

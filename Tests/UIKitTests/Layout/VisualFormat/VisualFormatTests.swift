@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The constraints of visual formats as values.
-@Suite struct VisualFormatTests {
+struct VisualFormatTests {
     /// Returns the constraints of a format with the views a, b and c, which have superviews.
     private func lines(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any] = [:]

@@ -5,7 +5,7 @@ import Testing
 
 /// The places of titles in a menu bar, and the texts of keys.
 @MainActor
-@Suite struct MenuBarLayoutTests {
+struct MenuBarLayoutTests {
     private func layout(_ widths: [CGFloat], in width: CGFloat, isRightToLeft: Bool = false) -> MenuBarLayout {
         MenuBarLayout(
             widths: widths, overflowWidth: 10, in: CGSize(width: width, height: 32), isRightToLeft: isRightToLeft)

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The looks of a menu bar with an open menu.
 @MainActor
-@Suite struct MenuBarPictureTests {
+struct MenuBarPictureTests {
     nonisolated static let looks = [
         InterfaceLook(isRightToLeft: false, category: .large),
         InterfaceLook(isDark: true, isRightToLeft: false, category: .large, scale: 2),

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The menu bar of a scene, worked by the mouse and the keyboard.
 @MainActor
-@Suite struct MenuBarTests {
+struct MenuBarTests {
     private final class BarDelegate: UIResponder, UIApplicationDelegate {
         var ran: [String] = []
         var canExport = true

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The main menu: who builds it, its keys, and the validation of its commands.
 @MainActor
-@Suite struct MainMenuTests {
+struct MainMenuTests {
     /// A delegate that builds menus by a closure.
     private final class MenuDelegate: UIResponder, UIApplicationDelegate {
         var onBuild: (any UIMenuBuilder) -> Void = { _ in }

@@ -5,7 +5,7 @@ import Testing
 
 /// The tree of menus as a value: insertions, replacements, removals, and those that are refused.
 @MainActor
-@Suite struct MenuTreeTests {
+struct MenuTreeTests {
     private func id(_ name: String) -> UIMenu.Identifier { UIMenu.Identifier(name) }
 
     private func menu(_ name: String, _ children: [UIMenuElement] = []) -> UIMenu {

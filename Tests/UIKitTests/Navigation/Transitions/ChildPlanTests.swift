@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The steps of the change from one child to another.
-@Suite struct ChildPlanTests {
+struct ChildPlanTests {
     @Test("R403: the delegate, the old and the new child are informed in this order")
     func childPlanAnimated() {
         let plan = ChildPlan(isAnimated: true, isShown: true)

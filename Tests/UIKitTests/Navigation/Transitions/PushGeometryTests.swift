@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The movement of pushes and of pops that follow a finger, and the place of content between bars.
-@Suite struct PushGeometryTests {
+struct PushGeometryTests {
     @Test("R409: the upper view comes from the trailing edge, the lower one moves by 30 % and gets darker")
     func pushInPushGeometry() {
         let geometry = PushGeometry(width: 400)

@@ -5,7 +5,7 @@ import Testing
 
 /// The shape of a page that rolls up.
 @MainActor
-@Suite struct PageCurlTests {
+struct PageCurlTests {
     private func curl(_ progress: CGFloat) -> PageCurl {
         PageCurl(size: CGSize(width: 320, height: 480), progress: progress)
     }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Strips with 0, 25, 50, 75 and 100 % of each standard transition: the way in, and below it the way out.
 @MainActor
-@Suite struct TransitionPictureTests {
+struct TransitionPictureTests {
     /// The look of a strip.
     enum Look: String, CaseIterable, CustomTestStringConvertible {
         case light

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The side, the frame and the arrow of popovers.
-@Suite struct PopoverLayoutTests {
+struct PopoverLayoutTests {
     private let area = CGRect(x: 10, y: 10, width: 980, height: 780)
     private let size = CGSize(width: 300, height: 200)
 

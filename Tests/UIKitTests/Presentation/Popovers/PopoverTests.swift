@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Popovers on a real display.
 @MainActor
-@Suite struct PopoverTests {
+struct PopoverTests {
     /// Presents a popover of 200 by 100 points at an anchor of 100 by 40 points.
     private func run(
         _ width: Int = 1000, _ height: Int = 800, scale: Int = 1, anchor: CGPoint = CGPoint(x: 400, y: 100),

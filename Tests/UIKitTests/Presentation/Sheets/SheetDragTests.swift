@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The decisions about a sheet that the user drags.
-@Suite struct SheetDragTests {
+struct SheetDragTests {
     private let drag = SheetDrag(tops: [400, 50], bottom: 800)
 
     @Test("a sheet follows the drag between its detents, and resists above the largest")

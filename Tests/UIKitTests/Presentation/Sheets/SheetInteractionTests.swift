@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Sheets that the user drags and dismisses, with the mouse, a finger and the keys.
 @MainActor
-@Suite struct SheetInteractionTests {
+struct SheetInteractionTests {
     private let dismissal = ["shouldDismiss", "willDismiss", "sheet willDisappear", "sheet didDisappear", "didDismiss"]
 
     // MARK: Dismissal

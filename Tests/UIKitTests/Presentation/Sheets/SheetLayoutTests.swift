@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The heights and frames of sheets.
-@Suite struct SheetLayoutTests {
+struct SheetLayoutTests {
     private let desktop = CGRect(x: 0, y: 0, width: 1280, height: 800)
     private let phone = CGRect(x: 0, y: 0, width: 400, height: 800)
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The places of sheets, and what is behind them, on a real display.
 @MainActor
-@Suite struct SheetTests {
+struct SheetTests {
     /// A controller whose constraints need room.
     private final class RoomyController: UIViewController {
         override func viewDidLoad() {
@@ -319,7 +319,7 @@ import UIKitTesting
 
 /// Presentations whose style depends on the width of the window.
 @MainActor
-@Suite struct AdaptivityTests {
+struct AdaptivityTests {
     private func source(in bench: PresentationBench) -> UIView {
         let source = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 40))
         bench.root.view.addSubview(source)

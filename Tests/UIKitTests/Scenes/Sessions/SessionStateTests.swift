@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// The stored state of sessions, as values and as bytes.
-@Suite struct SessionStateTests {
+struct SessionStateTests {
     static let record = SessionRecord(
         identifier: "A-1", role: "UIWindowSceneSessionRoleApplication",
         configuration: ConfigurationRecord(name: "Default", sceneClass: nil, delegateClass: "App.SceneDelegate"),
@@ -133,7 +133,7 @@ extension SessionRecord {
 }
 
 /// The file that stores the state.
-@Suite struct SessionFileTests {
+struct SessionFileTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sessions-\(UUID().uuidString)")
 
     @Test("the folder is the program's own below XDG_STATE_HOME, or below the home folder")

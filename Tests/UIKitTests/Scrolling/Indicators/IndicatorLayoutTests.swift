@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct IndicatorLayoutTests {
+struct IndicatorLayoutTests {
     private func layout(
         _ width: CGFloat = 400, _ height: CGFloat = 400, content: CGSize = CGSize(width: 400, height: 4_000),
         insets: UIEdgeInsets = .zero

@@ -5,7 +5,7 @@ import Testing
 
 /// The indicators of scroll views in a window.
 @MainActor
-@Suite struct ScrollIndicatorTests {
+struct ScrollIndicatorTests {
     private func knobs(_ bench: ScrollInputBench) -> [IndicatorKnob] {
         bench.scrollView.subviews.compactMap { $0 as? IndicatorKnob }.filter { !$0.isHidden }
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// The formulas of scrolling, as values.
 @MainActor
-@Suite struct ScrollMotionTests {
+struct ScrollMotionTests {
     @Test(
         "R356: content decelerates by its rate and stops when half a point is left",
         arguments: [(0.998, 499.5, 3.45), (0.99, 99.5, 0.527)] as [(CGFloat, CGFloat, TimeInterval)])

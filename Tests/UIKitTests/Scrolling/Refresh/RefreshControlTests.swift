@@ -5,7 +5,7 @@ import Testing
 
 /// Refresh controls of scroll views.
 @MainActor
-@Suite struct RefreshControlTests {
+struct RefreshControlTests {
     private final class Count {
         var actions = 0
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct RefreshPullTests {
+struct RefreshPullTests {
     @Test("R375: a pull refreshes once past one and a half times the height, and only while tracking")
     func threshold() {
         var pull = RefreshPull()

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct KeyScrollTests {
+struct KeyScrollTests {
     private let visible = CGSize(width: 400, height: 300)
 
     private func range(_ width: CGFloat, _ height: CGFloat) -> ScrollRange {

@@ -5,7 +5,7 @@ import Testing
 
 /// Scrolling with the keyboard.
 @MainActor
-@Suite struct KeyScrollingTests {
+struct KeyScrollingTests {
     private final class FocusedScrollView: UIScrollView {
         override var canBecomeFirstResponder: Bool { true }
     }

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Scroll views under the devices of a real server.
 @MainActor
-@Suite struct ScrollDeviceTests {
+struct ScrollDeviceTests {
     private struct Bench {
         let display: VirtualDisplay
         let scrollView: UIScrollView

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct WheelGlideTests {
+struct WheelGlideTests {
     @Test("R369: a click moves the content within 0.1 seconds, without a jump at either end")
     func wheelGlideClick() {
         let glide = WheelGlide(from: 100, to: 148)

@@ -5,7 +5,7 @@ import Testing
 
 /// Wheels and touchpads over scroll views.
 @MainActor
-@Suite struct WheelScrollingTests {
+struct WheelScrollingTests {
     private static let journal = ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"]
 
     @Test("R369: a click moves the content by 48 points in 0.1 seconds, and the delegate is called as for a slow drag")

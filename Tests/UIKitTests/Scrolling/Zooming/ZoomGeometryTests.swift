@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ZoomGeometryTests {
+struct ZoomGeometryTests {
     private let geometry = ZoomGeometry(minimum: 0.5, maximum: 4)
 
     @Test("R366: scales are clamped to the limits, and values that are no scales count as the minimum")

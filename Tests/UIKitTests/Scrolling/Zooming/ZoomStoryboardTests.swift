@@ -5,7 +5,7 @@ import Testing
 
 /// Zooming and refresh controls of storyboards.
 @MainActor
-@Suite struct ZoomStoryboardTests {
+struct ZoomStoryboardTests {
     @Test("R366: a storyboard's scroll view has its scales and the insets of its indicators")
     func zooming() throws {
         let folder = try StoryboardFolder([

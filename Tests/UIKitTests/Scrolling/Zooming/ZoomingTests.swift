@@ -5,7 +5,7 @@ import Testing
 
 /// Zooming scroll views.
 @MainActor
-@Suite struct ZoomingTests {
+struct ZoomingTests {
     /// Runs `body` with a picture of 800 by 800 points that can be zoomed from half to four times its size.
     private func run(_ body: (ScrollInputBench, UIView, ZoomScribe) throws -> Void) rethrows {
         try ScrollInputBench.run(content: CGSize(width: 800, height: 800)) { bench in

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Notifications as a sequence, and other small parts of Foundation that Linux lacks.
-@Suite struct NotificationSequenceTests {
+struct NotificationSequenceTests {
     @Test("R760: a sequence of notifications has those of its name and object since its loop began")
     func notificationSequence() async {
         let center = NotificationCenter()

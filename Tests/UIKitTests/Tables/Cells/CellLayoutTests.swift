@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct CellLayoutTests {
+struct CellLayoutTests {
     private func input(_ change: (inout CellLayout.Input) -> Void = { _ in }) -> CellLayout.Input {
         var input = CellLayout.Input(size: CGSize(width: 375, height: 44), margin: 16)
         change(&input)

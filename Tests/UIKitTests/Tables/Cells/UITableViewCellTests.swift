@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct UITableViewCellTests {
+@MainActor struct UITableViewCellTests {
     private final class OwnCell: UITableViewCell {
         var made = ""
         override init(style: CellStyle, reuseIdentifier: String?) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct ListContentTests {
+@MainActor struct ListContentTests {
     private func layout(text: CGSize? = CGSize(width: 80, height: 20), secondary: CGSize? = nil) -> ListContentLayout {
         ListContentLayout(
             margins: NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20),

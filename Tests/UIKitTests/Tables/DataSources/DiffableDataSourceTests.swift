@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct DiffableDataSourceTests {
+@MainActor struct DiffableDataSourceTests {
     @MainActor
     private final class Bench {
         let window: UIWindow

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct DiffableSnapshotTests {
+@MainActor struct DiffableSnapshotTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
     private func make(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {

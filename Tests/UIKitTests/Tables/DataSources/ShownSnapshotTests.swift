@@ -5,7 +5,7 @@ import Testing
 
 /// The places of items in shown snapshots.
 @MainActor
-@Suite struct ShownSnapshotTests {
+struct ShownSnapshotTests {
     /// An item that counts its comparisons.
     private struct Item: Hashable {
         nonisolated(unsafe) static var comparisons = 0

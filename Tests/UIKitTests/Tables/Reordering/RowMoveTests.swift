@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct RowMoveTests {
+struct RowMoveTests {
     private func row(_ section: Int, _ row: Int) -> RowIndex { RowIndex(section, row) }
 
     @Test("rows between the old and the new place give way, and no others")
@@ -89,7 +89,7 @@ private final class FirstHalf: NSObject, UITableViewDelegate {
 }
 
 @MainActor
-@Suite struct RowReorderingTests {
+struct RowReorderingTests {
     /// Runs `body` with an edited table of 400 by 400 points whose rows are 44 points high.
     private func withTable(
         _ names: [String], _ body: (UITableView, MovableRows, TouchBench) throws -> Void

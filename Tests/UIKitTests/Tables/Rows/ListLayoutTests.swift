@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ListLayoutTests {
+struct ListLayoutTests {
     /// Two sections of 3 and 2 rows of 44 points, with headers of 28 and footers of 10 below a view of 100.
     private var layout: ListLayout {
         var layout = ListLayout(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ReuseQueueTests {
+struct ReuseQueueTests {
     private final class Thing {}
 
     @Test("views wait by identifier, and each one once")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct RowHeightsTests {
+struct RowHeightsTests {
     @Test("partial sums agree with plain addition after random changes")
     func prefixSums() {
         var random = SeededGenerator(seed: 7)

@@ -5,7 +5,7 @@ import Testing
 
 /// Objects in the sections of an alphabet.
 @MainActor
-@Suite struct IndexedCollationTests {
+struct IndexedCollationTests {
     @MainActor
     private final class Person: NSObject {
         let name: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct SectionIndexLayoutTests {
+struct SectionIndexLayoutTests {
     @Test("R610: titles that fit are all shown, and of others every few with dots in between")
     func entries() {
         let all = SectionIndexLayout(count: 5, height: 400)
@@ -38,7 +38,7 @@ private final class IndexedRows: NamedRows, UITableViewDataSource {
 }
 
 @MainActor
-@Suite struct SectionIndexTests {
+struct SectionIndexTests {
     private func withTable(_ body: (UITableView, IndexedRows, TouchBench) throws -> Void) rethrows {
         try TouchBench.run { bench in
             AnimationClock.shared.stop()

@@ -5,7 +5,7 @@ import Testing
 
 /// The row actions that programs made before contextual actions.
 @MainActor
-@Suite struct RowActionTests {
+struct RowActionTests {
     @MainActor
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var log: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite @MainActor struct SwipeActionsTests {
+@MainActor struct SwipeActionsTests {
     @MainActor
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var journal: [String] = []

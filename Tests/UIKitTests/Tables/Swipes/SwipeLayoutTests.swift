@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct SwipeLayoutTests {
+struct SwipeLayoutTests {
     private let layout = SwipeLayout(widths: [80, 120], rowWidth: 400, performsFirstAction: true)
     private let resisting = SwipeLayout(widths: [80, 120], rowWidth: 400, performsFirstAction: false)
 

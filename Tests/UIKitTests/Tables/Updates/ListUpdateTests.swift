@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct ListUpdateTests {
+struct ListUpdateTests {
     private typealias Changes = ListChanges<Int>
 
     /// Applies an update to named rows. Each row has its old name afterwards, and a new row is called "N".

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Dates in texts.
-@Suite struct DateDetectorTests {
+struct DateDetectorTests {
     private static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
     /// The afternoon of 3 February 2026.
     private static let now = date("2026-02-03 16:00")

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Addresses in texts.
-@Suite struct LinkDetectorTests {
+struct LinkDetectorTests {
     private func found(_ text: String) -> [String] {
         LinkDetector.links(in: text).map { link in
             let part = TextBoundaries(text).text(in: link.range)

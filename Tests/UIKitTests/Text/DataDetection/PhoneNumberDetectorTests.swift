@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Telephone numbers in texts.
-@Suite struct PhoneNumberDetectorTests {
+struct PhoneNumberDetectorTests {
     private func found(_ text: String) -> [String] {
         PhoneNumberDetector.numbers(in: text).map {
             (text as NSString).substring(with: NSRange(location: $0.lowerBound, length: $0.count))

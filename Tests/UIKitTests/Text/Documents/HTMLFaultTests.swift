@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct HTMLFaultTests {
+struct HTMLFaultTests {
     @Test(
         "R778: tags that are missing, in the wrong place or broken have the effect that browsers give them",
         arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct HTMLStyleTests {
+struct HTMLStyleTests {
     @Test("R777: rules for elements, classes, identifiers and their ancestors count by rank, and own styles most")
     func styleSheetRules() throws {
         let page = """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct HTMLTextTests {
+struct HTMLTextTests {
     @Test(
         "R776: paragraphs end with line breaks, white space counts once, and elements change the look of their text",
         arguments: [

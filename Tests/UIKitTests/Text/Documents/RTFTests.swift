@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct RTFTests {
+struct RTFTests {
     @Test(
         "R779: paragraphs, looks, characters and cells are read, and what is not text is left out",
         arguments: [

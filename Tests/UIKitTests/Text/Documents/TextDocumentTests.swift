@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct TextDocumentTests {
+struct TextDocumentTests {
     private typealias Kind = NSAttributedString.DocumentType
 
     private func kind(_ contents: String) throws -> String? {

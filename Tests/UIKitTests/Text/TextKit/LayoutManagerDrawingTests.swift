@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Layout managers that draw in their own way.
 @MainActor
-@Suite struct LayoutManagerDrawingTests {
+struct LayoutManagerDrawingTests {
     /// A manager that records what it draws.
     private final class Recorder: NSLayoutManager {
         var backgrounds: [(range: NSRange, origin: CGPoint)] = []

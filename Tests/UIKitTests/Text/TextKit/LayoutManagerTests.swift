@@ -5,7 +5,7 @@ import Testing
 
 /// The places of characters that a layout manager returns.
 @MainActor
-@Suite struct LayoutManagerTests {
+struct LayoutManagerTests {
     private func stack(
         _ text: String, width: CGFloat = 200, height: CGFloat = 0
     ) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {

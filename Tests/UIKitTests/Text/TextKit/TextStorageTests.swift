@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Texts that programs change in place, and the changes that they report.
 @MainActor
-@Suite struct TextStorageTests {
+struct TextStorageTests {
     /// Records what a text reports.
     private final class Journal: NSObject, NSTextStorageDelegate {
         var calls: [String] = []

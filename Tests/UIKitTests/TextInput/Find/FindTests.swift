@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct FindTests {
+struct FindTests {
     /// Runs a test with a text view in which the user can search.
     private func withText(
         _ text: String, _ body: @MainActor (UITextView, VirtualDisplay) async throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct TextSearchTests {
+struct TextSearchTests {
     @Test(
         "R782: a text is found without regard to case and accents, at places that do not overlap",
         arguments: [

@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// Searches in views of programs.
 @MainActor
-@Suite struct TextSearchingTests {
+struct TextSearchingTests {
     /// A place in a line.
     private final class LineRange: UITextRange {
         let line: Int

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Text views as views in which programs search.
 @MainActor
-@Suite struct TextViewSearchingTests {
+struct TextViewSearchingTests {
     /// Refuses a change of one place.
     private final class Keeper: NSObject, UITextViewDelegate {
         var kept: Int?

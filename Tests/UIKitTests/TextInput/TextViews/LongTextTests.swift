@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Text views with a megabyte of text.
 @MainActor
-@Suite struct LongTextTests {
+struct LongTextTests {
     private static let line =
         "2026-11-26 12:00:00 a line of a log file that is so long that it does not fit into one line of the view\n"
 

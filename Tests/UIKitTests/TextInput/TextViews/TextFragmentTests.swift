@@ -6,7 +6,7 @@ import Testing
 
 /// The parts into which a long text is cut, and their lines.
 @MainActor
-@Suite struct TextFragmentTests {
+struct TextFragmentTests {
     @Test("a text is cut after line breaks, and counts UTF-16 code units")
     func textCuts() {
         func parts(_ text: String) -> [Int] { TextCut.parts(of: text[...], length: 4).map(\.length) }

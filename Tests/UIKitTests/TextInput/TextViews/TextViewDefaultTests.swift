@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// The defaults of text views, and their calls to the delegate.
 @MainActor
-@Suite struct TextViewDefaultTests {
+struct TextViewDefaultTests {
     @Test("R454: a text view is editable and has UIKit's insets, and its first letter is at (5, 8)")
     func textViewDefaults() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Text views with a long text, and with the text of a program's storage.
 @MainActor
-@Suite struct TextViewPictureTests {
+struct TextViewPictureTests {
     private nonisolated static let looks = [
         InterfaceLook(isRightToLeft: false, category: .large),
         InterfaceLook(isDark: true, isRightToLeft: true, category: .large, scale: 2),

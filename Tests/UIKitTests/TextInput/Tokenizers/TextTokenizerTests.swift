@@ -5,7 +5,7 @@ import Testing
 
 /// The units of the text of a text view.
 @MainActor
-@Suite struct TextTokenizerTests {
+struct TextTokenizerTests {
     /// Returns a text view whose tokenizer is tested.
     private func makeView(_ text: String, width: CGFloat = 400) -> UITextView {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: width, height: 300))

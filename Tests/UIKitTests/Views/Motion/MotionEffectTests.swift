@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct MotionEffectTests {
+struct MotionEffectTests {
     @Test("R443: an effect gives the value between its two for a tilt, and a group those of all its effects")
     func values() throws {
         let shift = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)

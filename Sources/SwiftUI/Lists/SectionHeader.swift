@@ -1,0 +1,50 @@
+/// The node of a section's header. In a sidebar it has an arrow, which hides and shows the content.
+@MainActor
+enum SectionHeader<Content: View> {
+    case plain(_ViewNode<Content>)
+    case collapsible(_ViewNode<CollapsibleHeader<Content>>)
+
+    /// Creates the node. A header with an expansion can be collapsed.
+    init(_ view: Content, _ expansion: Binding<Bool>?, _ inputs: _NodeInputs) {
+        if let expansion {
+            let view = CollapsibleHeader(content: view, isExpanded: expansion)
+            self = .collapsible(CollapsibleHeader._makeNode(view, inputs))
+        } else {
+            self = .plain(Content._makeNode(view, inputs))
+        }
+    }
+
+    /// Returns whether headers in an environment have an arrow. A section without a header has none.
+    static func isCollapsible(_ values: EnvironmentValues) -> Bool {
+        Content.self != EmptyView.self && values.isInList && values.listKind == .sidebar
+    }
+
+    var node: _Node {
+        switch self {
+        case .plain(let node): node
+        case .collapsible(let node): node
+        }
+    }
+
+    /// Whether the header has an arrow.
+    var isCollapsible: Bool {
+        if case .collapsible = self { true } else { false }
+    }
+
+    /// Updates the node. An expansion of a header without an arrow has no effect.
+    func update(_ view: Content, _ expansion: Binding<Bool>?) {
+        switch self {
+        case .plain(let node): node.update(view)
+        case .collapsible(let node):
+            if let expansion { node.update(CollapsibleHeader(content: view, isExpanded: expansion)) }
+        }
+    }
+}
+
+/// The header of a section in a sidebar.
+struct CollapsibleHeader<Content: View>: View {
+    let content: Content
+    let isExpanded: Binding<Bool>
+
+    var body: some View { DisclosureHeader(label: content, isExpanded: isExpanded).buttonStyle(.plain) }
+}

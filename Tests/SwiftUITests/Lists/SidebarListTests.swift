@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+
+/// Lists with the style of a side bar.
+@MainActor
+struct SidebarListTests {
+    private struct Sidebar: View {
+        var sizeClass = UserInterfaceSizeClass.regular
+        var expansion: Binding<Bool>?
+        @State private var selection: String? = "b"
+
+        var body: some View {
+            List(selection: $selection) {
+                Section {
+                    ForEach(["a", "b", "c", "d"], id: \.self) { Text(verbatim: $0).accessibilityIdentifier($0) }
+                } header: {
+                    Text(verbatim: "Letters").accessibilityIdentifier("letters")
+                }
+                if let expansion {
+                    Section(isExpanded: expansion) {
+                        Text(verbatim: "1")
+                    } header: {
+                        Text(verbatim: "Numbers").accessibilityIdentifier("numbers")
+                    }
+                }
+            }
+            .listStyle(.sidebar)
+            .environment(\.horizontalSizeClass, sizeClass)
+        }
+    }
+
+    private func rows(_ table: UITableView) -> [Int] {
+        (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    }
+
+    @Test("S572: a sidebar has rows without lines and cards on a gray ground, and a round shape at the selected one")
+    func lookOfASidebar() async throws {
+        try await withView(Sidebar()) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            @MainActor func pixel(_ row: String, _ x: Int) throws -> Pixel? {
+                let frame = try #require(display.frames()[row])
+                return try display.pixel(x: x, y: Int(frame.midY))
+            }
+            let ground = try display.pixel(x: 640, y: 780)
+            #expect(ground != Pixel(red: 255, green: 255, blue: 255))
+            #expect(try pixel("a", 640) == ground && pixel("c", 2) == ground)
+            #expect(try pixel("b", 640) != ground && pixel("b", 2) == ground)
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+            // There is no line between two rows that are not selected.
+            let bottom = Int(cell.convert(cell.bounds, to: nil).maxY)
+            for y in bottom - 2...bottom + 2 { #expect(try display.pixel(x: 640, y: y) == ground) }
+            try await display.tap("a")
+            try await display.settle()
+            #expect(try pixel("a", 640) != ground && pixel("b", 640) == ground)
+        }
+    }
+
+    @Test("S572: the header of a section in a sidebar hides and shows its content, also by a binding")
+    func collapsingSections() async throws {
+        struct Screen: View {
+            @State private var isExpanded = false
+            var body: some View { Sidebar(expansion: $isExpanded) }
+        }
+        try await withView(Screen()) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            #expect(rows(table) == [4, 0])
+            for (header, expected) in [("numbers", [4, 1]), ("letters", [0, 1]), ("letters", [4, 1])] {
+                try await display.tap(header)
+                try await display.settle()
+                #expect(rows(table) == expected, "\(header)")
+            }
+        }
+    }
+
+    @Test("S572: with a compact width the sections of a sidebar are rectangles with round corners")
+    func compactSidebar() async throws {
+        try await withView(Sidebar(sizeClass: .compact)) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            #expect(table.style == .insetGrouped && rows(table) == [4])
+            try await display.tap("letters")
+            try await display.settle()
+            #expect(rows(table) == [0])
+        }
+    }
+
+    private struct Columns: View {
+        let isStack: Bool
+
+        private var list: some View {
+            List {
+                NavigationLink {
+                    List { Text(verbatim: "inner") }.listStyle(.sidebar)
+                } label: {
+                    Text(verbatim: "more")
+                }
+            }
+            .listStyle(.sidebar)
+        }
+
+        var body: some View {
+            NavigationSplitView {
+                if isStack { NavigationStack { list } } else { list }
+            } detail: {
+                Text(verbatim: "detail")
+            }
+        }
+    }
+
+    private func styles(_ window: UIWindow) -> Set<UITableView.Style> {
+        Set(window.views(of: UITableView.self).map(\.style))
+    }
+
+    @Test("S572: in a column beside others a sidebar is no card, and neither is one on a page in the column")
+    func sidebarInColumn() async throws {
+        for isStack in [false, true] {
+            try await withView(Columns(isStack: isStack)) { window, _, display async throws in
+                let table = try #require(window.views(of: UITableView.self).first)
+                #expect(styles(window) == [.grouped], "\(isStack)")
+                guard isStack else { return }
+                try await display.tap(#require(table.cellForRow(at: IndexPath(row: 0, section: 0))))
+                try await display.finishTransitions()
+                #expect(try display.tree().description.contains("\"inner\""))
+                #expect(styles(window) == [.grouped])
+            }
+        }
+    }
+
+    @Test("S572: where the columns of a split view are one stack, the sections of a sidebar are cards")
+    func sidebarInNarrowSplitView() async throws {
+        let monitors = [VirtualMonitor.monitor("SCREEN", 400, 700)]
+        for isStack in [false, true] {
+            try await withView(Columns(isStack: isStack), on: monitors) { window, _, _ in
+                #expect(styles(window) == [.insetGrouped], "\(isStack)")
+            }
+        }
+    }
+}
