@@ -60,7 +60,7 @@ extension UIView {
                 label: toggle.style == .checkbox ? toggle.title : nil, value: toggle.isOn ? "1" : "0",
                 traits: [.button, .toggleButton])
         case let slider as UISlider:
-            AccessibilityDefaults(value: Self.percent(of: slider), traits: .adjustable)
+            AccessibilityDefaults(value: slider.tickTitle ?? Self.percent(of: slider), traits: .adjustable)
         case let stepper as UIStepper: AccessibilityDefaults(value: "\(stepper.value)", traits: .adjustable)
         case let progress as UIProgressView:
             AccessibilityDefaults(value: "\(Int((progress.progress * 100).rounded()))%", traits: .updatesFrequently)
