@@ -13,10 +13,12 @@ public struct Slider<Label: View, ValueLabel: View> {
     private let label: Label
     private let ends: (minimum: ValueLabel, maximum: ValueLabel)?
     private let onEditingChanged: (Bool) -> Void
+    private let track: SliderTrack
 
-    private nonisolated init<V: BinaryFloatingPoint>(
+    nonisolated init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
-        _ ends: (minimum: ValueLabel, maximum: ValueLabel)?, _ onEditingChanged: @escaping (Bool) -> Void
+        _ ends: (minimum: ValueLabel, maximum: ValueLabel)?, _ onEditingChanged: @escaping (Bool) -> Void,
+        _ track: SliderTrack = SliderTrack()
     ) where V.Stride: BinaryFloatingPoint {
         self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
         self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
@@ -24,6 +26,7 @@ public struct Slider<Label: View, ValueLabel: View> {
         self.label = label
         self.ends = ends
         self.onEditingChanged = onEditingChanged
+        self.track = track
     }
 
     /// Creates a slider with labels at its ends.
@@ -105,7 +108,8 @@ extension Slider: View {
     /// The content of the view.
     public var body: some View {
         let slider = SliderView(
-            value: value, scale: NumberScale(bounds: bounds, step: step), onEditingChanged: onEditingChanged)
+            value: value, scale: NumberScale(bounds: bounds, step: step), track: track,
+            onEditingChanged: onEditingChanged)
         if let ends {
             HStack {
                 ends.minimum
@@ -138,6 +142,7 @@ struct NumberScale: Equatable {
 private struct SliderView: UIViewRepresentable {
     @Binding var value: Double
     let scale: NumberScale
+    let track: SliderTrack
     let onEditingChanged: (Bool) -> Void
 
     @MainActor
@@ -165,7 +170,14 @@ private struct SliderView: UIViewRepresentable {
         }
         context.coordinator.begins.send = { _ in onEditingChanged(true) }
         context.coordinator.ends.send = { _ in onEditingChanged(false) }
+        showTrack(in: uiView, context.environment)
         show(in: uiView)
+    }
+
+    private func showTrack(in view: UISlider, _ values: EnvironmentValues) {
+        view.trackConfiguration = track.configuration(in: scale.bounds) { $0.string(in: values) }
+        view.sliderStyle = values.sliderThumbVisibility == .hidden ? .thumbless : .default
+        if let spoken = track.spokenValue?.string(in: values) { view.accessibilityValue = spoken }
     }
 
     private func show(in view: UISlider) {
