@@ -31,7 +31,9 @@ extension UIView {
         case let button as AlertButton: AccessibilityDefaults(label: button.action.title, traits: .button)
         case let button as BarButtonView:
             button.item.isSpace || button.item.customView != nil
-                ? nil : AccessibilityDefaults(label: button.item.accessibilityLabel, traits: .button)
+                ? nil
+                : AccessibilityDefaults(
+                    label: button.item.accessibilityLabel, value: button.item.badge?.stringValue, traits: .button)
         case is NavigationBackButton: AccessibilityDefaults(label: BarText.back.localized, traits: .button)
         case is BarOverflowButton, is NavigationTitleButton, is MonthArrow: AccessibilityDefaults(traits: .button)
         case let button as TabBarButton:
