@@ -160,6 +160,13 @@ open class UIVisualEffectView: UIView {
         updateMaterial()
     }
 
+    // A container may show the glass of a view that leaves it.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        glassJoin = nil
+        updateMaterial()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateMaterial()

@@ -15,7 +15,13 @@ enum GlassJoins {
     /// Joins the panes of a scene in the places that are shown now. Layout comes before.
     static func update(in scene: UIWindowScene) {
         all.removeAll { $0.join == nil }
-        for link in all where link.join?.container?.window?.windowScene === scene { link.join?.update() }
+        for join in all.compactMap(\.join) {
+            if let window = join.container?.window {
+                if window.windowScene === scene { join.update() }
+            } else {
+                join.release()
+            }
+        }
     }
 }
 
@@ -37,11 +43,17 @@ final class GlassJoin {
         GlassJoins.add(self)
     }
 
-    /// Returns the glass to the panes.
-    func end() {
-        effect = nil
+    /// Returns the glass to the panes, because the container is in no window.
+    func release() {
+        guard !joined.isEmpty else { return }
         pieces = []
         show([])
+    }
+
+    /// Returns the glass to the panes, because the container has another effect.
+    func end() {
+        release()
+        effect = nil
     }
 
     /// Joins the panes in the places that are shown now, if any has changed.

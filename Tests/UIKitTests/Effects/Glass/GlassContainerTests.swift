@@ -96,6 +96,11 @@ import UIKitTesting
             try await stage.display.settle()
             stage.root.addSubview(container)
             #expect(try await isRed(84, 50, stage))
+            // The container does not see the pane leave.
+            container.removeFromSuperview()
+            stage.root.addSubview(panes.1)
+            panes.1.frame.origin = CGPoint(x: 188, y: 120)
+            #expect(try await isRed(118, 50, stage))
         }
     }
 
