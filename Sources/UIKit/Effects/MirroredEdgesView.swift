@@ -20,7 +20,7 @@ final class MirroredEdgesView: UIView {
     }
 }
 
-/// The layer that paints its first sublayer with copies around it.
+/// The layer that paints each of its sublayers with copies around it.
 @MainActor
 private final class MirroredEdgesLayer: CALayer {
     override var surelyDrawsNothing: Bool { true }

@@ -27,7 +27,7 @@ package struct MirroredTiles: Equatable {
         (self.size, self.before, self.after) = (size, before, after)
     }
 
-    /// Creates the copies that continue a rectangle up to the edges of another one.
+    /// Creates the copies that continue a rectangle up to the edges of the room around it.
     init(around rect: CGRect, in room: CGRect) {
         self.init(
             size: rect.size, before: CGSize(width: rect.minX - room.minX, height: rect.minY - room.minY),

@@ -59,7 +59,11 @@ open class UIVisualEffectView: UIView {
         showContainer()
         updateMaterial()
         contentView.tintColor = (effect as? UIVibrancyEffect)?.color
+        requestJoining()
     }
+
+    /// Requests a commit, which joins panes with their present looks. The view itself shows nothing of a joined pane.
+    private func requestJoining() { if join != nil || glassJoin != nil { setNeedsLayout() } }
 
     /// The look of the blur; `nil` without one.
     private var material: BlurMaterial? {
@@ -151,6 +155,7 @@ open class UIVisualEffectView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateMaterial()
+        requestJoining()
     }
 
     // A view that enters a window or a tree receives no call for the traits that it begins with.

@@ -4,24 +4,25 @@ import Graphics
 /// The containers of glass, whose panes are joined in each commit.
 @MainActor
 enum GlassJoins {
-    private struct Link { weak var join: GlassJoin? }
-    private static var all: [Link] = []
+    // A container that is released leaves panes whose glass it has shown. Its joining lasts until they have it again.
+    private static var all: [GlassJoin] = []
 
     /// Whether there is a container. Without one no code looks for panes.
     static var areInUse: Bool { !all.isEmpty }
 
-    static func add(_ join: GlassJoin) { all.append(Link(join: join)) }
+    static func add(_ join: GlassJoin) { all.append(join) }
+    static func remove(_ join: GlassJoin) { all.removeAll { $0 === join } }
 
     /// Joins the panes of a scene in the places that are shown now. Layout comes before.
     static func update(in scene: UIWindowScene) {
-        all.removeAll { $0.join == nil }
-        for join in all.compactMap(\.join) {
+        for join in all {
             if let window = join.container?.window {
                 if window.windowScene === scene { join.update() }
             } else {
                 join.release()
             }
         }
+        all.removeAll { $0.container == nil }
     }
 }
 
@@ -45,15 +46,15 @@ final class GlassJoin {
 
     /// Returns the glass to the panes, because the container is in no window.
     func release() {
-        guard !joined.isEmpty else { return }
         pieces = []
-        show([])
+        if !joined.isEmpty { show([]) }
     }
 
     /// Returns the glass to the panes, because the container has another effect.
     func end() {
         release()
         effect = nil
+        GlassJoins.remove(self)
     }
 
     /// Joins the panes in the places that are shown now, if any has changed.
@@ -61,7 +62,7 @@ final class GlassJoin {
         guard let container, let effect else { return }
         let content = container.contentView
         var found: [GlassMember] = []
-        GlassMember.collect(in: content, content.layer.shownTransformToSuperlayer, into: &found)
+        GlassMember.collect(in: content, content.layer.shownTransformToSuperlayer, clip: nil, into: &found)
         let isKept = joined.allSatisfy { $0.glassJoin === self }
         guard found != pieces || effect.reach != spacing || !isKept else { return }
         (pieces, spacing) = (found, effect.reach)
@@ -87,6 +88,8 @@ final class GlassJoin {
         for (view, group) in zip(views, groups) {
             view.show(group.outline, of: group.members[0].look, isDark: isDark)
         }
+        // The parts that were added and resized would otherwise request one more commit.
+        container.layoutIfNeeded()
     }
 }
 
@@ -107,26 +110,45 @@ struct GlassMember: Equatable {
         first.pane === second.pane && first.look == second.look && first.outline == second.outline
     }
 
-    /// Adds the panes in a view from back to front. Faded and hidden ones, and those of containers in it, are left out.
+    /// Adds the panes in a view from back to front. Those that are faded, hidden or clipped, and those of containers in
+    /// the view, are left out.
     ///
     /// - Parameters:
     ///   - view: The view.
     ///   - transform: The transform from the view's coordinates to those of the container.
-    @MainActor static func collect(in view: UIView, _ transform: CGAffineTransform, into pieces: inout [GlassMember]) {
+    ///   - clip: The rectangle to which the views around clip their content, in the coordinates of the container; `nil`
+    ///     if they do not.
+    @MainActor static func collect(
+        in view: UIView, _ transform: CGAffineTransform, clip: CGRect?, into pieces: inout [GlassMember]
+    ) {
+        var clip = clip
+        if view.layer.masksToBounds {
+            let bounds = view.layer.shownBounds.applying(transform)
+            clip = clip?.intersection(bounds) ?? bounds
+        }
         for part in view.parts where !part.layer.isShownHidden && part.layer.shownOpacity >= 1 {
             let place = part.layer.shownTransformToSuperlayer.concatenating(transform)
             let pane = part as? UIVisualEffectView
             if pane?.effect is UIGlassContainerEffect { continue }
             if let pane, let glass = pane.effect as? UIGlassEffect, let outline = pane.shownGlassOutline {
-                var place = place
+                var transform = place
                 let traits = pane.traitCollection
                 let look = Look(
                     material: glass.material(isDark: traits.userInterfaceStyle == .dark),
                     tint: glass.tintColor?.resolvedColor(with: traits).cgColor)
-                pieces.append(GlassMember(pane: pane, look: look, outline: outline.copy(using: &place) ?? outline))
+                let shown = outline.copy(using: &transform) ?? outline
+                if isInside(shown.boundingBoxOfPath, clip) {
+                    pieces.append(GlassMember(pane: pane, look: look, outline: shown))
+                }
             }
-            collect(in: part, place, into: &pieces)
+            collect(in: part, place, clip: clip, into: &pieces)
         }
+    }
+
+    /// Returns whether a rectangle is not clipped. Rounding errors do not count.
+    private static func isInside(_ rect: CGRect, _ clip: CGRect?) -> Bool {
+        guard let clip = clip?.insetBy(dx: -0.1, dy: -0.1) else { return true }
+        return clip.minX <= rect.minX && rect.maxX <= clip.maxX && clip.minY <= rect.minY && rect.maxY <= clip.maxY
     }
 }
 
@@ -171,7 +193,8 @@ final class JoinedGlassView: UIView {
 
     /// Shows glass in an outline, which is in the coordinates of the superview.
     func show(_ outline: CGPath, of look: GlassMember.Look, isDark: Bool) {
-        // The coordinates in this view and in the rim are those of the superview.
+        // The origin of the bounds is that of the frame, so the outline is the same in this view, the rim and the
+        // superview.
         let area = outline.boundingBoxOfPath.insetBy(dx: -1, dy: -1).integral
         for view in [self, rim] {
             view.frame = area

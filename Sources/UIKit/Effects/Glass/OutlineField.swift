@@ -47,6 +47,11 @@ struct OutlineField {
         }
     }
 
+    /// Returns the distance of a point from the edges of a rectangle, at most; it is negative inside.
+    private static func distance(_ point: CGPoint, from rect: CGRect) -> CGFloat {
+        max(rect.minX - point.x, point.x - rect.maxX, rect.minY - point.y, point.y - rect.maxY)
+    }
+
     init(_ shapes: [[[CGPoint]]], reach: CGFloat) {
         self.shapes = shapes.map(Shape.init)
         self.reach = reach
@@ -95,22 +100,25 @@ struct OutlineField {
         }
     }
 
-    /// Returns the field at a point. The two nearest shapes swell towards each other within the reach.
+    /// Returns the field at a point. The two nearest shapes swell towards each other within the reach, and not beyond
+    /// the rectangle around both.
     func value(_ point: CGPoint) -> CGFloat {
         var (least, second) = (CGFloat.infinity, CGFloat.infinity)
+        var (nearest, next) = (CGRect.null, CGRect.null)
         for shape in shapes {
             let bound = shape.leastDistance(point)
             guard bound == 0 || bound < min(second, least + reach) else { continue }
             let distance = shape.distance(point)
             if distance < least {
                 (least, second) = (distance, least)
-            } else {
-                second = min(second, distance)
+                (nearest, next) = (shape.box, nearest)
+            } else if distance < second {
+                (second, next) = (distance, shape.box)
             }
         }
         guard reach > 0, second - least < reach else { return least }
         let share = (reach - (second - least)) / reach
-        return least - share * share * reach / 4
+        return max(least - share * share * reach / 4, Self.distance(point, from: nearest.union(next)))
     }
 
     /// Returns closed polygons around the points where the field is negative. Holes run in the other direction.

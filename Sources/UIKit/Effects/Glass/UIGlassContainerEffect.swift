@@ -12,8 +12,8 @@ import Foundation
 /// ```
 ///
 /// The panes are in the content view, at any depth. Those with the same style and tint are joined, behind all other
-/// content of the container, also while they are moved by an animation. A pane that is clear, hidden or alone shows its
-/// own glass. The container shows nothing else.
+/// content of the container, also while they are moved by an animation. A pane that is faded, hidden or alone, or
+/// reaches beyond a view that clips its content, shows its own glass. The container shows nothing else.
 @preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
     /// Creates an effect with no spacing.

@@ -104,6 +104,61 @@ import UIKitTesting
         }
     }
 
+    @Test("R970: panes have their own glass when their superview leaves a container that is released")
+    func panesOfReleasedContainer() async throws {
+        try await withPanes { stage async throws in
+            let stack = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+            stack.addSubview(panes.0)
+            stack.addSubview(panes.1)
+            container.removeFromSuperview()
+            weak var released: UIVisualEffectView?
+            do {
+                let outer = UIVisualEffectView(effect: effect)
+                released = outer
+                outer.frame = container.frame
+                outer.contentView.addSubview(stack)
+                stage.root.addSubview(outer)
+            }
+            #expect(try await isRed(84, 50, stage))
+            stack.frame.origin = CGPoint(x: 100, y: 100)
+            stage.root.addSubview(stack)
+            released?.removeFromSuperview()
+            #expect(try await !isRed(84, 50, stage))
+            #expect(try await isRed(50, 50, stage))
+            #expect(try await isRed(118, 50, stage))
+        }
+    }
+
+    @Test("R970: panes that a view in the container clips stay apart")
+    func clippedPanes() async throws {
+        try await withPanes { stage async throws in
+            let card = UIView(frame: CGRect(x: 0, y: 0, width: 130, height: 100))
+            card.clipsToBounds = true
+            container.contentView.addSubview(card)
+            card.addSubview(panes.0)
+            card.addSubview(panes.1)
+            #expect(try await !isRed(84, 50, stage))
+            #expect(try await isRed(118, 50, stage))
+            #expect(try await !isRed(138, 50, stage))
+            card.frame.size.width = 148
+            #expect(try await isRed(84, 50, stage))
+            #expect(try await isRed(138, 50, stage))
+        }
+    }
+
+    @Test("R970: a container that gets its effect, or one with another spacing, joins its panes again")
+    func changedContainerEffect() async throws {
+        try await withPanes { stage async throws in
+            container.effect = nil
+            #expect(try await !isRed(84, 50, stage))
+            container.effect = effect
+            #expect(try await isRed(84, 50, stage))
+            container.effect = UIGlassContainerEffect()
+            #expect(try await !isRed(84, 50, stage))
+            #expect(try await isRed(50, 50, stage))
+        }
+    }
+
     @Test("R970: panes flow together while an animation moves them")
     func animatedPanes() async throws {
         try await withPanes { stage async throws in

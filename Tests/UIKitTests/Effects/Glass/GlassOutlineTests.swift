@@ -53,6 +53,16 @@ import Testing
         #expect(blended([], 10).isEmpty)
     }
 
+    @Test("R970: shapes do not swell beyond the rectangle around both")
+    func outlineOfRectangles() {
+        let near = blended([rect(0, 0, 40, 40), rect(48, 0, 40, 40)], 40)
+        #expect(count(near) == 1 && near.contains(CGPoint(x: 44, y: 20)))
+        #expect(near.contains(CGPoint(x: 44, y: 4)) && near.contains(CGPoint(x: 44, y: 36)))
+        #expect(!near.contains(CGPoint(x: 44, y: -2)) && !near.contains(CGPoint(x: 44, y: 42)))
+        let nested = blended([rect(0, 0, 80, 40), rect(4, 4, 72, 32)], 40)
+        #expect(nested.contains(CGPoint(x: 40, y: 20)) && !nested.contains(CGPoint(x: 40, y: -2)))
+    }
+
     @Test("R970: a shape joins the groups that it lies between")
     func blendedGroups() {
         let row = [circle(0), circle(100), circle(300), circle(50)]
