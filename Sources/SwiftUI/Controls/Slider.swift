@@ -35,6 +35,7 @@ public struct Slider<Label: View, ValueLabel: View> {
     ///   - value: The number.
     ///   - bounds: The smallest and the largest number.
     ///   - step: The distance between the numbers that can be chosen. If it is not positive, all numbers can be chosen.
+    ///     The steps have no marks; the initializers with `tick` show some.
     ///   - label: A description. It is not shown.
     ///   - minimumValueLabel: The view before the slider.
     ///   - maximumValueLabel: The view after the slider.
@@ -136,6 +137,20 @@ struct NumberScale: Equatable {
         let last = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
         return bounds.lowerBound + min(count, last) * step
     }
+
+    /// Returns the number that the user chooses: the nearest of the scale in a range, or the nearest of the range if it
+    /// has no number of the scale. A range outside of the bounds has no effect.
+    func choice(nearestTo number: Double, within range: ClosedRange<Double>?) -> Double {
+        guard let range, range.overlaps(bounds), !number.isNaN else { return nearest(to: number) }
+        let enabled = range.clamped(to: bounds)
+        let clamped = min(max(number, enabled.lowerBound), enabled.upperBound)
+        guard let step, step > 0, step.isFinite else { return clamped }
+        let first = ((enabled.lowerBound - bounds.lowerBound) / step - 1e-9).rounded(.up)
+        let last = ((enabled.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
+        guard first <= last else { return clamped }
+        let count = ((clamped - bounds.lowerBound) / step).rounded()
+        return bounds.lowerBound + min(max(count, first), last) * step
+    }
 }
 
 /// UIKit's slider. Its value is a fraction of the range, which is precise enough for any range.
@@ -165,7 +180,8 @@ private struct SliderView: UIViewRepresentable {
     func updateUIView(_ uiView: UISlider, context: Context) {
         context.coordinator.changes.send = { view in
             let length = scale.bounds.upperBound - scale.bounds.lowerBound
-            value = scale.nearest(to: scale.bounds.lowerBound + Double(view.value) * length)
+            value = scale.choice(
+                nearestTo: scale.bounds.lowerBound + Double(view.value) * length, within: track.enabledBounds)
             show(in: view)
         }
         context.coordinator.begins.send = { _ in onEditingChanged(true) }

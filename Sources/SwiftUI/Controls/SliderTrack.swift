@@ -40,7 +40,8 @@ struct SliderTrack {
         }
     }
 
-    /// Returns the configuration of UIKit's slider, whose values are fractions of a range; `nil` if nothing is set.
+    /// Returns the configuration of UIKit's slider, whose values are fractions of a range; `nil` if nothing is set, or
+    /// if the range has no length or one that is not finite.
     ///
     /// - Parameters:
     ///   - bounds: The range.
@@ -50,7 +51,8 @@ struct SliderTrack {
     ) -> UISlider.TrackConfiguration? {
         guard neutralValue != nil || enabledBounds != nil || !marks.isEmpty else { return nil }
         let length = bounds.upperBound - bounds.lowerBound
-        func fraction(_ value: Double) -> Float { length > 0 ? Float((value - bounds.lowerBound) / length) : 0 }
+        guard length > 0, length.isFinite else { return nil }
+        func fraction(_ value: Double) -> Float { Float((value - bounds.lowerBound) / length) }
         return UISlider.TrackConfiguration(
             neutralValue: neutralValue.map(fraction),
             enabledRange: enabledBounds.map { fraction($0.lowerBound)...fraction($0.upperBound) },

@@ -109,6 +109,14 @@ extension UISlider.TrackConfiguration {
         return next ?? choice(at: scale.value, on: scale)
     }
 
+    /// Returns the least distance of two values that the user can choose; `nil` if they are not limited to two ticks or
+    /// more.
+    func leastStep(on scale: SliderScale) -> Float? {
+        guard allowsTickValuesOnly else { return nil }
+        let values = tickValues(scale)
+        return zip(values, values.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.min()
+    }
+
     /// Returns the value from which the track is filled.
     func origin(on scale: SliderScale) -> Float {
         guard let neutralValue, !neutralValue.isNaN else { return scale.minimum }

@@ -89,6 +89,12 @@ open class UISlider: UIControl {
     /// Returns the value that the user chooses at a value of the track.
     final func userChoice(at value: Float) -> Float { trackConfiguration?.choice(at: value, on: scale) ?? value }
 
+    /// The distance by which assistive programs change the value: that of two ticks if the user chooses only these, and
+    /// otherwise a tenth of the range.
+    final var assistiveStep: Float {
+        trackConfiguration?.leastStep(on: scale) ?? (scale.maximum - scale.minimum) / 10
+    }
+
     /// The title of the tick at the value; `nil` if there is none.
     final var tickTitle: String? { trackConfiguration?.title(on: scale) }
 

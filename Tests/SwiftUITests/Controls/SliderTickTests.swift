@@ -26,6 +26,21 @@ import UIKitTesting
         }
     }
 
+    @Test("R973: the user chooses steps within the enabled bounds, and ranges without an end have no marks")
+    func enabledSteps() {
+        let threes = NumberScale(bounds: 0...10, step: 3)
+        #expect([5, 10, -1, 1.6].map { threes.choice(nearestTo: $0, within: 0...5) } == [3, 3, 0, 3])
+        #expect(threes.choice(nearestTo: 4.5, within: 4...5) == 4.5, "no step is enabled")
+        #expect(threes.choice(nearestTo: 10, within: nil) == 9 && threes.choice(nearestTo: 10, within: 20...30) == 9)
+        let twos = NumberScale(bounds: 0...10, step: 2)
+        #expect([0, 9.5].map { twos.choice(nearestTo: $0, within: 0.8...9) } == [2, 8])
+        #expect(NumberScale(bounds: 0...10).choice(nearestTo: 7, within: 0...5.5) == 5.5)
+        for bounds in [0...Double.infinity, -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, 1...1] {
+            let track = SliderTrack(neutralValue: 1, enabledBounds: bounds, ticks: [SliderTick(1)])
+            #expect(track.configuration(in: bounds) { _ in "" } == nil)
+        }
+    }
+
     private struct Speed: View {
         @State private var value = 1.0
         let hasSlow: Bool

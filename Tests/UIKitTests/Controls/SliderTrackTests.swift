@@ -34,6 +34,29 @@ import UIKitTesting
         #expect(both.choice(at: 3, on: scale()) == 3)
     }
 
+    @Test("R972: assistive programs step from tick to tick, and stay in the enabled range")
+    func assistiveSteps() throws {
+        let slider = UISlider()
+        slider.trackConfiguration = .init(allowsTickValuesOnly: true, numberOfTicks: 5)
+        let numbers = try #require(ATSPIObject.ValueRange(slider))
+        #expect(numbers.step == 0.25)
+        ATSPIObject.ValueRange.set(numbers.current + numbers.step, of: slider)
+        #expect(slider.value == 0.25)
+        ATSPIObject.ValueRange.set(0.9, of: slider)
+        #expect(slider.value == 1)
+        slider.trackConfiguration?.enabledRange = 0...0.6
+        ATSPIObject.ValueRange.set(1, of: slider)
+        #expect(slider.value == 0.5)
+        slider.trackConfiguration?.allowsTickValuesOnly = false
+        ATSPIObject.ValueRange.set(1, of: slider)
+        #expect(slider.value == 0.6)
+        #expect(abs(try #require(ATSPIObject.ValueRange(slider)).step - 0.1) < 0.001)
+        let uneven = UISlider.TrackConfiguration(
+            allowsTickValuesOnly: true, ticks: [0.5, 0.1, 0.1, 1].map { .init(position: $0) })
+        #expect(uneven.leastStep(on: scale()) == 4)
+        #expect(UISlider.TrackConfiguration(allowsTickValuesOnly: true, ticks: []).leastStep(on: scale()) == nil)
+    }
+
     @Test("R972: bad numbers of ticks and neutral values are replaced")
     func badTracks() {
         #expect(UISlider.TrackConfiguration(numberOfTicks: -3).ticks.isEmpty)

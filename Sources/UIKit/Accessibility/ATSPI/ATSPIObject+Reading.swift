@@ -143,7 +143,8 @@ extension ATSPIObject.ValueRange {
         switch object {
         case let slider as UISlider:
             let (low, high) = (Double(slider.minimumValue), Double(slider.maximumValue))
-            self.init(minimum: low, maximum: high, step: (high - low) / 10, current: Double(slider.value))
+            self.init(
+                minimum: low, maximum: high, step: Double(slider.assistiveStep), current: Double(slider.value))
         case let stepper as UIStepper:
             self.init(
                 minimum: stepper.minimumValue, maximum: stepper.maximumValue, step: stepper.stepValue,
