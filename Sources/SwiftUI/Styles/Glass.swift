@@ -73,15 +73,17 @@ struct GlassPane<Outline: Shape>: View {
 ///
 /// ```swift
 /// GlassEffectContainer(spacing: 20) {
-///     HStack(spacing: isOpen ? 40 : 4) {
+///     HStack(spacing: 4) {
 ///         Image(systemName: "pencil").padding().glassEffect()
 ///         Image(systemName: "eraser").padding().glassEffect()
 ///     }
 /// }
 /// ```
 ///
-/// With a spacing, panes of the same glass lie together behind all content of the container. Without one each view
-/// keeps its own, unless `glassEffectUnion(id:namespace:)` joins them.
+/// With a spacing, panes of the same glass lie together behind all content of the container, where the layout places
+/// their views. In animations and transitions they are at their new places at once. They do not follow effects on the
+/// views, such as a scale or a clip; only invisible views have no glass. Without a spacing each view keeps its own
+/// pane, unless `glassEffectUnion(id:namespace:)` joins them.
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
     private let spacing: CGFloat?
@@ -91,7 +93,8 @@ public struct GlassEffectContainer<Content: View>: View {
     ///
     /// - Parameters:
     ///   - spacing: The distance in points below which panes begin to swell towards each other. Below half of it they
-    ///     are one. Negative values, and values that are not finite, count as 0. `nil` leaves the panes apart.
+    ///     are one. Negative values, and values that are not finite, count as 0, which joins panes that touch or
+    ///     overlap. `nil` leaves even these apart.
     ///   - content: The views.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
         self.spacing = spacing
