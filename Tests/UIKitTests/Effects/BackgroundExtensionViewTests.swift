@@ -54,6 +54,16 @@ import UIKitTesting
         #expect(painted()[75, 150] == .white && content.superview == nil)
     }
 
+    @Test("R971: content that was moved elsewhere stays there when the view has other content")
+    func movedContent() {
+        let (elsewhere, other) = (UIView(), UIView())
+        elsewhere.addSubview(content)
+        view.contentView = other
+        #expect(content.superview === elsewhere && other.isDescendant(of: view))
+        view.contentView = content
+        #expect(content.isDescendant(of: view) && other.superview == nil && elsewhere.subviews.isEmpty)
+    }
+
     @Test("R971: a continued view receives touches itself, and the copies none")
     func hitsOfCopies() {
         view.layoutIfNeeded()

@@ -106,14 +106,17 @@ final class BarButtonView: UIControl, BarItemPresentation {
         addSubview(view)
     }
 
-    /// Places the badge at the upper trailing corner of the content.
+    /// Places the badge at the upper trailing corner of the content. A long text does not go beyond the button.
     private func placeBadge() {
         guard let badgeView else { return }
         let parts: [UIView?] = [shownCustomView, imageView, symbolView, label]
         let content = parts.lazy.compactMap { $0 }.first { !$0.isHidden }?.frame ?? bounds
         let size = badgeView.fittingSize
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = isRightToLeft ? content.minX + TabBarBadge.overlap - size.width : content.maxX - TabBarBadge.overlap
+        let x =
+            isRightToLeft
+            ? max(content.minX + TabBarBadge.overlap - size.width, bounds.minX)
+            : min(content.maxX - TabBarBadge.overlap, bounds.maxX - size.width)
         badgeView.frame = CGRect(x: x, y: max(0, content.minY - 4), width: size.width, height: size.height)
             .onPixels(of: self)
     }

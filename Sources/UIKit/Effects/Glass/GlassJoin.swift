@@ -89,7 +89,7 @@ final class GlassJoin {
             view.show(group.outline, of: group.members[0].look, isDark: isDark)
         }
         // The parts that were added and resized would otherwise request one more commit.
-        container.layoutIfNeeded()
+        if !groups.isEmpty { container.layoutIfNeeded() }
     }
 }
 

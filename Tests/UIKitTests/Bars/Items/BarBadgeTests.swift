@@ -54,6 +54,29 @@ import Testing
         #expect(button.badgeView == nil && badge.superview == nil)
     }
 
+    @Test("R974: a badge is at the corner of a title and of an item's own view, and long ones stay in the item")
+    func badgesOfTitlesAndViews() throws {
+        let content = try #require(bar.topItem)
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+        for item in [
+            UIBarButtonItem(title: "Unread", style: .plain, target: nil, action: nil),
+            UIBarButtonItem(customView: custom),
+        ] {
+            item.badge = .count(3)
+            content.rightBarButtonItem = item
+            bar.layoutIfNeeded()
+            let button = try #require(bar.view(of: item) as? BarButtonView)
+            button.layoutIfNeeded()
+            let badge = try #require(button.badgeView)
+            #expect(badge.frame.minX > button.bounds.midX && badge.frame.maxX <= button.bounds.maxX + 1)
+            #expect(button.accessibilityValue == (item.customView == nil ? "3" : nil))
+            item.badge = .string("New message")
+            bar.layoutIfNeeded()
+            button.layoutIfNeeded()
+            #expect(badge.text == "New message" && abs(badge.frame.maxX - button.bounds.maxX) <= 1)
+        }
+    }
+
     @Test("R974: a space has no badge")
     func badgeOfSpace() {
         let space = UIBarButtonItem.fixedSpace(20)
