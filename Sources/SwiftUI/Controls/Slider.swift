@@ -13,10 +13,12 @@ public struct Slider<Label: View, ValueLabel: View> {
     private let label: Label
     private let ends: (minimum: ValueLabel, maximum: ValueLabel)?
     private let onEditingChanged: (Bool) -> Void
+    private let track: SliderTrack
 
-    private nonisolated init<V: BinaryFloatingPoint>(
+    nonisolated init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
-        _ ends: (minimum: ValueLabel, maximum: ValueLabel)?, _ onEditingChanged: @escaping (Bool) -> Void
+        _ ends: (minimum: ValueLabel, maximum: ValueLabel)?, _ onEditingChanged: @escaping (Bool) -> Void,
+        _ track: SliderTrack = SliderTrack()
     ) where V.Stride: BinaryFloatingPoint {
         self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
         self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
@@ -24,6 +26,7 @@ public struct Slider<Label: View, ValueLabel: View> {
         self.label = label
         self.ends = ends
         self.onEditingChanged = onEditingChanged
+        self.track = track
     }
 
     /// Creates a slider with labels at its ends.
@@ -32,6 +35,7 @@ public struct Slider<Label: View, ValueLabel: View> {
     ///   - value: The number.
     ///   - bounds: The smallest and the largest number.
     ///   - step: The distance between the numbers that can be chosen. If it is not positive, all numbers can be chosen.
+    ///     The steps have no marks; the initializers with `tick` show some.
     ///   - label: A description. It is not shown.
     ///   - minimumValueLabel: The view before the slider.
     ///   - maximumValueLabel: The view after the slider.
@@ -105,7 +109,8 @@ extension Slider: View {
     /// The content of the view.
     public var body: some View {
         let slider = SliderView(
-            value: value, scale: NumberScale(bounds: bounds, step: step), onEditingChanged: onEditingChanged)
+            value: value, scale: NumberScale(bounds: bounds, step: step), track: track,
+            onEditingChanged: onEditingChanged)
         if let ends {
             HStack {
                 ends.minimum
@@ -132,12 +137,27 @@ struct NumberScale: Equatable {
         let last = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
         return bounds.lowerBound + min(count, last) * step
     }
+
+    /// Returns the number that the user chooses: the nearest of the scale in a range, or the nearest of the range if it
+    /// has no number of the scale. A range outside of the bounds has no effect.
+    func choice(nearestTo number: Double, within range: ClosedRange<Double>?) -> Double {
+        guard let range, range.overlaps(bounds), !number.isNaN else { return nearest(to: number) }
+        let enabled = range.clamped(to: bounds)
+        let clamped = min(max(number, enabled.lowerBound), enabled.upperBound)
+        guard let step, step > 0, step.isFinite else { return clamped }
+        let first = ((enabled.lowerBound - bounds.lowerBound) / step - 1e-9).rounded(.up)
+        let last = ((enabled.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
+        guard first <= last else { return clamped }
+        let count = ((clamped - bounds.lowerBound) / step).rounded()
+        return bounds.lowerBound + min(max(count, first), last) * step
+    }
 }
 
 /// UIKit's slider. Its value is a fraction of the range, which is precise enough for any range.
 private struct SliderView: UIViewRepresentable {
     @Binding var value: Double
     let scale: NumberScale
+    let track: SliderTrack
     let onEditingChanged: (Bool) -> Void
 
     @MainActor
@@ -160,12 +180,20 @@ private struct SliderView: UIViewRepresentable {
     func updateUIView(_ uiView: UISlider, context: Context) {
         context.coordinator.changes.send = { view in
             let length = scale.bounds.upperBound - scale.bounds.lowerBound
-            value = scale.nearest(to: scale.bounds.lowerBound + Double(view.value) * length)
+            value = scale.choice(
+                nearestTo: scale.bounds.lowerBound + Double(view.value) * length, within: track.enabledBounds)
             show(in: view)
         }
         context.coordinator.begins.send = { _ in onEditingChanged(true) }
         context.coordinator.ends.send = { _ in onEditingChanged(false) }
+        showTrack(in: uiView, context.environment)
         show(in: uiView)
+    }
+
+    private func showTrack(in view: UISlider, _ values: EnvironmentValues) {
+        view.trackConfiguration = track.configuration(in: scale.bounds) { $0.string(in: values) }
+        view.sliderStyle = values.sliderThumbVisibility == .hidden ? .thumbless : .default
+        if let spoken = track.spokenValue?.string(in: values) { view.accessibilityValue = spoken }
     }
 
     private func show(in view: UISlider) {

@@ -6,6 +6,8 @@ import UIKit
 protocol LayerEffect: ViewModifier, Animatable where Body == Never {
     /// Whether the effect changes nothing, so that no layer is needed.
     var isIdentity: Bool { get }
+    /// Whether nothing of the view is seen at the end of an animation.
+    var isInvisible: Bool { get }
     /// Applies the effect to the layer around a view of this size, in a light or dark appearance.
     func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme)
     /// Whether the effect depends on the appearance.
@@ -22,6 +24,7 @@ extension LayerEffect {
     func projection(size: CGSize) -> ProjectionTransform { ProjectionTransform() }
     func canHit(_ point: CGPoint, size: CGSize) -> Bool { true }
     static var usesColors: Bool { false }
+    var isInvisible: Bool { false }
 }
 
 extension LayerEffect {
@@ -59,7 +62,7 @@ class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
 
     /// A view that is invisible is not there for assistive programs either.
     override var accessibleParts: [AccessiblePart] {
-        (effect as? _OpacityEffect)?.opacity == 0 ? [] : partsInside
+        effect.isInvisible ? [] : partsInside
     }
 
     final func update(_ effect: Effect) { update(effect, transaction) }
@@ -68,6 +71,8 @@ class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
     final func update(_ effect: Effect, _ transaction: Transaction) {
         guard !effect.isSame(as: self.effect) else { return }
         let before = ownHitOverhang
+        // A container shows no glass of invisible views.
+        if effect.isInvisible != self.effect.isInvisible { host.preferencesDidChange() }
         self.effect = effect
         if ownHitOverhang != before { hitOverhangMayChange() }
         motion.move(to: effect.animatableData, transaction)

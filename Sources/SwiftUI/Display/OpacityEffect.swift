@@ -17,6 +17,7 @@ extension _OpacityEffect: LayerEffect {
     }
 
     var isIdentity: Bool { opacity >= 1 }
+    var isInvisible: Bool { opacity <= 0 }
     func apply(to layer: CALayer, size: CGSize, _ scheme: ColorScheme) {
         layer.opacity = Float(min(max(opacity, 0), 1))
     }

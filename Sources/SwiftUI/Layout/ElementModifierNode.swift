@@ -30,6 +30,11 @@ final class ElementModifierNode<Base: View, Modifier, Wrapper: LayoutNode>: _Vie
         content?.update(view.content)
     }
 
+    override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+        if GlassPiecesKey.self == K.self, let effect = modifier as? any LayerEffect, effect.isInvisible { return }
+        super.collectPreference(key, into: &value)
+    }
+
     override func collect(into elements: inout [LayoutNode]) {
         var inner: [LayoutNode] = []
         content?.collect(into: &inner)

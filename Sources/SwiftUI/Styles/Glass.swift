@@ -69,21 +69,45 @@ struct GlassPane<Outline: Shape>: View {
     }
 }
 
-/// A container whose glass views UIKit joins to one shape while they are near each other. Here each keeps its own,
-/// unless `glassEffectUnion(id:namespace:)` joins them.
+/// A container whose views on glass flow together while they are near each other.
+///
+/// ```swift
+/// GlassEffectContainer(spacing: 20) {
+///     HStack(spacing: 4) {
+///         Image(systemName: "pencil").padding().glassEffect()
+///         Image(systemName: "eraser").padding().glassEffect()
+///     }
+/// }
+/// ```
+///
+/// With a spacing, panes of the same glass lie together behind all content of the container, where the layout places
+/// their views. In animations and transitions they are at their new places at once. They do not follow effects on the
+/// views, such as a scale or a clip; only invisible views have no glass. Without a spacing each view keeps its own
+/// pane, unless `glassEffectUnion(id:namespace:)` joins them.
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
+    private let spacing: CGFloat?
     @State private var pieces = PreferenceRecord<GlassPiecesKey>()
 
-    /// Creates a container. `spacing` is the distance in points below which views would join.
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    /// Creates a container.
+    ///
+    /// - Parameters:
+    ///   - spacing: The distance in points below which panes begin to swell towards each other. Below half of it they
+    ///     are one. Negative values, and values that are not finite, count as 0, which joins panes that touch or
+    ///     overlap. `nil` leaves even these apart.
+    ///   - content: The views.
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.spacing = spacing
+        self.content = content()
+    }
 
     public var body: some View {
-        content.environment(\.joinsGlass, true)
+        content.environment(\.glassJoining, spacing == nil ? .unions : .all)
             .modifier(_GlassCollectingModifier(record: pieces))
             .modifier(
                 _LayeredModifier(
-                    content: GlassPanes(record: pieces), alignment: .center, isBehind: true, isShared: true))
+                    content: GlassPanes(record: pieces, spacing: spacing), alignment: .center, isBehind: true,
+                    isShared: true))
     }
 }
 

@@ -2,8 +2,10 @@ import Foundation
 
 /// A modifier that hands the glass of a view to the container around it.
 struct _GlassPieceModifier<Outline: Shape> {
-    /// The pane that the glass is a part of, or `nil` if the container gets nothing.
+    /// The pane that the glass is a part of, or `nil` if it is one of its own.
     let union: GlassUnion?
+    /// Whether the container gets the glass.
+    let isGiven: Bool
     let glass: Glass
     let shape: Outline
 }
@@ -24,11 +26,11 @@ private final class GlassPieceNode<Base: View, Outline: Shape>: EffectNode<Base,
 
     override init(_ view: ModifiedContent<Base, _GlassPieceModifier<Outline>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
-        if modifier.union != nil { follow(true) }
+        if modifier.isGiven { follow(true) }
     }
 
     override func modifierDidChange(from old: _GlassPieceModifier<Outline>) {
-        if modifier.union != nil || old.union != nil { follow(modifier.union != nil) }
+        if modifier.isGiven || old.isGiven { follow(modifier.isGiven) }
     }
 
     private func follow(_ isFollowed: Bool) {
@@ -40,14 +42,15 @@ private final class GlassPieceNode<Base: View, Outline: Shape>: EffectNode<Base,
 
     override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
         super.collectPreference(key, into: &value)
-        guard GlassPiecesKey.self == K.self, let union = modifier.union else { return }
+        guard GlassPiecesKey.self == K.self, modifier.isGiven else { return }
         shown = frameInRoot
         let place = Anchor<CGRect>(rect: shown, host: host.link, value: { $0 })
-        let piece = GlassPiece(union: union, glass: modifier.glass, shape: AnyShape(modifier.shape), place: place)
+        let piece = GlassPiece(
+            union: modifier.union, glass: modifier.glass, shape: AnyShape(modifier.shape), place: place)
         if let pieces = [piece] as? K.Value { K.merge(pieces, into: &value) }
     }
 
-    override func willUnmount() { if modifier.union != nil { follow(false) } }
+    override func willUnmount() { if modifier.isGiven { follow(false) } }
 }
 
 /// A modifier that records the glass of the views in a container. A container around it does not show the glass again.

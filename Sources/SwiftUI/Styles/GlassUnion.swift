@@ -7,7 +7,17 @@ struct GlassUnion: Hashable, @unchecked Sendable {
 }
 
 private struct GlassUnionKey: EnvironmentKey { static let defaultValue: GlassUnion? = nil }
-private struct JoinsGlassKey: EnvironmentKey { static let defaultValue = false }
+private struct GlassJoiningKey: EnvironmentKey { static let defaultValue = GlassJoining.none }
+
+/// The glass that a container shows in place of the views in it.
+enum GlassJoining {
+    /// None.
+    case none
+    /// That of panes which several views share.
+    case unions
+    /// All, because panes near each other flow together.
+    case all
+}
 
 extension EnvironmentValues {
     /// The pane that the glass of the view is a part of, or `nil` if it is one of its own.
@@ -16,16 +26,16 @@ extension EnvironmentValues {
         set { self[GlassUnionKey.self] = newValue }
     }
 
-    /// Whether a container around the view shows the panes that several views share.
-    var joinsGlass: Bool {
-        get { self[JoinsGlassKey.self] }
-        set { self[JoinsGlassKey.self] = newValue }
+    /// The glass that a container around the view shows.
+    var glassJoining: GlassJoining {
+        get { self[GlassJoiningKey.self] }
+        set { self[GlassJoiningKey.self] = newValue }
     }
 
     /// Ends the pane and the container of the views around, because a page or a sheet does not lie in them.
     mutating func leaveGlass() {
         glassUnion = nil
-        joinsGlass = false
+        glassJoining = .none
     }
 }
 
@@ -49,9 +59,10 @@ extension View {
     }
 }
 
-/// The glass of one view that is a part of a pane.
+/// The glass of one view that the container shows.
 struct GlassPiece {
-    let union: GlassUnion
+    /// The pane that it is a part of, or `nil` if it is one of its own.
+    let union: GlassUnion?
     let glass: Glass
     let shape: AnyShape
     let place: Anchor<CGRect>
@@ -71,18 +82,24 @@ enum GlassPiecesKey: PreferenceKey {
     static func reduce(value: inout [GlassPiece], nextValue: () -> [GlassPiece]) { value += nextValue() }
 }
 
-/// A pane of glass that several views share.
+/// A pane of glass in a container, which several views may share.
 struct GlassUnionPane {
-    let union: GlassUnion
+    let union: GlassUnion?
     let glass: Glass
     let shape: AnyShape
     var places: [Anchor<CGRect>]
+
+    /// Returns the rectangle around all places.
+    @MainActor func frame(in proxy: GeometryProxy) -> CGRect {
+        places.map { proxy[$0] }.reduce(CGRect.null) { $0.union($1) }
+    }
 
     /// Returns the panes of pieces, in the order in which they begin.
     static func panes(of pieces: [GlassPiece]) -> [GlassUnionPane] {
         var panes: [GlassUnionPane] = []
         for piece in pieces {
-            if let index = panes.firstIndex(where: { $0.union == piece.union && $0.glass == piece.glass }) {
+            let isShared = piece.union != nil
+            if isShared, let index = panes.firstIndex(where: { $0.union == piece.union && $0.glass == piece.glass }) {
                 panes[index].places.append(piece.place)
             } else {
                 panes.append(
@@ -94,24 +111,37 @@ struct GlassUnionPane {
     }
 }
 
-/// The panes of a container, each around its views.
+/// The panes of a container, each around its views, or flowing together.
 struct GlassPanes: View {
     let record: PreferenceRecord<GlassPiecesKey>
+    /// The distance at which panes begin to flow together; `nil` if they stay apart.
+    let spacing: CGFloat?
 
     var body: some View {
         let panes = GlassUnionPane.panes(of: record.value)
         if !panes.isEmpty {
             GeometryReader { proxy in
-                ForEach(panes.indices, id: \.self) { index in
-                    let pane = panes[index]
-                    let frame = pane.places.map { proxy[$0] }.reduce(CGRect.null) { $0.union($1) }
-                    // Places of anchors, and offsets from the middle, are the same in both directions of reading.
-                    GlassPane(glass: pane.glass, shape: pane.shape)
-                        .frame(width: frame.width, height: frame.height)
-                        .frame(width: proxy.size.width, height: proxy.size.height)
-                        .offset(x: frame.midX - proxy.size.width / 2, y: frame.midY - proxy.size.height / 2)
+                if let spacing {
+                    let blends = GlassBlend.blends(of: panes, in: proxy, spacing: spacing)
+                    ForEach(blends.indices, id: \.self) { index in
+                        GlassPane(glass: blends[index].glass, shape: blends[index])
+                    }
+                } else {
+                    separatePanes(panes, in: proxy)
                 }
             }
+        }
+    }
+
+    private func separatePanes(_ panes: [GlassUnionPane], in proxy: GeometryProxy) -> some View {
+        ForEach(panes.indices, id: \.self) { index in
+            let pane = panes[index]
+            let frame = pane.frame(in: proxy)
+            // Places of anchors, and offsets from the middle, are the same in both directions of reading.
+            GlassPane(glass: pane.glass, shape: pane.shape)
+                .frame(width: frame.width, height: frame.height)
+                .frame(width: proxy.size.width, height: proxy.size.height)
+                .offset(x: frame.midX - proxy.size.width / 2, y: frame.midY - proxy.size.height / 2)
         }
     }
 }
@@ -121,7 +151,7 @@ struct GlassEffectModifier<Outline: Shape> {
     let glass: Glass
     let shape: Outline
     @Environment(\.glassUnion) private var union
-    @Environment(\.joinsGlass) private var joins
+    @Environment(\.glassJoining) private var joining
 
     nonisolated init(glass: Glass, shape: Outline) {
         self.glass = glass
@@ -132,9 +162,9 @@ struct GlassEffectModifier<Outline: Shape> {
 extension GlassEffectModifier: ViewModifier {
     // The view keeps its identity, and with it its state, when its glass becomes a part of a pane.
     func body(content: Content) -> some View {
-        let shared = joins && glass.pane != nil ? union : nil
+        let isGiven = glass.pane != nil && (joining == .all || joining == .unions && union != nil)
         content
-            .modifier(_GlassPieceModifier(union: shared, glass: glass, shape: shape))
-            .background { if shared == nil { GlassPane(glass: glass, shape: shape) } }
+            .modifier(_GlassPieceModifier(union: union, isGiven: isGiven, glass: glass, shape: shape))
+            .background { if !isGiven { GlassPane(glass: glass, shape: shape) } }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A modifier that continues a view over the edges of the safe area with mirrored, blurred copies of it.
 public struct _BackgroundExtensionModifier {
@@ -37,7 +38,7 @@ private struct BackgroundCopies<Content: View>: View {
             }
         }
         .frame(width: plan.room.width, height: plan.room.height, alignment: .topLeading)
-        .blur(radius: BackgroundExtension.blurRadius)
+        .blur(radius: MirroredTiles.blurRadius)
         .clipShape(plan.surroundings(in: direction), style: FillStyle(eoFill: true))
         .padding(plan.outset)
         // Titles, items of bars and preferences are those of the view itself.
@@ -74,16 +75,8 @@ private final class BackgroundCopyNode<Base: View>: EffectNode<Base, _Background
 
 /// The copies of a view around it, and their places.
 struct BackgroundExtension: Equatable {
-    /// A copy beside the view, in a grid around it.
-    struct Tile: Hashable {
-        /// The column from the leading edge: -1, 0 or 1. The view itself is in column 0.
-        let column: Int
-        /// The row from the top: -1, 0 or 1. The view itself is in row 0.
-        let row: Int
-    }
-
-    /// The standard deviation of the blur in points.
-    static let blurRadius: CGFloat = 8
+    /// A copy beside the view, in a grid around it. Column -1 is at the leading edge.
+    typealias Tile = MirroredTiles.Tile
 
     /// The size of the view.
     let size: CGSize
@@ -96,28 +89,17 @@ struct BackgroundExtension: Equatable {
             width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
     }
 
-    /// The copies that are seen. A view without a size has none.
-    var tiles: [Tile] {
-        guard size.width > 0, size.height > 0 else { return [] }
-        func steps(_ before: CGFloat, _ after: CGFloat) -> [Int] {
-            (before > 0 ? [-1] : []) + [0] + (after > 0 ? [1] : [])
-        }
-        let columns = steps(insets.leading, insets.trailing)
-        return steps(insets.top, insets.bottom).flatMap { row in columns.map { Tile(column: $0, row: row) } }
-            .filter { $0.column != 0 || $0.row != 0 }
+    private var grid: MirroredTiles {
+        MirroredTiles(
+            size: size, before: CGSize(width: insets.leading, height: insets.top),
+            after: CGSize(width: insets.trailing, height: insets.bottom))
     }
 
-    /// The copies that are seen, the view itself, and the copies beyond their ends. They are blurred together, and
-    /// without the last ones the others would fade at the edges of the room.
-    var pieces: [Tile] {
-        guard !tiles.isEmpty else { return [] }
-        func steps(_ before: CGFloat, _ after: CGFloat, isContinued: Bool) -> [Int] {
-            (before > 0 || isContinued ? [-1] : []) + [0] + (after > 0 || isContinued ? [1] : [])
-        }
-        let columns = steps(insets.leading, insets.trailing, isContinued: insets.top > 0 || insets.bottom > 0)
-        let rows = steps(insets.top, insets.bottom, isContinued: insets.leading > 0 || insets.trailing > 0)
-        return rows.flatMap { row in columns.map { Tile(column: $0, row: row) } }
-    }
+    /// The copies that are seen. A view without a size has none.
+    var tiles: [Tile] { grid.tiles }
+
+    /// The copies that are blurred together: those that are seen, the view itself, and those beyond their ends.
+    var pieces: [Tile] { grid.pieces }
 
     /// The shape of the room without the place of the view.
     struct Surroundings: Shape {

@@ -31,7 +31,9 @@ extension UIView {
         case let button as AlertButton: AccessibilityDefaults(label: button.action.title, traits: .button)
         case let button as BarButtonView:
             button.item.isSpace || button.item.customView != nil
-                ? nil : AccessibilityDefaults(label: button.item.accessibilityLabel, traits: .button)
+                ? nil
+                : AccessibilityDefaults(
+                    label: button.item.accessibilityLabel, value: button.item.badge?.stringValue, traits: .button)
         case is NavigationBackButton: AccessibilityDefaults(label: BarText.back.localized, traits: .button)
         case is BarOverflowButton, is NavigationTitleButton, is MonthArrow: AccessibilityDefaults(traits: .button)
         case let button as TabBarButton:
@@ -60,7 +62,7 @@ extension UIView {
                 label: toggle.style == .checkbox ? toggle.title : nil, value: toggle.isOn ? "1" : "0",
                 traits: [.button, .toggleButton])
         case let slider as UISlider:
-            AccessibilityDefaults(value: Self.percent(of: slider), traits: .adjustable)
+            AccessibilityDefaults(value: slider.tickTitle ?? Self.percent(of: slider), traits: .adjustable)
         case let stepper as UIStepper: AccessibilityDefaults(value: "\(stepper.value)", traits: .adjustable)
         case let progress as UIProgressView:
             AccessibilityDefaults(value: "\(Int((progress.progress * 100).rounded()))%", traits: .updatesFrequently)

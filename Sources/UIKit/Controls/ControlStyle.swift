@@ -20,6 +20,10 @@ enum ControlStyle {
     static let sliderHeight: CGFloat = 31
     static let sliderThumb: CGFloat = 26
     static let trackHeight: CGFloat = 4
+    static let thumblessTrackHeight: CGFloat = 8
+    /// The diameter of a mark on a slider's track, and the distance of its middle below that of the track.
+    static let tickSize: CGFloat = 4
+    static let tickDistance: CGFloat = 10
     /// The distance between a slider's track and the image at its end.
     static let sliderImageGap: CGFloat = 10
     static let segmentHeight: CGFloat = 32
@@ -30,6 +34,8 @@ enum ControlStyle {
 
     /// The colour of the track of a slider and of a progress view.
     static let trackColor = UIColor.systemFill
+    /// The colour of the marks on a slider's track.
+    static let tickColor = UIColor.tertiaryLabel
     /// The colour of a switch that is off.
     static let switchColor = UIColor.secondarySystemFill
     /// The colour behind the two halves of a stepper.

@@ -18,6 +18,7 @@ open class UISlider: UIControl {
     private let thumb = ControlStyle.imagePart()
     private let minimumValueView = ControlStyle.imagePart()
     private let maximumValueView = ControlStyle.imagePart()
+    private var tickViews: [UIImageView] = []
     var images = SliderImages()
     private var scale = SliderScale()
     /// The distance from the touch to the middle of the thumb, which keeps the thumb from jumping.
@@ -81,7 +82,49 @@ open class UISlider: UIControl {
     /// Whether `.valueChanged` is sent during a drag, and not only at its end. The default is `true`.
     open var isContinuous = true
 
+    /// The marks on the track, the values that the user can choose, and the value from which the track is filled. The
+    /// default is `nil`: there are no marks, and the track is filled from the minimum.
+    open var trackConfiguration: TrackConfiguration? { didSet { if trackConfiguration != oldValue { showTicks() } } }
+
+    /// Returns the value that the user chooses at a value of the track.
+    final func userChoice(at value: Float) -> Float { trackConfiguration?.choice(at: value, on: scale) ?? value }
+
+    /// The distance by which assistive programs change the value: that of two ticks if the user chooses only these, and
+    /// otherwise a tenth of the range.
+    final var assistiveStep: Float {
+        trackConfiguration?.leastStep(on: scale) ?? (scale.maximum - scale.minimum) / 10
+    }
+
+    /// The title of the tick at the value; `nil` if there is none.
+    final var tickTitle: String? { trackConfiguration?.title(on: scale) }
+
     // MARK: Look
+
+    /// The look of the slider. The default is a track with a thumb.
+    open var sliderStyle = Style.default {
+        didSet {
+            guard sliderStyle != oldValue else { return }
+            thumb.isHidden = sliderStyle == .thumbless
+            setNeedsLayout()
+        }
+    }
+
+    private func showTicks() {
+        for view in tickViews { view.removeFromSuperview() }
+        tickViews = (trackConfiguration?.ticks ?? []).map { tick in
+            let view = ControlStyle.imagePart()
+            view.image = tick.image
+            view.isHidden = tick.position.isNaN
+            view.bounds.size = tick.image?.size ?? CGSize(width: ControlStyle.tickSize, height: ControlStyle.tickSize)
+            if tick.image == nil {
+                view.backgroundColor = ControlStyle.tickColor
+                view.layer.cornerRadius = ControlStyle.tickSize / 2
+            }
+            insertSubview(view, belowSubview: thumb)
+            return view
+        }
+        setNeedsLayout()
+    }
 
     /// The colour of the track from the minimum to the thumb. `nil`, the default, is the tint.
     open var minimumTrackTintColor: UIColor? { didSet { showParts() } }
@@ -107,7 +150,7 @@ open class UISlider: UIControl {
             thumbTintColor ?? ControlStyle.thumbColor,
         ]
         let shown = [currentMinimumTrackImage, currentMaximumTrackImage, currentThumbImage]
-        let radii = [ControlStyle.trackHeight, ControlStyle.trackHeight, ControlStyle.sliderThumb].map { $0 / 2 }
+        let radii = [trackHeight, trackHeight, ControlStyle.sliderThumb].map { $0 / 2 }
         for (index, part) in [minimumTrack, maximumTrack, thumb].enumerated() {
             part.image = shown[index]
             part.backgroundColor = shown[index] == nil ? colors[index] : nil
@@ -142,20 +185,29 @@ open class UISlider: UIControl {
             width: size.width, height: size.height)
     }
 
+    private var trackHeight: CGFloat {
+        sliderStyle == .thumbless ? ControlStyle.thumblessTrackHeight : ControlStyle.trackHeight
+    }
+
     /// Returns the rectangle of the track in `bounds`, between the images at its ends. Subclasses can override it.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let height = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.?.size.height).max()
         let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
             .map { $0.width > 0 ? $0.width + ControlStyle.sliderImageGap : 2 }
         let (left, right) = isRightToLeft ? (ends[1], ends[0]) : (ends[0], ends[1])
-        let trackHeight = height ?? ControlStyle.trackHeight
+        let trackHeight = height ?? trackHeight
         return CGRect(
             x: bounds.minX + left, y: (bounds.midY - trackHeight / 2).rounded(.down),
             width: max(0, bounds.width - left - right), height: trackHeight)
     }
 
-    /// Returns the rectangle of the thumb for a value. The thumb stays within 2 points of the track's ends.
+    /// Returns the rectangle of the thumb for a value. The thumb stays within 2 points of the track's ends. Without a
+    /// thumb the rectangle has no width, and is the end of the filled part.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        if sliderStyle == .thumbless {
+            let part = isRightToLeft ? 1 - scale.part(of: value) : scale.part(of: value)
+            return CGRect(x: rect.minX + rect.width * part, y: rect.minY, width: 0, height: rect.height)
+        }
         let size = currentThumbImage?.size ?? CGSize(width: ControlStyle.sliderThumb, height: ControlStyle.sliderThumb)
         let part = isRightToLeft ? 1 - scale.part(of: value) : scale.part(of: value)
         return CGRect(
@@ -175,16 +227,29 @@ open class UISlider: UIControl {
         let track = trackRect(forBounds: bounds)
         let thumbRect = thumbRect(forBounds: bounds, trackRect: track, value: value)
         let middle = min(max(thumbRect.midX, track.minX), track.maxX)
-        let before = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+        let origin = fillOrigin(on: track)
         maximumTrack.frame = track
-        minimumTrack.frame =
-            isRightToLeft
-            ? CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height) : before
+        minimumTrack.frame = CGRect(
+            x: min(origin, middle), y: track.minY, width: abs(middle - origin), height: track.height)
         thumb.frame = thumbRect
         let alpha = isEnabled ? 1 : ControlStyle.disabledAlpha
-        for part in [minimumTrack, maximumTrack] { part.alpha = alpha }
+        for part in [minimumTrack, maximumTrack] + tickViews { part.alpha = alpha }
+        for (view, tick) in zip(tickViews, trackConfiguration?.ticks ?? []) where !tick.position.isNaN {
+            let value = scale.value(ofPart: CGFloat(tick.position))
+            view.center = CGPoint(
+                x: self.thumbRect(forBounds: bounds, trackRect: track, value: value).midX,
+                y: track.midY + ControlStyle.tickDistance)
+        }
         minimumValueView.frame = minimumValueImageRect(forBounds: bounds)
         maximumValueView.frame = maximumValueImageRect(forBounds: bounds)
+    }
+
+    /// The position at which the filled part of the track begins.
+    private func fillOrigin(on track: CGRect) -> CGFloat {
+        let end = isRightToLeft ? track.maxX : track.minX
+        guard let origin = trackConfiguration?.origin(on: scale), origin > scale.minimum else { return end }
+        let position = thumbRect(forBounds: bounds, trackRect: track, value: origin).midX
+        return min(max(position, track.minX), track.maxX)
     }
 
     open override func layoutSubviews() {
@@ -194,7 +259,8 @@ open class UISlider: UIControl {
     }
 
     override var focusRingRect: CGRect {
-        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+        if sliderStyle == .thumbless { return trackRect(forBounds: bounds) }
+        return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     }
     override var focusRingRadius: CGFloat { focusRingRect.height / 2 }
 
@@ -205,6 +271,8 @@ open class UISlider: UIControl {
 
     /// Whether a touch at a point grabs the thumb. A finger may miss it a little.
     private func grabsThumb(at point: CGPoint, _ type: UITouch.TouchType) -> Bool {
+        // A finger drags a track without a thumb from anywhere; a click moves its end.
+        if sliderStyle == .thumbless { return type == .direct }
         let margin = type == .direct ? Self.fingerMargin : 0
         return thumb.frame.insetBy(dx: -margin, dy: -margin).contains(point)
     }
@@ -243,7 +311,8 @@ open class UISlider: UIControl {
         let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
         let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
         guard first != last else { return }
-        scale.setValue(scale.value(ofPart: (point.x + grip - first) / (last - first)))
+        let value = scale.value(ofPart: (point.x + grip - first) / (last - first))
+        scale.setValue(userChoice(at: value))
         show(animated: false)
         if isContinuous { tell(with: event) }
     }
@@ -263,8 +332,11 @@ open class UISlider: UIControl {
         toldValue = value
         let isForward = direction.isForward(isRightToLeft: isRightToLeft)
         switch direction {
-        case .first, .last: scale.setValue(isForward ? scale.maximum : scale.minimum)
-        case .left, .right, .up, .down: scale.setValue(scale.value(steps: isForward ? 1 : -1))
+        case .first, .last:
+            scale.setValue(userChoice(at: isForward ? scale.maximum : scale.minimum))
+        case .left, .right, .up, .down:
+            scale.setValue(
+                trackConfiguration?.choice(isForward: isForward, on: scale) ?? scale.value(steps: isForward ? 1 : -1))
         }
         show(animated: true)
         tell(with: nil)

@@ -56,12 +56,18 @@ open class UIVisualEffectView: UIView {
     }
 
     private func effectDidChange() {
+        showContainer()
         updateMaterial()
         contentView.tintColor = (effect as? UIVibrancyEffect)?.color
+        requestJoining()
     }
+
+    /// Requests a commit, which joins panes with their present looks. The view itself shows nothing of a joined pane.
+    private func requestJoining() { if join != nil || glassJoin != nil { setNeedsLayout() } }
 
     /// The look of the blur; `nil` without one.
     private var material: BlurMaterial? {
+        guard glassJoin == nil else { return nil }
         let isDark = traitCollection.userInterfaceStyle == .dark
         if let glass = effect as? UIGlassEffect { return glass.material(isDark: isDark) }
         guard let blur = effect as? UIBlurEffect else { return nil }
@@ -78,7 +84,7 @@ open class UIVisualEffectView: UIView {
 
     /// Gives the blur the shape of the glass, and places the rim.
     private func showGlass() {
-        guard let glass = effect as? UIGlassEffect else {
+        guard glassJoin == nil, let glass = effect as? UIGlassEffect else {
             rim?.removeFromSuperview()
             rim = nil
             (layer as? BackdropLayer)?.setOutline(configuredOutline)
@@ -87,13 +93,54 @@ open class UIVisualEffectView: UIView {
         let rim = rim ?? GlassRim()
         self.rim = rim
         if rim.superview !== self { super.insertSubview(rim, at: 0) }
-        let half = max(0, min(bounds.width, bounds.height) / 2)
-        let radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, half) : half
+        let radii = glassRadii(in: bounds.size)
         rim.frame = bounds
-        rim.show(glass, radii: ownCorners == nil ? CornerRadii(radius) : layer.cornerRadii)
-        let outline = UIBezierPath(roundedRect: bounds, cornerRadius: radius).cgPath
+        rim.show(glass, radii: radii)
+        let outline = UIBezierPath(roundedRect: bounds, cornerRadius: radii.largest).cgPath
         (layer as? BackdropLayer)?.setOutline(configuredOutline ?? outline)
     }
+
+    /// Returns the radii of the glass, which is a capsule by default.
+    private func glassRadii(in size: CGSize) -> CornerRadii {
+        guard ownCorners == nil else { return layer.cornerRadii }
+        let half = max(0, min(size.width, size.height) / 2)
+        return CornerRadii(layer.cornerRadius > 0 ? min(layer.cornerRadius, half) : half)
+    }
+
+    // MARK: Containers of glass
+
+    /// The joining of the panes in this view; `nil` unless the effect is that of a container.
+    private final var join: GlassJoin?
+    /// The container's joining that shows the glass of this view; `nil` if the view shows it.
+    private(set) final weak var glassJoin: GlassJoin?
+
+    private func showContainer() {
+        guard let container = effect as? UIGlassContainerEffect else {
+            join?.end()
+            join = nil
+            return
+        }
+        if join == nil { join = GlassJoin(in: self) }
+        join?.effect = container
+    }
+
+    /// The outline of the glass that is shown now, in the coordinates of this view; `nil` without glass.
+    final var shownGlassOutline: CGPath? {
+        guard effect is UIGlassEffect else { return nil }
+        let bounds = layer.shownBounds
+        guard !bounds.isEmpty else { return nil }
+        return glassRadii(in: bounds.size).path(in: bounds, curve: ownCorners == nil ? .circular : layer.cornerCurve)
+    }
+
+    /// Leaves the glass to a container, or shows it again with `nil`.
+    final func leaveGlass(to join: GlassJoin?) {
+        guard join !== glassJoin else { return }
+        glassJoin = join
+        updateMaterial()
+    }
+
+    /// Adds a part of this view behind the content.
+    final func insertBehindContent(_ part: UIView) { super.insertSubview(part, at: 0) }
 
     /// The shape that `cornerConfiguration` gives the effect; `nil` without one.
     private var configuredOutline: CGPath? {
@@ -108,11 +155,20 @@ open class UIVisualEffectView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateMaterial()
+        requestJoining()
     }
 
     // A view that enters a window or a tree receives no call for the traits that it begins with.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        glassJoin = nil
+        updateMaterial()
+    }
+
+    // A container may show the glass of a view that leaves it.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        glassJoin = nil
         updateMaterial()
     }
 

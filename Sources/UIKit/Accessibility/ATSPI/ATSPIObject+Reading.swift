@@ -164,7 +164,8 @@ extension ATSPIObject.ValueRange {
         switch object {
         case let slider as UISlider:
             let (low, high) = (Double(slider.minimumValue), Double(slider.maximumValue))
-            self.init(minimum: low, maximum: high, step: (high - low) / 10, current: Double(slider.value))
+            self.init(
+                minimum: low, maximum: high, step: Double(slider.assistiveStep), current: Double(slider.value))
         case let stepper as UIStepper:
             self.init(
                 minimum: stepper.minimumValue, maximum: stepper.maximumValue, step: stepper.stepValue,
@@ -182,7 +183,7 @@ extension ATSPIObject.ValueRange {
     static func set(_ value: Double, of object: _AccessibleObject) {
         guard value.isFinite, let control = object as? UIControl, control.isEnabled else { return }
         switch control {
-        case let slider as UISlider: slider.value = Float(value)
+        case let slider as UISlider: slider.value = slider.userChoice(at: Float(value))
         case let stepper as UIStepper: stepper.value = value
         case let pages as UIPageControl: pages.currentPage = Int(min(max(value, 0), 1e6))
         default: return

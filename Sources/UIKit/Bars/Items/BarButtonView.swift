@@ -86,7 +86,39 @@ final class BarButtonView: UIControl, BarItemPresentation {
         label.isHidden = symbol != nil || picture != nil || item.customView != nil
         label.text = item.title
         showCustomView()
+        showBadge()
         styleDidChange()
+    }
+
+    /// The badge; `nil` if the item has none.
+    private(set) var badgeView: TabBarBadge?
+
+    private func showBadge() {
+        guard let badge = item.badge, !item.isSpace else {
+            badgeView?.removeFromSuperview()
+            badgeView = nil
+            return
+        }
+        let view = badgeView ?? TabBarBadge(frame: .zero)
+        view.isUserInteractionEnabled = false
+        badgeView = view
+        view.show(badge)
+        addSubview(view)
+    }
+
+    /// Places the badge at the upper trailing corner of the content. A long text does not go beyond the button.
+    private func placeBadge() {
+        guard let badgeView else { return }
+        let parts: [UIView?] = [shownCustomView, imageView, symbolView, label]
+        let content = parts.lazy.compactMap { $0 }.first { !$0.isHidden }?.frame ?? bounds
+        let size = badgeView.fittingSize
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x =
+            isRightToLeft
+            ? max(content.minX + TabBarBadge.overlap - size.width, bounds.minX)
+            : min(content.maxX - TabBarBadge.overlap, bounds.maxX - size.width)
+        badgeView.frame = CGRect(x: x, y: max(0, content.minY - 4), width: size.width, height: size.height)
+            .onPixels(of: self)
     }
 
     /// The custom view that is shown.
@@ -168,6 +200,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
                 x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width, height: size.height)
             view.frame = frame.onPixels(of: self)
         }
+        placeBadge()
         showColors()
     }
 

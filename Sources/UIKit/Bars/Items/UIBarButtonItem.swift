@@ -175,6 +175,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The colour of the title and the image. The default, `nil`, is the bar's.
     open var tintColor: UIColor? { didSet { if tintColor != oldValue { itemDidChange() } } }
 
+    /// The badge at the corner of the item. The default is `nil`. Spaces show none.
+    open var badge: Badge? { didSet { if badge != oldValue { itemDidChange() } } }
+
     /// A Boolean value that indicates whether the item is shown as selected. The default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
 

@@ -6,7 +6,7 @@ extension NavigationBarContent {
     /// Shows the text of the item, in the row and below the large title.
     func showSubtitle() {
         let text = item.subtitle ?? ""
-        largeTitle.showSubtitle(text)
+        largeTitle.showSubtitle(item.shownLargeSubtitle)
         guard !text.isEmpty || subtitleLabel != nil else { return }
         let label = subtitleLabel ?? UILabel()
         if subtitleLabel == nil {

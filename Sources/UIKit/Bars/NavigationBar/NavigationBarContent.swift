@@ -60,7 +60,7 @@ final class NavigationBarContent: UIView {
         showSubtitle()
         showTitleButton()
         promptLabel.text = item.prompt
-        largeTitle.label.text = item.title
+        largeTitle.label.text = item.largeTitle ?? item.title
         if titleView !== item.titleView {
             if titleView?.superview === self { titleView?.removeFromSuperview() }
             titleView = item.titleView

@@ -76,6 +76,13 @@ open class UINavigationItem: NSObject, _SelectorTable {
     open var subtitle: String? { didSet { if subtitle != oldValue { itemDidChange() } } }
     /// A Boolean value that indicates whether the item has a subtitle that is not empty.
     final var hasSubtitle: Bool { subtitle?.isEmpty == false }
+    /// The large title in bars that prefer large titles. The default is `nil`, which stands for the title.
+    open var largeTitle: String? { didSet { if largeTitle != oldValue { itemDidChange() } } }
+    /// The line of text below the large title. The default is `nil`, which stands for the subtitle. An empty text shows
+    /// none.
+    open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { itemDidChange() } } }
+    /// The line that is shown below the large title; empty without one.
+    final var shownLargeSubtitle: String { largeSubtitle ?? subtitle ?? "" }
     /// A view in place of the title. It has its own size or that of its constraints.
     open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
     /// The arrangement of the bar's content while this item is on top. In a window of compact width all styles have the

@@ -62,6 +62,7 @@ extension SceneHost {
             layer.layoutIfNeeded()
             hasLaidOut = true
         }
+        if GlassJoins.areInUse { GlassJoins.update(in: scene) }
         // One view's layout may request the layout of another view.
         if hasNewDirt, scene.ledger.dirtyLayers().contains(where: { $0.layer.needsLayoutInTree }) { setNeedsCommit() }
         return hasLaidOut

@@ -58,7 +58,12 @@ final class GlassRim: UIView {
     /// Shows the rim with corners, and the colour of the glass.
     func show(_ glass: UIGlassEffect, radii: CornerRadii) {
         layer.setCorners(radii)
-        layer.borderColor = UIColor(white: 1, alpha: traitCollection.userInterfaceStyle == .dark ? 0.22 : 0.5).cgColor
-        backgroundColor = glass.tintColor?.resolvedColor(with: traitCollection).faded(by: 0.7)
+        layer.borderColor = Self.color(isDark: traitCollection.userInterfaceStyle == .dark).cgColor
+        backgroundColor = glass.tintColor?.resolvedColor(with: traitCollection).faded(by: Self.tintShare)
     }
+
+    /// Returns the colour of the rim.
+    static func color(isDark: Bool) -> UIColor { UIColor(white: 1, alpha: isDark ? 0.22 : 0.5) }
+    /// The opacity of the glass's colour.
+    static let tintShare: CGFloat = 0.7
 }
