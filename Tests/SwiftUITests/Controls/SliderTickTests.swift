@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Marks, neutral values and ranges of sliders.
 @MainActor
-@Suite struct SliderTickTests {
+struct SliderTickTests {
     @Test("R973: the marks, the neutral value and the range of a slider are fractions of its numbers")
     func trackConfigurations() {
         let track = SliderTrack(

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 
 @MainActor
-@Suite struct GlassBlendTests {
+struct GlassBlendTests {
     private struct Tools: View {
         let spacing: CGFloat?
         var gap: CGFloat = 10

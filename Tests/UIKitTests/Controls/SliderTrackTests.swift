@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Ticks, neutral values and ranges of sliders, and sliders without a thumb.
 @MainActor
-@Suite struct SliderTrackTests {
+struct SliderTrackTests {
     private func scale(_ value: Float = 0) -> SliderScale {
         var scale = SliderScale()
         scale.setMaximum(10)

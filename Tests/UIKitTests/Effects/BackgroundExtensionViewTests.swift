@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Views that are continued over the edges of the safe area.
 @MainActor
-@Suite struct BackgroundExtensionViewTests {
+struct BackgroundExtensionViewTests {
     private let view = UIBackgroundExtensionView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     private let content = UIView(frame: CGRect(x: 100, y: 50, width: 150, height: 150))
     private let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 150))

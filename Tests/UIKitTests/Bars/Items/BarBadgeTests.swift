@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Badges of bar button items, and the texts of large titles.
-@Suite @MainActor struct BarBadgeTests {
+@MainActor struct BarBadgeTests {
     private let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
     private let item = UIBarButtonItem(systemItem: .add)
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Containers that join the panes of glass in them.
 @MainActor
-@Suite struct GlassContainerTests {
+struct GlassContainerTests {
     private let effect = UIGlassContainerEffect()
     private let container = UIVisualEffectView(effect: nil)
     private let panes = (UIVisualEffectView(effect: nil), UIVisualEffectView(effect: nil))

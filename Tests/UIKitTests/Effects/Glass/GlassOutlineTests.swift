@@ -5,7 +5,7 @@ import Testing
 
 /// Panes that flow together where they are near each other.
 @MainActor
-@Suite struct GlassOutlineTests {
+struct GlassOutlineTests {
     private func circle(_ x: CGFloat, _ y: CGFloat = 0) -> CGPath {
         CGPath(ellipseIn: CGRect(x: x, y: y, width: 40, height: 40), transform: nil)
     }
