@@ -72,7 +72,9 @@ class GroupLayout<Effect: LayerEffect>: PassThroughLayout {
         guard !effect.isSame(as: self.effect) else { return }
         let before = ownHitOverhang
         // A container shows no glass of invisible views.
-        if effect.isInvisible != self.effect.isInvisible { host.preferencesDidChange() }
+        if effect.isInvisible != self.effect.isInvisible, scope.values.glassJoining != .none {
+            host.preferencesDidChange()
+        }
         self.effect = effect
         if ownHitOverhang != before { hitOverhangMayChange() }
         motion.move(to: effect.animatableData, transaction)

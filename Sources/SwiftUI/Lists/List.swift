@@ -134,6 +134,8 @@ struct ListBody<Content: View>: View {
         )
         .environment(\.isInList, true)
         .environment(\.isInSelectableList, selection != nil)
+        // The container around would paint the glass of rows behind the list.
+        .environment(\.glassJoining, .none)
         // The observers and the menu are those of the list, not of the scroll views and lists inside.
         .environment(\.scrollWatchers, ScrollWatchers())
         .environment(\.selectionMenu, nil)

@@ -67,7 +67,8 @@ private struct ScrollContainer<Content: View>: View {
     }
 }
 
-/// A modifier that keeps the position, the margins and the observers of a scroll view from those inside.
+/// A modifier that keeps the position, the margins and the observers of a scroll view from those inside, and the glass
+/// inside from the container around.
 private struct _ScrollContentModifier {}
 
 extension _ScrollContentModifier: EnvironmentalModifier {
@@ -78,6 +79,7 @@ extension _ScrollContentModifier: EnvironmentalModifier {
         values.contentMargins = ContentMargins()
         values.scrollWatchers = ScrollWatchers()
         values.defaultScrollAnchors = DefaultScrollAnchors()
+        values.keepGlassApart()
     }
 
     func isSame(as other: Self) -> Bool { true }

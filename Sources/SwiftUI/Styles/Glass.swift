@@ -82,12 +82,14 @@ struct GlassPane<Outline: Shape>: View {
 ///
 /// With a spacing, panes of the same glass lie together behind all content of the container, where the layout places
 /// their views. In animations and transitions they are at their new places at once. They do not follow effects on the
-/// views, such as a scale or a clip; only invisible views have no glass. Without a spacing each view keeps its own
-/// pane, unless `glassEffectUnion(id:namespace:)` joins them.
+/// views, such as a scale or a clip; only invisible views have no glass. Views in scroll views, pages and lists inside
+/// of the container keep their own panes. Without a spacing each view keeps its own pane, unless
+/// `glassEffectUnion(id:namespace:)` joins them.
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
     private let spacing: CGFloat?
     @State private var pieces = PreferenceRecord<GlassPiecesKey>()
+    @State private var joined = JoinedGlassRecord()
 
     /// Creates a container.
     ///
@@ -106,8 +108,8 @@ public struct GlassEffectContainer<Content: View>: View {
             .modifier(_GlassCollectingModifier(record: pieces))
             .modifier(
                 _LayeredModifier(
-                    content: GlassPanes(record: pieces, spacing: spacing), alignment: .center, isBehind: true,
-                    isShared: true))
+                    content: GlassPanes(record: pieces, spacing: spacing, joined: joined), alignment: .center,
+                    isBehind: true, isShared: true))
     }
 }
 

@@ -22,7 +22,8 @@ extension _GlassPieceModifier: ViewModifier {
 private final class GlassPieceNode<Base: View, Outline: Shape>: EffectNode<Base, _GlassPieceModifier<Outline>>,
     PlaceReader
 {
-    private var shown = CGRect.null
+    /// The place of which the container was notified last.
+    private var reported = CGRect.null
 
     override init(_ view: ModifiedContent<Base, _GlassPieceModifier<Outline>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -38,13 +39,19 @@ private final class GlassPieceNode<Base: View, Outline: Shape>: EffectNode<Base,
         host.preferencesDidChange()
     }
 
-    func checkPlace() { if frameInRoot != shown { host.preferencesDidChange() } }
+    func checkPlace() {
+        let frame = frameInRoot
+        guard frame != reported else { return }
+        // The preference of an invisible view is not collected.
+        reported = frame
+        host.preferencesDidChange()
+    }
 
     override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
         super.collectPreference(key, into: &value)
         guard GlassPiecesKey.self == K.self, modifier.isGiven else { return }
-        shown = frameInRoot
-        let place = Anchor<CGRect>(rect: shown, host: host.link, value: { $0 })
+        reported = frameInRoot
+        let place = Anchor<CGRect>(rect: reported, host: host.link, value: { $0 })
         let piece = GlassPiece(
             union: modifier.union, glass: modifier.glass, shape: AnyShape(modifier.shape), place: place)
         if let pieces = [piece] as? K.Value { K.merge(pieces, into: &value) }

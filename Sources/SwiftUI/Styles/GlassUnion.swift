@@ -32,6 +32,9 @@ extension EnvironmentValues {
         set { self[GlassJoiningKey.self] = newValue }
     }
 
+    /// Keeps the glass of views from flowing together with that of the container around, because they are clipped.
+    mutating func keepGlassApart() { if glassJoining == .all { glassJoining = .unions } }
+
     /// Ends the pane and the container of the views around, because a page or a sheet does not lie in them.
     mutating func leaveGlass() {
         glassUnion = nil
@@ -116,15 +119,16 @@ struct GlassPanes: View {
     let record: PreferenceRecord<GlassPiecesKey>
     /// The distance at which panes begin to flow together; `nil` if they stay apart.
     let spacing: CGFloat?
+    let joined: JoinedGlassRecord
 
     var body: some View {
         let panes = GlassUnionPane.panes(of: record.value)
         if !panes.isEmpty {
             GeometryReader { proxy in
                 if let spacing {
-                    let blends = GlassBlend.blends(of: panes, in: proxy, spacing: spacing)
-                    ForEach(blends.indices, id: \.self) { index in
-                        GlassPane(glass: blends[index].glass, shape: blends[index])
+                    let shapes = joined.join(panes, in: proxy, spacing: spacing)
+                    ForEach(shapes.indices, id: \.self) { index in
+                        GlassPane(glass: shapes[index].glass, shape: shapes[index].outline)
                     }
                 } else {
                     separatePanes(panes, in: proxy)

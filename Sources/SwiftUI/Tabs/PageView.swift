@@ -25,7 +25,10 @@ private final class PageNode<Content: View>: SelectiveContainerNode<PageView<Con
         let pages = PageLayout(inputs)
         self.pages = pages
         let reference = Weak(pages)
-        pageScope = EnvironmentScope(below: inputs.scope) { $0.pages = reference }
+        pageScope = EnvironmentScope(below: inputs.scope) {
+            $0.pages = reference
+            $0.keepGlassApart()
+        }
         super.init(view.content, pages, inputs)
         pages.onSelect = { [weak self] in self?.view.selection?.write($0) }
         evaluate()
