@@ -93,6 +93,7 @@ final class FocusedValueStore {
         isRefreshDue = false
         dropEndedPublishers()
         let living = publishers.compactMap(\.object)
+        for publisher in living where publisher.isForScene { publisher.noteUnshownTree() }
         var new = FocusedValues()
         for publisher in living where publisher.isForScene && !publisher.isHidden { publisher.set(&new) }
         for publisher in living where !publisher.isForScene && publisher.hasFocus { publisher.set(&new) }
@@ -166,6 +167,10 @@ final class FocusedPublisher {
         self.isForScene = isForScene
         self.publish = publish
     }
+
+    /// Notes that the tree was in no window yet, as that of a column which has not been opened. A tree without a view,
+    /// such as that of the commands, is always shown.
+    fileprivate func noteUnshownTree() { if host.view != nil, !host.isVisible { isHidden = true } }
 
     /// Sets the values, as those of this view.
     fileprivate func set(_ values: inout FocusedValues) {
