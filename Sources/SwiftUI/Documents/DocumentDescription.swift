@@ -62,14 +62,20 @@ struct FileDocumentDescription<Document: FileDocument, Content: View>: DocumentD
         var values = EnvironmentValues()
         environment(&values)
         controller.opener = values.openWindow.opener
-        controller.hasCommands = attributes.hasCommands
-        controller.newShortcut = newShortcut
+        setCommands(of: controller)
         controller.setEnvironment(environment)
         controller.openAddress()
         return controller
     }
 
     func update(_ controller: UIViewController, _ value: any WindowValue) {
-        (controller as? DocumentController<Document, Content>)?.update(content)
+        guard let controller = controller as? DocumentController<Document, Content> else { return }
+        setCommands(of: controller)
+        controller.update(content)
+    }
+
+    private func setCommands(of controller: DocumentController<Document, Content>) {
+        controller.hasCommands = attributes.hasCommands
+        controller.newShortcut = newShortcut
     }
 }
