@@ -128,6 +128,13 @@ struct NumberScale: Equatable {
     var bounds: ClosedRange<Double>
     var step: Double?
 
+    /// The distance of the numbers as a fraction of the range; 0 if all can be chosen.
+    var stepFraction: Double {
+        let length = bounds.upperBound - bounds.lowerBound
+        guard let step, step > 0, length > 0 else { return 0 }
+        return min(step / length, 1)
+    }
+
     /// Returns the nearest number of the scale. For NaN it returns the smallest one.
     func nearest(to number: Double) -> Double {
         guard !number.isNaN else { return bounds.lowerBound }
@@ -138,8 +145,8 @@ struct NumberScale: Equatable {
         return bounds.lowerBound + min(count, last) * step
     }
 
-    /// Returns the number that the user chooses: the nearest of the scale in a range, or the nearest of the range if it
-    /// has no number of the scale. A range outside of the bounds has no effect.
+    /// Returns the number that the user chooses: the step in a range that is nearest. If the range contains no step, it
+    /// is the nearest number of the range. A range outside of the bounds has no effect.
     func choice(nearestTo number: Double, within range: ClosedRange<Double>?) -> Double {
         guard let range, range.overlaps(bounds), !number.isNaN else { return nearest(to: number) }
         let enabled = range.clamped(to: bounds)
@@ -186,6 +193,7 @@ private struct SliderView: UIViewRepresentable {
         }
         context.coordinator.begins.send = { _ in onEditingChanged(true) }
         context.coordinator.ends.send = { _ in onEditingChanged(false) }
+        uiView.acceptedStep = Float(scale.stepFraction)
         showTrack(in: uiView, context.environment)
         show(in: uiView)
     }

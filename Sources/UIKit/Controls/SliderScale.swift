@@ -9,6 +9,12 @@ struct SliderScale: Equatable {
     private(set) var minimum: Float = 0
     private(set) var maximum: Float = 1
     private(set) var value: Float = 0
+    /// The distance of the values that the user can choose; 0 if they can choose all.
+    private(set) var step: Float = 0
+
+    /// Sets the distance of the values that the user can choose. Negative values, and values that are not finite, count
+    /// as 0.
+    mutating func setStep(_ new: Float) { step = new.isFinite ? max(0, new) : 0 }
 
     /// Sets the minimum. A value above the maximum becomes the maximum, too; one that is not finite is ignored.
     mutating func setMinimum(_ new: Float) {
@@ -45,6 +51,10 @@ struct SliderScale: Equatable {
         return Float(CGFloat(minimum) + (CGFloat(maximum) - CGFloat(minimum)) * part)
     }
 
-    /// Returns the value after a number of steps. 20 steps lead from one end to the other.
-    func value(steps: Int) -> Float { value(ofPart: part(of: value) + CGFloat(steps) / 20) }
+    /// Returns the value after a number of steps of at least a twentieth of the track, and not less than the distance
+    /// of the values.
+    func value(steps: Int) -> Float {
+        let least = maximum > minimum ? CGFloat(step) / (CGFloat(maximum) - CGFloat(minimum)) : 0
+        return value(ofPart: part(of: value) + CGFloat(steps) * max(1 / 20, least))
+    }
 }

@@ -89,10 +89,17 @@ open class UISlider: UIControl {
     /// Returns the value that the user chooses at a value of the track.
     final func userChoice(at value: Float) -> Float { trackConfiguration?.choice(at: value, on: scale) ?? value }
 
+    /// The distance of the values that the program accepts; 0 if it accepts all. Keys and assistive programs change the
+    /// value by not less.
+    package final var acceptedStep: Float {
+        get { scale.step }
+        set { scale.setStep(newValue) }
+    }
+
     /// The distance by which assistive programs change the value: that of two ticks if the user chooses only these, and
-    /// otherwise a tenth of the range.
+    /// otherwise a tenth of the range, but not less than the accepted step.
     final var assistiveStep: Float {
-        trackConfiguration?.leastStep(on: scale) ?? (scale.maximum - scale.minimum) / 10
+        trackConfiguration?.leastStep(on: scale) ?? max((scale.maximum - scale.minimum) / 10, scale.step)
     }
 
     /// The title of the tick at the value; `nil` if there is none.
