@@ -245,8 +245,8 @@ final class AppHost<A: App>: SceneContentProvider, WindowOpening {
         commandMenus.build(with: builder)
     }
 
-    /// Replaces the system's command for new windows if their scene has another shortcut, or none. A scene with another
-    /// one has a command of its own.
+    /// Replaces the system's command for new windows if the scene has a shortcut of its own, or `nil`. A scene with a
+    /// shortcut has its own command (`command(toOpen:)`).
     private func replaceNewWindow(with builder: any UIMenuBuilder) {
         guard let group = firstGroup, !(group.description is any DocumentDescription),
             group.description.opensWithoutValue

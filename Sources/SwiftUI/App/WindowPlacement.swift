@@ -60,7 +60,7 @@ public struct WindowPlacement: Equatable, Sendable {
 }
 
 extension WindowPlacement {
-    /// Returns the size of a window, whose parts that are left open are those of another size.
+    /// Returns the size of a window. A length that is not set is that of the default size.
     func size(otherwise size: CGSize) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
 
     /// Returns the top left corner of a window, in whole points.

@@ -206,7 +206,7 @@ final class GraphHost {
         root?.invalidateLayoutTree()
     }
 
-    /// Whether there are, or were, pages beside each other in the tree, of which one has preferences.
+    /// Whether the tree has, or had, a tab view with pages. Only the selected page contributes to preferences.
     var hasPages = false
 
     /// The nodes of fixed size in which a size has changed.

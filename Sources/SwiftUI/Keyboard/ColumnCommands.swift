@@ -35,7 +35,8 @@ extension InspectorCommands: Commands {
     public var body: some Commands { CommandGroup(after: .sidebar) { InspectorCommandButton() } }
 }
 
-/// The command of a side bar. A menu shows its state when the menu opens, and its key always acts.
+/// The command of a side bar. A menu shows its state when the menu opens. Its key looks for the split view when it is
+/// pressed, and does nothing without one.
 struct SidebarCommandButton: View {
     @Environment(\.isInMenu) private var isInMenu
 

@@ -15,8 +15,11 @@ struct TableShownRow<Value: Identifiable>: Identifiable {
     var id: Value.ID { row.id }
 }
 
-/// The identities of a row and of those that hide and show it, from the outermost one. The identity of the row alone
-/// is not sufficient: a tree may contain the same value in several places.
+/// The identities of a row and of those that hide and show it, from the outermost one.
+///
+/// A tree may contain the same value in several places, each of which hides and shows its own rows. Only this is kept
+/// apart by the path: rows are identified, selected and scrolled to by their values. So places of the same value must
+/// not be shown at the same time.
 struct TableRowPath<Value: Identifiable>: Hashable {
     let ids: [Value.ID]
 }

@@ -158,8 +158,8 @@ extension EnvironmentValues {
         set { self[SplitColumnKey.self] = newValue }
     }
 
-    /// Whether the columns of the split view, in a column of which the view is, are one stack; `nil` outside of split
-    /// views. Pages in a column have it too, and presented pages do not.
+    /// Whether the columns of the split view around the view are one stack; `nil` outside of split views. Pages in a
+    /// column have it too, and presented pages do not.
     var splitIsCollapsed: Bool? {
         get { self[SplitIsCollapsedKey.self] }
         set { self[SplitIsCollapsedKey.self] = newValue }
