@@ -87,6 +87,7 @@ final class ListLayout: LayoutNode {
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         scale = pass.scale
+        let former = self.table.flatMap { tableKind == settings.kind ? nil : FormerTable($0) }
         let table = self.table.flatMap { tableKind == settings.kind ? $0 : nil } ?? makeTable()
         let growths = safeAreaGrowths(.vertical)
         growth = growths.whole
@@ -128,6 +129,7 @@ final class ListLayout: LayoutNode {
         pass.whenApplied { [weak self, weak table] in
             guard let self, let table else { return }
             table.layoutIfNeeded()
+            former?.handOver(to: table)
             settle(table)
             monitor?.placeDidChange()
             showSelection(in: table)

@@ -143,6 +143,13 @@ struct ControlTests {
             #expect(log.entries == [true, false])
             #expect(values.entries.last == 50 && Set(values.entries).isSubset(of: [25, 50]))
             #expect(slider.value == 0.5)
+            slider.becomeFirstResponder()
+            try await display.press(.rightArrow)
+            try await display.settle()
+            #expect(values.entries.last == 75 && slider.value == 0.75)
+            slider.accessibilityIncrement()
+            try await display.settle()
+            #expect(values.entries.last == 100)
         }
     }
 

@@ -21,6 +21,11 @@ private struct Note: FileDocument {
     }
 }
 
+@Observable
+private final class DeskSettings {
+    var hasShortcut = true
+}
+
 /// The windows' documents by the names of their files.
 @MainActor
 private enum Desk {
@@ -29,9 +34,11 @@ private enum Desk {
     static var isEditable: [String: Bool] = [:]
     static var new: NewDocumentAction?
     static var open: OpenDocumentAction?
+    static var settings = DeskSettings()
 
     static func clear() {
         (notes, undo, isEditable) = ([:], [:], [:])
+        settings = DeskSettings()
         (new, open) = (nil, nil)
     }
 }
@@ -74,7 +81,7 @@ private struct QuietProgram: App {
 private struct ShortcutProgram: App {
     var body: some Scene {
         DocumentGroup(newDocument: Note()) { Editor(file: $0) }
-            .keyboardShortcut("d")
+            .keyboardShortcut(Desk.settings.hasShortcut ? KeyboardShortcut("d") : nil)
     }
 }
 
@@ -344,6 +351,11 @@ private struct StoryViewer: App {
             #expect(titles(application) == ["a"] && text("Untitled.txt", folder) == nil)
             try await display.press(.character("d"), modifiers: [.control])
             try await waitUntil("the new document") { Desk.notes["Untitled.txt"] != nil }
+            try await display.settle()
+            Desk.settings.hasShortcut = false
+            try await display.settle()
+            let keys = application.keyWindow?.rootViewController?.keyCommands?.map(\.input) ?? []
+            #expect(keys.contains("w") && !keys.contains("d"), "an open window has the present shortcut")
         }
     }
 

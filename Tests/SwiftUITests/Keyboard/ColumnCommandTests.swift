@@ -15,6 +15,7 @@ private enum Desk {
 private final class Model {
     var visibility = NavigationSplitViewVisibility.all
     var hasInspector = false
+    var column = NavigationSplitViewColumn.sidebar
     var tab = 0
 }
 
@@ -62,6 +63,20 @@ private struct TabProgram: App {
                 Text("one").inspector(isPresented: $model.hasInspector) { Text("panel") }
                     .tabItem { Text("One") }.tag(0)
                 Text("two").tabItem { Text("Two") }.tag(1)
+            }
+        }
+        .commands { InspectorCommands() }
+    }
+}
+
+private struct NarrowProgram: App {
+    var body: some Scene {
+        WindowGroup {
+            @Bindable var model = Desk.model
+            NavigationSplitView(preferredCompactColumn: $model.column) {
+                Text("side").accessibilityIdentifier("side")
+            } detail: {
+                Text("detail").inspector(isPresented: $model.hasInspector) { Text("panel") }
             }
         }
         .commands { InspectorCommands() }
@@ -172,6 +187,23 @@ private struct PlainProgram: App {
             try await display.press(.character("i"), modifiers: [.control, .alt])
             try await display.settle()
             #expect(Desk.model.hasInspector)
+        }
+    }
+
+    @Test("S566: the inspector of a column has no command before the column is shown")
+    func inspectorOfUnshownColumn() async throws {
+        Desk.model = Model()
+        let host = AppHost(NarrowProgram())
+        try await withApplication(content: host, on: [.monitor("SCREEN", 400, 700)]) { _, display in
+            try await display.settle()
+            try await waitUntil("the side bar", is: ["Show Inspector": false]) { commands(host) }
+            try await display.press(.character("i"), modifiers: [.control, .alt])
+            try await display.settle()
+            #expect(!Desk.model.hasInspector)
+            Desk.model.column = .detail
+            try await display.settle()
+            try await display.finishTransitions()
+            try await waitUntil("the detail", is: ["Show Inspector": true]) { commands(host) }
         }
     }
 

@@ -4,6 +4,11 @@ import UIKitTesting
 
 @testable import SwiftUI
 
+@Observable
+private final class Width {
+    var sizeClass = UserInterfaceSizeClass.regular
+}
+
 /// Lists with the style of a side bar.
 @MainActor
 struct SidebarListTests {
@@ -83,6 +88,31 @@ struct SidebarListTests {
             try await display.tap("letters")
             try await display.settle()
             #expect(rows(table) == [0])
+        }
+    }
+
+    @Test("S572: a sidebar stays where it is scrolled to when its width becomes compact and regular again")
+    func scrolledSidebar() async throws {
+        struct Rows: View {
+            let width: Width
+            var body: some View {
+                List(0..<100, id: \.self) { Text(verbatim: "\($0)") }
+                    .listStyle(.sidebar)
+                    .environment(\.horizontalSizeClass, width.sizeClass)
+            }
+        }
+        let width = Width()
+        try await withView(Rows(width: width)) { window, _, display async throws in
+            let first = try #require(window.views(of: UITableView.self).first)
+            first.contentOffset.y = 800
+            try await display.settle()
+            for sizeClass in [UserInterfaceSizeClass.compact, .regular] {
+                width.sizeClass = sizeClass
+                try await display.settle()
+                let table = try #require(window.views(of: UITableView.self).first)
+                #expect(table.style == (sizeClass == .compact ? .insetGrouped : .grouped))
+                #expect(abs(table.contentOffset.y - 800) < 60)
+            }
         }
     }
 

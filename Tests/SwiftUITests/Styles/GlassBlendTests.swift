@@ -79,7 +79,11 @@ struct GlassBlendTests {
                     }
             }
         }
-        try await withView(Disclosure(), on: [.monitor("SCREEN", 800, 600)]) { _, _, display async throws in
+        try await withView(Disclosure(), on: [.monitor("SCREEN", 800, 600)]) { _, controller, display async throws in
+            let host = try host(controller)
+            let number = host.updateNumber
+            try await display.settle()
+            #expect(host.updateNumber - number < 10, "the hidden glass keeps no update going")
             @MainActor func red() throws -> [Bool] {
                 try [345, 400, 455].map { x in
                     let pixel = try #require(try display.pixel(x: x, y: 300))
@@ -93,6 +97,30 @@ struct GlassBlendTests {
             try await display.tap("toggle")
             try await display.settle()
             #expect(try red() == [true, false, false])
+        }
+    }
+
+    @Test("R970: glass in lists and scroll views stays there, in a container too")
+    func clippedGlass() async throws {
+        let tool = Color.clear.frame(width: 100, height: 100)
+            .glassEffect(.regular.tint(Color(red: 1, green: 0, blue: 0)), in: .rect(cornerRadius: 0))
+        @MainActor func isRed(_ display: VirtualDisplay, _ x: Int, _ y: Int) throws -> Bool {
+            let pixel = try #require(try display.pixel(x: x, y: y))
+            return Int(pixel.red) - Int(pixel.green) > 80
+        }
+        let list = GlassEffectContainer(spacing: 20) { List { tool } }
+        try await withView(list, on: [.monitor("SCREEN", 800, 600)]) { _, _, display async throws in
+            // The row is at the upper left, below the edge of the list.
+            let red = try stride(from: 10, to: 300, by: 10).filter { try isRed(display, 90, $0) }
+            #expect(!red.isEmpty)
+        }
+        let scroll = GlassEffectContainer(spacing: 20) {
+            ScrollView { tool }.frame(width: 100, height: 50)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).background(.white)
+        try await withView(scroll, on: [.monitor("SCREEN", 800, 600)]) { _, _, display async throws in
+            #expect(try isRed(display, 400, 300))
+            #expect(try !isRed(display, 400, 350), "below the scroll view")
         }
     }
 

@@ -63,6 +63,30 @@ struct GlassOutlineTests {
         #expect(nested.contains(CGPoint(x: 40, y: 20)) && !nested.contains(CGPoint(x: 40, y: -2)))
     }
 
+    @Test("R970: the joined outline is around all points where the field is negative, and no others")
+    func outlineOfField() {
+        let disc = (0..<40).map { number in
+            let angle = CGFloat(number) / 40 * 2 * .pi
+            return CGPoint(x: 150 + 50 * cos(angle), y: 60 + 50 * sin(angle))
+        }
+        let square = [CGPoint(x: 0, y: 0), CGPoint(x: 90, y: 0), CGPoint(x: 90, y: 90), CGPoint(x: 0, y: 90)]
+        let field = OutlineField([[square], [disc]], reach: 40)
+        let path = CGMutablePath()
+        for outline in field.contours(step: 2) {
+            path.addLines(between: outline)
+            path.closeSubpath()
+        }
+        var wrong: [CGPoint] = []
+        for x in stride(from: CGFloat(-29.7), to: 230, by: 3) {
+            for y in stride(from: CGFloat(-29.7), to: 140, by: 3) {
+                let point = CGPoint(x: x, y: y)
+                let value = field.value(point)
+                if abs(value) > 2, path.contains(point) != (value < 0) { wrong.append(point) }
+            }
+        }
+        #expect(count(path) == 1 && wrong.isEmpty)
+    }
+
     @Test("R970: a shape joins the groups that it lies between")
     func blendedGroups() {
         let row = [circle(0), circle(100), circle(300), circle(50)]
