@@ -54,7 +54,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// Outside of a container, and with `nil` as the identity, each view has a pane of its own.
+    /// Outside of a container, in a list, and with `nil` as the identity, each view has a pane of its own.
     public nonisolated func glassEffectUnion(
         id: (some Hashable & Sendable)?, namespace: Namespace.ID
     ) -> some View {

@@ -4,6 +4,22 @@ import UIKitTesting
 
 @testable import SwiftUI
 
+@Observable
+private final class Visibility {
+    var isHidden = false
+}
+
+private struct Fading: View {
+    let visibility: Visibility
+    var body: some View { Color.blue.opacity(visibility.isHidden ? 0 : 1) }
+}
+
+/// A reader of preferences that counts its reads.
+private final class ReadCounter: PreferenceReader {
+    private(set) var count = 0
+    func readPreference() { count += 1 }
+}
+
 @MainActor
 struct GlassBlendTests {
     private struct Tools: View {
@@ -97,6 +113,22 @@ struct GlassBlendTests {
             try await display.tap("toggle")
             try await display.settle()
             #expect(try red() == [true, false, false])
+        }
+    }
+
+    @Test("R970: outside of a container, a view that is hidden lets no preferences be read again")
+    func hiddenViewWithoutContainer() async throws {
+        let (visibility, reader) = (Visibility(), ReadCounter())
+        try await withView(Fading(visibility: visibility)) { _, controller, display async throws in
+            let host = try host(controller)
+            host.addPreferenceReader(reader)
+            try await display.settle()
+            let (before, count) = (try display.pixel(x: 640, y: 400), reader.count)
+            visibility.isHidden = true
+            try await display.settle()
+            #expect(try display.pixel(x: 640, y: 400) != before)
+            #expect(count > 0 && reader.count == count)
+            host.removePreferenceReader(reader)
         }
     }
 
