@@ -19,7 +19,7 @@ import UniformTypeIdentifiers
 /// }
 /// ```
 ///
-/// ``View/fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`` saves it, and a
+/// `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)` saves it, and a
 /// ``DocumentGroup`` opens it in a window.
 public protocol FileDocument {
     /// The types of the files of which a document can be made.

@@ -73,6 +73,21 @@ extension ForEach: TableRowContent where Content: TableRowContent {
         self.init(tableRows: data, id: { $0.id }, content: content)
     }
 
+    /// Creates rows for elements that are identified by a key path.
+    public nonisolated init<Value: Identifiable>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Content.TableRowValue == Value {
+        self.init(tableRows: data, id: { $0[keyPath: id] }, content: content)
+    }
+
+    /// Creates rows for the numbers of a range.
+    public nonisolated init<Value: Identifiable>(
+        _ data: Range<Int>, @TableRowBuilder<Value> content: @escaping (Int) -> Content
+    ) where Data == Range<Int>, ID == Int, Content.TableRowValue == Value {
+        self.init(tableRows: data, id: { $0 }, content: content)
+    }
+
     /// Creates rows for identifiable elements, which show the elements themselves.
     public nonisolated init(_ data: Data)
     where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {

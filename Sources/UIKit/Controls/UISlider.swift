@@ -96,6 +96,16 @@ open class UISlider: UIControl {
         set { scale.setStep(newValue) }
     }
 
+    /// Returns the value that an assistive program chooses at a value of the track. It steps by the least distance of
+    /// ticks. Where the next tick is farther away, a step reaches it, too.
+    final func assistiveChoice(at value: Float) -> Float {
+        let choice = userChoice(at: value)
+        guard let track = trackConfiguration, let step = track.leastStep(on: scale), choice == scale.value,
+            abs(value - scale.value) > step / 2
+        else { return choice }
+        return track.choice(isForward: value > scale.value, on: scale)
+    }
+
     /// The distance by which assistive programs change the value: that of two ticks if the user chooses only these, and
     /// otherwise a tenth of the range, but not less than the accepted step.
     final var assistiveStep: Float {

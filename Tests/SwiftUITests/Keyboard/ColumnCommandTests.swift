@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import SwiftUI
 @testable import UIKit
 
-/// What the program shows.
+/// The state of the program.
 @MainActor
 private enum Desk {
     static var model = Model()
@@ -156,9 +156,11 @@ private struct PlainProgram: App {
                 try await display.press(.character("s"), modifiers: [.control, .alt])
                 try await display.settle()
                 try await display.finishTransitions()
+                try await display.settle()
             }
             try await press("Hide Sidebar")
-            #expect(display.frames()["side"] == nil && display.frames()["middle"] != nil)
+            try await waitUntil("the first column to be hidden") { display.frames()["side"] == nil }
+            #expect(display.frames()["middle"] != nil)
             try await press("Show Sidebar")
             #expect(display.frames()["side"] != nil && display.frames()["middle"] != nil)
             Desk.model.visibility = .detailOnly

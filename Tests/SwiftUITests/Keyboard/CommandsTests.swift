@@ -105,6 +105,7 @@ private struct KeylessProgram: App {
     var body: some Scene {
         WindowGroup("Pages") { Text("page") }
             .keyboardShortcut(nil)
+        Settings { Text("settings") }
     }
 }
 

@@ -73,6 +73,23 @@ struct TableOutlineTests {
         }
     }
 
+    @Test("S575: rows of a table are made for the numbers of a range, and for elements with an identifying key path")
+    func tableRowsOfRanges() async throws {
+        struct Ranges: View {
+            var body: some View {
+                Table(of: Folder.self) {
+                    TableColumn("Name") { Text($0.id).accessibilityIdentifier($0.id) }
+                } rows: {
+                    ForEach(0..<2) { TableRow(Folder(id: "number \($0)")) }
+                    ForEach(["x", "y"], id: \.self) { TableRow(Folder(id: $0)) }
+                }
+            }
+        }
+        try await withView(Ranges()) { _, _, display async throws in
+            #expect(rows(display) == ["number 0", "number 1", "x", "y"])
+        }
+    }
+
     @Test("S576: a row of a table hides and shows the rows of its children, indented, and is selected beside its arrow")
     func tableOfTrees() async throws {
         struct Trees: View {

@@ -107,6 +107,16 @@ struct DesktopEntryTests {
             try second.setActions([])
             #expect(!FileManager.default.fileExists(atPath: copy.path))
             #expect(try String(contentsOf: file.url, encoding: .utf8) == changed, "the original is left alone")
+            // An entry without a command gets no actions.
+            try Data("[Desktop Entry]\r\nName=Reader\r\n".utf8).write(to: file.url)
+            try file.setActions(actions)
+            #expect(!FileManager.default.fileExists(atPath: copy.path))
+            // Lines may end as on other systems.
+            try Data(text.replacingOccurrences(of: "\n", with: "\r\n").utf8).write(to: file.url)
+            try file.setActions(actions)
+            #expect(try String(contentsOf: copy, encoding: .utf8).contains("--fast --shortcut-item=a\n"))
+            try file.setActions([])
+            #expect(!FileManager.default.fileExists(atPath: copy.path))
         }
     }
 
@@ -227,6 +237,11 @@ struct DesktopEntryTests {
                 #expect(!FileManager.default.fileExists(atPath: copy.path))
                 application.shortcutItems = [UIApplicationShortcutItem(type: "page", localizedTitle: "Page")]
                 application.refreshShortcutItems(environment: environment)
+                #expect(!FileManager.default.fileExists(atPath: copy.path), "only copies are written again")
+                let file = try #require(
+                    DesktopEntryFile(
+                        identifier: "org.example.reader", program: "Reader", environment: environment, process: 1))
+                try file.setActions([DesktopEntry.Action(name: "Page", argument: "--shortcut-item=page")])
                 #expect(try String(contentsOf: copy, encoding: .utf8).contains("--fast --shortcut-item=page"))
                 let changed = text.replacingOccurrences(of: "--fast", with: "--slow")
                 try Data(changed.utf8).write(

@@ -55,6 +55,14 @@ struct SliderTrackTests {
             allowsTickValuesOnly: true, ticks: [0.5, 0.1, 0.1, 1].map { .init(position: $0) })
         #expect(uneven.leastStep(on: scale()) == 4)
         #expect(UISlider.TrackConfiguration(allowsTickValuesOnly: true, ticks: []).leastStep(on: scale()) == nil)
+        // A step reaches the next tick, however far it is. Values near the present one stay there.
+        slider.trackConfiguration = .init(
+            allowsTickValuesOnly: true, ticks: [0, 0.1, 1].map { .init(position: $0) })
+        slider.value = 0.1
+        for (value, expected) in [(0.12, 0.1), (0.2, 1), (1.1, 1), (0.9, 0.1), (0, 0)] as [(Double, Float)] {
+            ATSPIObject.ValueRange.set(value, of: slider)
+            #expect(slider.value == expected, "after \(value)")
+        }
     }
 
     @Test("R972: bad numbers of ticks and neutral values are replaced")

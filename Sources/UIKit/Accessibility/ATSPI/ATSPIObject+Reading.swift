@@ -183,7 +183,7 @@ extension ATSPIObject.ValueRange {
     static func set(_ value: Double, of object: _AccessibleObject) {
         guard value.isFinite, let control = object as? UIControl, control.isEnabled else { return }
         switch control {
-        case let slider as UISlider: slider.value = slider.userChoice(at: Float(value))
+        case let slider as UISlider: slider.value = slider.assistiveChoice(at: Float(value))
         case let stepper as UIStepper: stepper.value = value
         case let pages as UIPageControl: pages.currentPage = Int(min(max(value, 0), 1e6))
         default: return

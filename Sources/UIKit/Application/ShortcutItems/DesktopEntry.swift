@@ -24,7 +24,11 @@ struct DesktopEntry: Equatable {
 
     private var lines: [String]
 
-    init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    /// Reads a text. Line ends of other systems are replaced.
+    init(_ text: String) {
+        let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+        self.lines = lines.map(String.init)
+    }
 
     var text: String { lines.joined(separator: "\n") }
 

@@ -28,31 +28,16 @@ struct DesktopEntryFile: Equatable {
     ///   - environment: The values of `variables`.
     ///   - process: The identifier of the program's process.
     init?(identifier: String?, program: String, environment: [String: String], process: Int32) {
-        func folders(_ list: String) -> [URL] {
-            list.split(separator: ":").filter { $0.hasPrefix("/") }.map {
-                URL(fileURLWithPath: String($0), isDirectory: true)
-            }
-        }
-        let home = environment["HOME"].flatMap { folders($0).first }
-        guard
-            let data = environment["XDG_DATA_HOME"].flatMap({ folders($0).first })
-                ?? home?.appendingPathComponent(".local/share", isDirectory: true)
-        else { return nil }
-        let shared = folders(
+        guard let userFolder = Self.userFolder(environment) else { return nil }
+        self.userFolder = userFolder
+        let shared = Self.folders(
             environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share")
-        userFolder = data.appendingPathComponent("applications", isDirectory: true)
-        var candidates: [URL] = []
-        if let launched = environment["GIO_LAUNCHED_DESKTOP_FILE"], launched.hasPrefix("/"),
-            launched.hasSuffix(".desktop"), environment["GIO_LAUNCHED_DESKTOP_FILE_PID"] == "\(process)"
-        {
-            let file = URL(fileURLWithPath: launched)
-            // A file elsewhere, such as one that starts the program at login, is no entry of a menu.
-            if file.deletingLastPathComponent().lastPathComponent == "applications" { candidates.append(file) }
-        }
+        let all = [userFolder] + shared.map { $0.appendingPathComponent("applications", isDirectory: true) }
         func files(_ name: String) -> [URL] {
             guard !name.isEmpty, !name.contains("/") else { return [] }
-            return ([data] + shared).map { $0.appendingPathComponent("applications/\(name).desktop") }
+            return all.map { $0.appendingPathComponent("\(name).desktop") }
         }
+        var candidates = [Self.launchedFile(environment, process)].compactMap { $0 }
         candidates += identifier.map(files) ?? []
         // Another program may have the same name.
         candidates += files(program).filter {
@@ -63,6 +48,46 @@ struct DesktopEntryFile: Equatable {
         self.url = url
     }
 
+    /// Returns whether the user's folder has a file with a name that the program's file may have. Only such a file can
+    /// show actions that the program has set. The arguments are those of the initializer.
+    static func mayHaveUserFile(
+        identifier: String?, program: String, environment: [String: String], process: Int32
+    ) -> Bool {
+        guard let folder = userFolder(environment) else { return false }
+        let launched = launchedFile(environment, process)?.lastPathComponent
+        let names = [launched] + [identifier, program].map { $0.map { "\($0).desktop" } }
+        return names.contains {
+            guard let name = $0, !name.contains("/") else { return false }
+            return FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+        }
+    }
+
+    /// Returns the absolute paths of a list, such as that of `XDG_DATA_DIRS`.
+    private static func folders(_ list: String) -> [URL] {
+        list.split(separator: ":").filter { $0.hasPrefix("/") }.map {
+            URL(fileURLWithPath: String($0), isDirectory: true)
+        }
+    }
+
+    /// Returns the folder of the user's `.desktop` files.
+    private static func userFolder(_ environment: [String: String]) -> URL? {
+        let home = environment["HOME"].flatMap { folders($0).first }
+        let data =
+            environment["XDG_DATA_HOME"].flatMap { folders($0).first }
+            ?? home?.appendingPathComponent(".local/share", isDirectory: true)
+        return data?.appendingPathComponent("applications", isDirectory: true)
+    }
+
+    /// Returns the file by which the desktop has started the program.
+    private static func launchedFile(_ environment: [String: String], _ process: Int32) -> URL? {
+        guard let path = environment["GIO_LAUNCHED_DESKTOP_FILE"], path.hasPrefix("/"), path.hasSuffix(".desktop"),
+            environment["GIO_LAUNCHED_DESKTOP_FILE_PID"] == "\(process)"
+        else { return nil }
+        let file = URL(fileURLWithPath: path)
+        // A file elsewhere, such as one that starts the program at login, is no entry of a menu.
+        return file.deletingLastPathComponent().lastPathComponent == "applications" ? file : nil
+    }
+
     /// The file in the user's folder.
     var userFile: URL { userFolder.appendingPathComponent(url.lastPathComponent) }
 
@@ -71,7 +96,8 @@ struct DesktopEntryFile: Equatable {
         let manager = FileManager.default
         let hasUserFile = manager.fileExists(atPath: userFile.path)
         let text = try String(contentsOf: hasUserFile ? userFile : url, encoding: .utf8)
-        var entry = DesktopEntry(text)
+        let old = DesktopEntry(text)
+        var entry = old
         var origin = hasUserFile ? Self.origin(of: entry) : url
         if let original = origin {
             // The original may have changed since the copy was made, or be gone.
@@ -86,10 +112,12 @@ struct DesktopEntryFile: Equatable {
             return
         }
         entry.replaceOwnActions(by: actions)
+        // An entry without a command gets no actions, and needs no copy.
+        guard hasUserFile || entry != old else { return }
         entry.set(Self.originKey, to: origin?.path)
         entry.set(Self.checksumKey, to: nil)
         if origin != nil { entry.set(Self.checksumKey, to: Self.checksum(of: entry)) }
-        guard entry.text != text || !hasUserFile else { return }
+        guard entry != old else { return }
         try manager.createDirectory(at: userFolder, withIntermediateDirectories: true)
         try Data(entry.text.utf8).write(to: userFile, options: .atomic)
     }

@@ -21,8 +21,8 @@ extension InfoPlist {
         let known = items.map(\.type).joined(separator: ", ")
         Log.application.error(
             """
-            \(argument): Info.plist has no quick action of this type under UIApplicationShortcutItems. \
-            It has: \(known.isEmpty ? "none" : known)
+            \(argument): Neither UIApplicationShortcutItems in Info.plist nor UIApplication.shortcutItems has a quick \
+            action of this type. There are: \(known.isEmpty ? "none" : known)
             """)
         return nil
     }

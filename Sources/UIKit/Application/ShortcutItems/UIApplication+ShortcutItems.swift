@@ -42,11 +42,18 @@ extension UIApplication {
     }
 
     /// Writes the actions again at the launch, because an update may have changed the program's `.desktop` file. Only
-    /// a look at the defaults is needed without actions.
+    /// a file in the user's folder has actions. Without one the defaults are not read, which takes time and memory.
     func refreshShortcutItems(
-        environment: @autoclosure () -> [String: String] = environmentVariables(DesktopEntryFile.variables)
+        environment: [String: String] = environmentVariables(DesktopEntryFile.variables)
     ) {
-        if let items = shortcutItems { showShortcutItems(items, environment: environment()) }
+        let process = ProcessInfo.processInfo
+        guard
+            DesktopEntryFile.mayHaveUserFile(
+                identifier: infoPlist.bundleIdentifier, program: process.processName, environment: environment,
+                process: process.processIdentifier),
+            let items = shortcutItems
+        else { return }
+        showShortcutItems(items, environment: environment)
     }
 
     /// Writes the actions to the program's `.desktop` file, if it has one.

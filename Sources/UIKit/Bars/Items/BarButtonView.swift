@@ -111,7 +111,8 @@ final class BarButtonView: UIControl, BarItemPresentation {
         guard let badgeView else { return }
         let parts: [UIView?] = [shownCustomView, imageView, symbolView, label]
         let content = parts.lazy.compactMap { $0 }.first { !$0.isHidden }?.frame ?? bounds
-        let size = badgeView.fittingSize
+        var size = badgeView.fittingSize
+        size.width = min(size.width, bounds.width)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x =
             isRightToLeft

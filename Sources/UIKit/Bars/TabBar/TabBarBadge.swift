@@ -36,7 +36,9 @@ final class TabBarBadge: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = bounds.height / 2
-        let size = label.sizeThatFits(.zero)
+        var size = label.sizeThatFits(.zero)
+        // A badge with less room than it needs shows the beginning of its text.
+        if size.width > bounds.width - 2 { size.width = max(0, bounds.width - 10) }
         label.frame = CGRect(
             x: (bounds.width - size.width) / 2 + titleOffset.horizontal,
             y: (bounds.height - size.height) / 2 + titleOffset.vertical, width: size.width, height: size.height

@@ -4,7 +4,8 @@ import Graphics
 /// The containers of glass, whose panes are joined in each commit.
 @MainActor
 enum GlassJoins {
-    // A container that is released leaves panes whose glass it has shown. Its joining lasts until they have it again.
+    // A released container leaves panes behind whose glass it has shown. The joining is kept until `update(in:)` has
+    // given it back to them.
     private static var all: [GlassJoin] = []
 
     /// Whether there is a container. Without one no code looks for panes.

@@ -60,7 +60,7 @@ import Testing
         let custom = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
         for item in [
             UIBarButtonItem(title: "Unread", style: .plain, target: nil, action: nil),
-            UIBarButtonItem(customView: custom),
+            UIBarButtonItem(customView: custom), UIBarButtonItem(systemItem: .add),
         ] {
             item.badge = .count(3)
             content.rightBarButtonItem = item
@@ -74,6 +74,9 @@ import Testing
             bar.layoutIfNeeded()
             button.layoutIfNeeded()
             #expect(badge.text == "New message" && abs(badge.frame.maxX - button.bounds.maxX) <= 1)
+            #expect(badge.frame.minX >= button.bounds.minX - 1)
+            let label = try #require(badge.subviews.first)
+            #expect(label.frame.width > 10 && label.frame.minX >= 0 && label.frame.maxX <= badge.bounds.maxX)
         }
     }
 
