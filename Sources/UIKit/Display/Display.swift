@@ -22,6 +22,7 @@ final class Display: DisplayHosting {
     /// The scene that is to get the focus once all scenes are in place.
     var focusWish = FocusWish()
     private(set) lazy var focusAfterTakeover = FocusAfterTakeover(display: link)
+    private(set) lazy var timeAfterFocusMoves = TimeAfterFocusMoves(display: link)
     /// The window that represents the program (ICCCM 4.1.11). It is the leader of the window group.
     let leader: WindowID
     /// A barrier that the window manager answers after all earlier requests.
@@ -168,9 +169,10 @@ final class Display: DisplayHosting {
             // This may ask the server, and waiting for an answer reads the events in front of it.
             monitors.drained()
         } while connection.hasQueuedEvents
-        moveFocus()
+        let hasMovedFocus = moveFocus()
         focusAfterTakeover.requestIfDue()
-        concludeFocusWish()
+        focusWishIfDue()
+        timeAfterFocusMoves.batchHasEnded(hasMoved: hasMovedFocus)
         flush()
         return hasReachedProgram
     }
@@ -234,7 +236,7 @@ final class Display: DisplayHosting {
 
     private func windowManagerIsComing() {
         for host in sceneHosts { host.windowManagerIsComing() }
-        let new = sceneHosts.last { $0.takesInput && $0.state.isAsked && !$0.state.hasBeenMapped }
+        let new = sceneHosts.last(where: \.isNew)
         let owed = sceneHosts.filter(\.presence.isOwedFocus)
         focusAfterTakeover.managerIsComing(owner: new ?? owed.first(where: \.focus.isHeld) ?? owed.first)
     }
@@ -296,14 +298,15 @@ final class Display: DisplayHosting {
     /// Moves the focus to the key windows, after all other events and at once.
     ///
     /// A FocusIn has no time, so the focus is requested as of now. That would take it away from a window that received
-    /// it later, which an event in the same batch may report.
-    private func moveFocus() {
+    /// it later, which an event in the same batch may report. Returns whether a scene has received the focus.
+    private func moveFocus() -> Bool {
         let hosts = withFocus
         withFocus = []
         for host in hosts {
             host.focus.isStale = true
             host.updateFocus()
         }
+        return !hosts.isEmpty
     }
 
     private func settle() {

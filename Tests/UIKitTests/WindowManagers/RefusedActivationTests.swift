@@ -39,4 +39,21 @@ struct RefusedActivationTests {
             await other.terminate()
         }
     }
+
+    @Test("a scene that is minimized while another one is placed stays so when the focus returns to it")
+    func minimizedDuringPlacement() async throws {
+        try await withScribes(windowManager: .openbox) { display, scene, _ in
+            let (window, iconic) = (try #require(scene.xWindow), 3)
+            try display.send("WM_CHANGE_STATE", about: window, values: [iconic])
+            try await waitUntil("the scene's state", is: .background) { scene.activationState }
+            try await display.settle()
+            let host = try #require(scene.sceneHost)
+            // The end of a placement that began before.
+            host.activatesAfterPlacement = scene
+            host.activateFormer()
+            try await display.settle()
+            #expect(scene.activationState == .background)
+            #expect(try display.tree().window(window)?.isViewable != true)
+        }
+    }
 }

@@ -45,6 +45,7 @@ extension Display {
         if connection.awaitsAnswers { return "a reply of the server is pending" }
         if application.hasScenesOnTheirWay { return "a scene's window is being moved to its monitor" }
         if application.lifeCycle.isHandingOver { return "the focus is on its way from one scene to another" }
+        if timeAfterFocusMoves.isPending { return "the focus is about to be requested for another scene" }
         if application.hasUnmappedScenes { return "a scene's window is not mapped yet" }
         return ""
     }

@@ -25,6 +25,8 @@ struct DesktopPresence {
     private(set) var hasFocus = false
     /// The time at which the scene lost the focus; `nil` if it has the focus or never had it.
     private var focusLoss: ContinuousClock.Instant?
+    /// The time at which the window was last requested.
+    private var request: ContinuousClock.Instant?
     /// The time at which a window manager put a frame around the window.
     private var framing: ContinuousClock.Instant?
 
@@ -95,6 +97,14 @@ struct DesktopPresence {
         isAway = false
         hasFocus = false
         if !staysShown { isShown = false }
+    }
+
+    /// Notes that the window has been requested.
+    mutating func wasRequested(at time: ContinuousClock.Instant) { request = time }
+
+    /// Returns whether the window was requested less than `delay` before `time`.
+    func wasRequested(within delay: Duration, of time: ContinuousClock.Instant) -> Bool {
+        request.map { time - $0 < delay } ?? false
     }
 
     /// Notes that the manager has put a frame around the window.

@@ -82,18 +82,26 @@ final class FocusAfterTakeover {
     /// Requests the focus if that is due and the manager is there. The focus has been moved to the key window of the
     /// scene that has it before. If it moved afterwards, it could be taken from the scene that requests it.
     func requestIfDue() {
-        guard isRequestDue, display.object?.windowManager.isComing == false else { return }
+        guard isRequestDue, let display = display.object, !display.windowManager.isComing else { return }
         isRequestDue = false
-        requestFocus()
+        display.timeAfterFocusMoves.ask { [weak self, userTime = display.userTime] time in
+            guard let display = self?.display.object, display.userTime == userTime else { return }
+            // Another program may have the focus by now. The manager then decides by the user's last action.
+            let isOurs = display.sceneHosts.contains(where: \.focus.isHeld)
+            self?.requestFocus(time: isOurs ? time : nil)
+        }
     }
 
     /// A scene that the user has minimized meanwhile stays minimized.
-    private func requestFocus() {
-        if let owner, !owner.state.isIconic { owner.requestActivation() }
+    private func requestFocus(time: Timestamp? = nil) {
+        if let owner, !owner.state.isIconic { owner.requestActivation(time: time) }
     }
 
-    /// Whether the focus belongs to a scene other than this one.
-    func isOwed(toOtherThan host: SceneHost) -> Bool { owner.map { $0 !== host } ?? false }
+    /// Whether the focus belongs to a scene other than this one. A scene that the manager does not show, as on another
+    /// workspace, does not keep the focus from the others.
+    func isOwed(toOtherThan host: SceneHost) -> Bool {
+        owner.map { $0 !== host && ($0.presence.isShown || $0.isNew) } ?? false
+    }
 
     /// The scene that is owed the focus; `nil` if none is, or if there is no manager.
     private var owner: SceneHost? {

@@ -7,6 +7,8 @@ import X11
 struct FocusWish {
     /// The number of the scene; `nil` if there is no wish.
     private(set) var owner: Int?
+    /// The time after which the focus is not requested any more. Tests give it more.
+    var longest = DesktopPresence.timeOfDebt
     /// The time of the wish.
     private var start = ContinuousClock.now
     /// The time of the user's last action before the wish.
@@ -23,19 +25,27 @@ struct FocusWish {
         self.lastAction = lastAction
     }
 
-    /// Ends the wish. Returns the scene for which the focus must be requested; `nil` if it has the focus, if another
-    /// program has it, or if the user has done something since.
+    /// Forgets the wish.
+    mutating func forget() { owner = nil }
+
+    /// Ends the wish. Returns the scene for which the focus must be requested; `nil` if it has the focus, or if the
+    /// user has done something since.
+    ///
+    /// If no scene has the focus, it may be on its way between two of them. The wish then stays until one has it, and
+    /// nothing is requested, because another program may have the focus.
     ///
     /// - Parameters:
     ///   - holder: The scene that has the focus.
     ///   - lastAction: The time of the user's last action.
     ///   - time: The present time.
     mutating func end(holder: Int?, lastAction: Timestamp?, at time: ContinuousClock.Instant) -> Int? {
-        defer { owner = nil }
-        guard let owner, let holder, holder != owner, lastAction == self.lastAction,
-            time - start < DesktopPresence.timeOfDebt
-        else { return nil }
-        return owner
+        guard let owner, lastAction == self.lastAction, time - start < longest else {
+            forget()
+            return nil
+        }
+        guard let holder else { return nil }
+        forget()
+        return holder == owner ? nil : owner
     }
 }
 
@@ -50,22 +60,28 @@ extension Display {
         let hosts = hostsWithFocusWish
         guard !hosts.isEmpty else { return }
         // The only scene gets the focus anyway.
-        guard hosts.count > 1 else { return focusWish = FocusWish() }
+        guard hosts.count > 1 else { return focusWish.forget() }
         focusWish.isAsking = true
         afterManager { [link] in link.object?.focusWish.isDue = true }
     }
 
     /// Fulfils the wish if it is due. The focus has been moved to the key windows before. If it moved afterwards, it
     /// could be taken from the scene that has the wish.
-    func concludeFocusWish() {
+    func focusWishIfDue() {
         guard focusWish.isDue else { return }
-        (focusWish.isDue, focusWish.isAsking) = (false, false)
+        focusWish.isDue = false
+        timeAfterFocusMoves.ask { [link] in link.object?.concludeFocusWish(at: $0) }
+    }
+
+    /// Requests the focus for the scene that has the wish, at a time after all moves of the focus.
+    private func concludeFocusWish(at time: Timestamp) {
+        focusWish.isAsking = false
         let hosts = hostsWithFocusWish
         // Another step of a placement may have begun. The wish is examined again after it.
         guard !hosts.isEmpty else { return }
         let holder = hosts.first(where: \.focus.isHeld)?.number
         guard let owner = focusWish.end(holder: holder, lastAction: userTime, at: .now) else { return }
-        hosts.first { $0.number == owner }?.requestActivation()
+        hosts.first { $0.number == owner }?.requestActivation(time: time)
     }
 
     /// The scenes that take input and have been requested, if all of them are shown and in place, and the one that has

@@ -34,10 +34,12 @@ extension SceneHost {
         display.flush()
     }
 
-    /// Asks the window manager to activate the scene that the focus was returned to.
+    /// Asks the window manager to activate the scene that the focus was returned to. If the user has minimized it
+    /// meanwhile, it stays so.
     func activateFormer() {
         guard let former = activatesAfterPlacement?.sceneHost else { return }
         activatesAfterPlacement = nil
+        guard !former.state.isIconic else { return }
         if display.windowManager.supports(.netActiveWindow) { former.requestActivation() }
     }
 }

@@ -137,14 +137,17 @@ extension SceneHost {
     /// Requests that the scene comes before the user, also if it is minimized. A window manager decides this by the
     /// time of the user's last action. One that refuses the focus may still show a minimized scene that asks to be
     /// mapped (ICCCM 4.1.4), as other toolkits do.
-    func requestActivation() {
+    ///
+    /// - Parameter time: The time of the request, if the focus passes to the scene from another one of the program;
+    ///   `nil` is the time of the user's last action.
+    func requestActivation(time: Timestamp? = nil) {
         guard state.isAsked else { return }
         if placement?.ladder.style == .unmanaged {
             connection.stack(window, .top)
             takeFocus(time: .currentTime)
         } else if display.windowManager.supports(.netActiveWindow) {
             if state.isIconic { connection.map(window) }
-            let (source, time) = (1, Int(bitPattern: display.lastInputTime.rawValue))
+            let (source, time) = (1, Int(bitPattern: (time ?? display.lastInputTime).rawValue))
             let active = UIApplication.shared.scenes.lastActive?.sceneHost?.window ?? .none
             connection.sendToRoot(
                 .netActiveWindow, window: window, data: [source, time, Int(bitPattern: active.rawValue)])
@@ -159,13 +162,15 @@ extension SceneHost {
     /// Calls the user's attention to a scene whose window became key.
     ///
     /// If the program is active, the scene is activated. While the user works with another program, the window manager
-    /// is asked to point the scene out.
+    /// is asked to point the scene out. That may also be so while the program still counts as active, because it waits
+    /// for the window manager.
     func callForUser() {
         guard let scene, !isNonInteractive else { return }
         // Scenes of a program with scenes are connected one by one, and the window manager gives the focus to each.
         if !presence.isShown, UIApplication.shared.scenes.mode == .implicit { return display.noteFocusWish(of: self) }
         guard state.isShown, scene.activationState == .foregroundInactive else { return }
-        if UIApplication.shared.applicationState == .active { activate() } else { demandAttention() }
+        let isActive = UIApplication.shared.applicationState == .active
+        if isActive, !UIApplication.shared.lifeCycle.isAwaitingManager { activate() } else { demandAttention() }
     }
 
     private func demandAttention() {

@@ -8,6 +8,13 @@ extension SceneHost {
     /// Whether the window has been requested and may still appear.
     var isWaitingForMap: Bool { presence.isWaitingForMap(state: state, at: .now) }
 
+    /// Whether the window has been requested not long ago, and has not been shown yet. A manager may leave a window
+    /// unmapped for hours, as on a workspace that is not shown.
+    var isNew: Bool {
+        takesInput && !state.hasBeenMapped && isWaitingForMap
+            && presence.wasRequested(within: display.focusAfterTakeover.debt.longest, of: .now)
+    }
+
     // MARK: Shown and hidden
 
     func didMap() {
@@ -274,6 +281,7 @@ extension SceneHost {
             endAttention()
             becomeActiveIfShown()
             display.noteFocus(self)
+            display.checkFocusWish()
         case .passing:
             endAttention()
             becomeActiveIfShown()

@@ -128,6 +128,7 @@ final class SceneHost: SceneHosting {
 
     func mapTopLevel() {
         state.isAsked = true
+        presence.wasRequested(at: .now)
         if placement?.hasBegun != true { appearance = Appearance(request: connection.nextRequestSerial) }
         connection.map(window)
         if placement?.ladder.style == .unmanaged { connection.stack(window, .top) }

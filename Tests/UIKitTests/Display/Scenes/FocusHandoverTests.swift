@@ -74,6 +74,40 @@ struct FocusHandoverTests {
         }
     }
 
+    @Test("R945: a window that becomes key while the window manager is waited for asks for attention only")
+    func keyWindowDuringHandover() async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes) { application, display in
+            let usual = Display.timeOfManager
+            Display.timeOfManager = .seconds(60)
+            defer { Display.timeOfManager = usual }
+            let manager = try await ChildProgram([try Programs.refusingManager, Self.slow], on: display)
+            try await waitUntil("the manager's name", is: "Refusing") { try display.windowManagerName }
+            #expect(await application.request() == nil)
+            let scenes = application.applicationScenes(delegate)
+            try #require(scenes.count == 2)
+            try await waitUntil("the new scene's state", is: .foregroundActive) { scenes[1].activationState }
+            try await display.settle()
+            let window = try #require(scenes[0].xWindow)
+            do {
+                manager.send(signal: SIGSTOP)
+                defer { manager.send(signal: SIGCONT) }
+                try display.setFocus(display.root)
+                try await waitUntil("the wait for the manager") { application.lifeCycle.isAwaitingManager }
+                #expect(application.applicationState == .active)
+                try #require(scenes[0].keyWindow).makeKeyAndVisible()
+                try await waitUntil("the demand for attention") {
+                    let urgent: UInt = 1 << 8
+                    return try display.property("WM_HINTS", of: window)?.values.first.map { $0 & urgent } == urgent
+                }
+            }
+            try await waitUntil("the application's state", is: .inactive) { application.applicationState }
+            try await display.settle()
+            #expect(scenes.map(\.activationState) == [.foregroundInactive, .foregroundInactive])
+            await manager.terminate()
+        }
+    }
+
     @Test("R945: a window manager that hangs keeps the application active for a moment only")
     func handoverByHangingManager() async throws {
         let delegate = JournalDelegate()
@@ -85,11 +119,13 @@ struct FocusHandoverTests {
             try #require(scenes.count == 2)
             try await waitUntil("the new scene's state", is: .foregroundActive) { scenes[1].activationState }
             try await display.settle()
-            manager.send(signal: SIGSTOP)
-            try display.setFocus(display.root)
-            try await waitUntil("the new scene's state", is: .foregroundInactive) { scenes[1].activationState }
-            try await waitUntil("the application's state", is: .inactive) { application.applicationState }
-            manager.send(signal: SIGCONT)
+            do {
+                manager.send(signal: SIGSTOP)
+                defer { manager.send(signal: SIGCONT) }
+                try display.setFocus(display.root)
+                try await waitUntil("the new scene's state", is: .foregroundInactive) { scenes[1].activationState }
+                try await waitUntil("the application's state", is: .inactive) { application.applicationState }
+            }
             await manager.terminate()
         }
     }
