@@ -71,7 +71,7 @@ struct SceneHostModelTests {
     }
 
     @Test("R948: a frame is without the border that a window manager gives to the window, which is moved for it once")
-    func border() {
+    func borderGivenByManager() {
         var geometry = SceneGeometry(PixelRect(x: 10, y: 20, width: 300, height: 200))
         let pushed = geometry.configured(event(10, 20, 300, 200, border: 2, synthetic: false), isFramed: false)
         #expect(pushed.isPushedByBorder && pushed.isChanged)
