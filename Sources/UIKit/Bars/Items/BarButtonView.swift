@@ -169,7 +169,20 @@ final class BarButtonView: UIControl, BarItemPresentation {
                 height: natural.height >= 0 ? natural.height : fitting.height)
         }
         guard size.width.isFinite, size.height.isFinite else { return .zero }
-        return CGSize(width: max(0, size.width), height: max(0, size.height))
+        return completed(CGSize(width: max(0, size.width), height: max(0, size.height)), for: view)
+    }
+
+    /// Returns a size with the lengths that constraints give where it has none. Stack views and views that are filled
+    /// with constraints have no size of their own.
+    private static func completed(_ size: CGSize, for view: UIView) -> CGSize {
+        guard size.width <= 0 || size.height <= 0, view.translatesAutoresizingMaskIntoConstraints else { return size }
+        func priority(_ length: CGFloat) -> UILayoutPriority { length > 0 ? UILayoutPriority(999) : .fittingSizeLevel }
+        let fitting = view.systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: priority(size.width), verticalFittingPriority: priority(size.height))
+        guard fitting.width.isFinite, fitting.height.isFinite else { return size }
+        return CGSize(
+            width: size.width > 0 ? size.width : max(0, fitting.width),
+            height: size.height > 0 ? size.height : max(0, fitting.height))
     }
 
     // MARK: Layout

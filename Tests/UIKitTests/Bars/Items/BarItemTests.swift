@@ -186,6 +186,32 @@ import Testing
         }
     }
 
+    @Test("R417: a stack view has the size of its content as a custom view, in navigation bars and toolbars")
+    func customStackViews() {
+        withoutDisplay {
+            let labels = ["Custom", "Tool"].map { text in
+                let label = UILabel()
+                label.text = text
+                return label
+            }
+            let natural = labels.map { $0.sizeThatFits(.zero) }
+            let stacks = labels.map { UIStackView(arrangedSubviews: [$0]) }
+            let frame = CGRect(x: 0, y: 0, width: 320, height: 50)
+            let (bar, toolbar) = (UINavigationBar(frame: frame), UIToolbar(frame: frame))
+            let top = UINavigationItem(title: "A")
+            top.leftBarButtonItem = UIBarButtonItem(customView: stacks[0])
+            bar.items = [top]
+            toolbar.items = [UIBarButtonItem(customView: stacks[1])]
+            bar.layoutIfNeeded()
+            toolbar.layoutIfNeeded()
+            for (stack, size) in zip(stacks, natural) {
+                #expect(size.width > 10 && size.height > 10)
+                #expect(abs(stack.frame.width - size.width) < 2 && abs(stack.frame.height - size.height) < 2)
+                #expect(abs((stack.superview?.bounds.width ?? 0) - size.width - 2 * BarButtonView.padding) < 2)
+            }
+        }
+    }
+
     @Test("an item that has left its later bar is still shown by the earlier one")
     func itemAfterLaterBar() {
         withoutDisplay {

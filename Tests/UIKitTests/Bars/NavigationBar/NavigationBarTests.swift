@@ -187,6 +187,50 @@ import Testing
         #expect(!view.isDescendant(of: bar))
     }
 
+    @Test("R417: stack views, and views that constraints fill, have the size of their content as title views")
+    func titleViewsWithConstraints() {
+        for isStack in [true, false] {
+            let bar = makeBar("A")
+            let label = UILabel()
+            label.text = "Jane Appleseed"
+            let natural = label.sizeThatFits(.zero)
+            let view = isStack ? UIStackView(arrangedSubviews: [label]) : UIView()
+            if !isStack {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                    label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                    label.topAnchor.constraint(equalTo: view.topAnchor),
+                    label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                ])
+            }
+            bar.topItem?.titleView = view
+            bar.layoutIfNeeded()
+            #expect(natural.width > 40 && natural.height > 10)
+            #expect(abs(view.frame.width - natural.width) < 2 && abs(view.frame.height - natural.height) < 2)
+            #expect(abs(view.frame.midX - 160) <= 1 && abs(view.frame.midY - 25) <= 1)
+            let size = view.frame.size
+            bar.setNeedsLayout()
+            bar.content?.setNeedsLayout()
+            bar.layoutIfNeeded()
+            view.layoutIfNeeded()
+            #expect(view.frame.size == size)
+            #expect(abs(label.frame.width - size.width) < 1 && abs(label.frame.height - size.height) < 1)
+        }
+    }
+
+    @Test("R417: a title view without a height keeps its width, and has the height of its constraints")
+    func titleViewWithWidthOnly() {
+        let bar = makeBar("A")
+        let stack = UIStackView(arrangedSubviews: [UILabel()])
+        (stack.arrangedSubviews[0] as? UILabel)?.text = "A"
+        stack.frame.size.width = 120
+        bar.topItem?.titleView = stack
+        bar.layoutIfNeeded()
+        #expect(stack.frame.width == 120 && stack.frame.height > 10)
+    }
+
     @Test("a cancelled transition brings the items and the content back")
     func cancelledTransition() {
         let bar = makeBar("A", "B")
