@@ -34,8 +34,8 @@ struct FootprintBudgetTests {
     @MainActor func input() async throws {
         try await check([
             .toCallback(.motion, 90_828), .toCallback(.press, 152_268), .toCallback(.release, 120_486),
-            .toCallback(.drag, 122_264), .toCallback(.keyDown, 94_563),
-            .whole(.motion, 136_093), .whole(.press, 230_222), .whole(.keyUp, 82_393),
+            .toCallback(.drag, 122_264), .toCallback(.keyDown, 84_170),
+            .whole(.motion, 136_093), .whole(.press, 230_222), .whole(.keyUp, 75_371),
         ]) { try await $0.input(takesFocus: false) }
     }
 
