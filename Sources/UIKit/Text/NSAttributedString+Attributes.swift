@@ -68,7 +68,7 @@ extension TextAttributes {
         strikethroughColor = CGColor.attribute(attributes[.strikethroughColor])
         baselineOffset = TextAttributes.number(attributes[.baselineOffset]) ?? 0
         obliqueness = TextAttributes.number(attributes[.obliqueness]) ?? 0
-        attachment = (attributes[.attachment] as? NSTextAttachment)?.picture
+        attachment = (attributes[.attachment] as? NSTextAttachment)?.picture(in: font)
         if let width = TextAttributes.number(attributes[.strokeWidth]), width.isFinite, width != 0 {
             outline = Outline(color: CGColor.attribute(attributes[.strokeColor]), width: width)
         }

@@ -28,7 +28,10 @@ open class NSTextAttachment: NSObject, _SelectorTable {
     /// The place of the picture in points, relative to the baseline at the character's leading edge. Positive values of
     /// y are above the baseline.
     ///
-    /// The default is zero. The picture then has its own size, and its lower edge is on the baseline.
+    /// The default is zero. The picture then has its own size, and its lower edge is on the baseline. The baseline of a
+    /// symbol is on that of the text. A size of zero alone stands for the picture's own size.
+    ///
+    /// A symbol without a size or a weight of its own has those of the text's font at its place.
     open var bounds: CGRect = .zero
 
     /// The file from which the picture was made. The default is `nil`.
@@ -53,16 +56,22 @@ open class NSTextAttachment: NSObject, _SelectorTable {
         image = contentData.flatMap { UIImage(data: $0) }
         super.init()
     }
+}
 
-    /// The picture with its place, for drawing; `nil` without a picture.
-    var picture: TextAttributes.Attachment? {
-        guard let image, let pixels = image.rendered(tint: image.ownTint?.cgColor) else { return nil }
+extension NSTextAttachment {
+    /// Returns the picture with its place, for drawing in a text with a font; `nil` without a picture.
+    func picture(in font: FontDescriptor) -> TextAttributes.Attachment? {
+        // Symbols have the text's size and weight where they have none themselves.
+        guard let image = image?.preferring(UIImage.SymbolConfiguration(font: UIFont(font))),
+            let pixels = image.rendered(tint: image.ownTint?.cgColor)
+        else { return nil }
         let size = bounds.size == .zero ? image.size : bounds.size
         guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0, bounds.minY.isFinite else {
             return nil
         }
+        let descent = bounds == .zero ? image.baselineOffsetFromBottom ?? 0 : -bounds.minY
         return TextAttributes.Attachment(
-            image: pixels, size: size, descent: -bounds.minY,
+            image: pixels, size: size, descent: descent,
             isTemplate: image.ownTint == nil && image.isTemplate(automatically: image.isSymbolImage))
     }
 }

@@ -79,6 +79,14 @@ struct SymbolTests {
             "lock.shield", "key.fill", "faceid", "touchid", "qrcode", "barcode", "creditcard.fill", "banknote.fill",
             "giftcard.fill", "bag.fill", "basket.fill", "storefront.fill", "dollarsign.circle.fill", "pawprint.fill",
             "record.circle.fill", "arrow.triangle.branch", "calendar.badge.plus", "clock.arrow.circlepath",
+            "arrow.uturn.forward", "arrow.uturn.backward.circle", "arrow.uturn.forward.circle.fill", "text.badge.plus",
+            "increase.indent", "decrease.indent", "list.star", "camera.viewfinder", "camera.rotate.fill",
+            "forward.end.fill", "backward.end.fill", "forward.end.alt.fill", "forward.frame", "airplayaudio",
+            "airplayvideo", "person.2.wave.2", "person.2.wave.2.fill", "person.wave.2.fill", "text.quote",
+            "person.crop.circle.badge.plus", "person.text.rectangle.fill", "rectangle.split.3x1.fill",
+            "rectangle.and.pencil.and.ellipsis", "square.and.arrow.up.on.square", "square.split.2x2.fill",
+            "doc.text.magnifyingglass", "doc.viewfinder", "document.on.document", "folder.badge.minus",
+            "bubble.fill", "quote.bubble.fill", "checkmark.bubble", "star.bubble", "exclamationmark.bubble.fill",
         ]
         for name in names { #expect(Symbol.isKnown(name), "\(name)") }
     }

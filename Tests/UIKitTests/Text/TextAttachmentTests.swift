@@ -91,6 +91,64 @@ struct TextAttachmentTests {
         #expect(view.text == "\u{FFFC}a" && red(in: view).size == CGSize(width: 10, height: 10))
     }
 
+    /// Returns the text of a capital and a filled square in a large font, in two colours.
+    private func symbolText(_ capital: UIColor, _ square: UIColor) throws -> NSAttributedString {
+        let symbol = try #require(UIImage(systemName: "square.fill"))
+        let text = NSMutableAttributedString(string: "I", attributes: [.foregroundColor: capital])
+        text.append(NSAttributedString(attachment: NSTextAttachment(image: symbol)))
+        text.addAttribute(.foregroundColor, value: square, range: NSRange(location: 1, length: 1))
+        text.addAttribute(.font, value: UIFont.systemFont(ofSize: 60), range: NSRange(location: 0, length: 2))
+        return text
+    }
+
+    @Test("R985: a symbol without a size in a label has the size of the font at its place, beside the capitals' middle")
+    func symbolInLabel() throws {
+        let label = UILabel()
+        label.attributedText = try symbolText(.blue, .red)
+        label.sizeToFit()
+        let square = red(in: label)
+        // The square fills five sixths of the symbol's 72 points.
+        #expect((56...60).contains(square.height) && (56...60).contains(square.width))
+        label.attributedText = try symbolText(.red, .blue)
+        let capital = red(in: label)
+        #expect(!capital.isNull && abs(capital.midY - square.midY) <= 1.5)
+        // Without a font in the text, that of the label counts.
+        let symbol = try #require(UIImage(systemName: "square.fill"))
+        let plain = UILabel()
+        plain.font = .systemFont(ofSize: 60)
+        plain.textColor = .red
+        plain.attributedText = NSAttributedString(attachment: NSTextAttachment(image: symbol))
+        plain.sizeToFit()
+        #expect((56...60).contains(red(in: plain).height))
+    }
+
+    @Test("R985: text views and drawn strings show symbols in the size of the font")
+    func symbolInOtherTexts() throws {
+        let text = try symbolText(.blue, .red)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        view.attributedText = text
+        #expect((56...60).contains(red(in: view).height))
+        let picture = UIImage.drawn(200, 120) { _ in text.draw(at: .zero) }
+        let inked = (0..<120).count { y in (0..<200).contains { picture.pixel($0, y) == .red } }
+        #expect((56...60).contains(inked))
+    }
+
+    @Test("R985: the size, the scale and the bounds that a symbol has itself are kept")
+    func symbolWithOwnSize() throws {
+        func width(_ configuration: UIImage.SymbolConfiguration, _ bounds: CGRect = .zero) throws -> CGFloat {
+            let symbol = try #require(UIImage(systemName: "square.fill", withConfiguration: configuration))
+            let attachment = NSTextAttachment(image: symbol)
+            attachment.bounds = bounds
+            let text = NSMutableAttributedString(attachment: attachment)
+            text.addAttribute(.font, value: UIFont.systemFont(ofSize: 50), range: NSRange(location: 0, length: 1))
+            return text.size().width
+        }
+        #expect(try width(.unspecified) == 60 && width(UIImage.SymbolConfiguration(weight: .bold)) == 60)
+        #expect(try width(UIImage.SymbolConfiguration(pointSize: 20)) == 24)
+        #expect(try width(UIImage.SymbolConfiguration(scale: .small)) == 48)
+        #expect(try width(.unspecified, CGRect(x: 0, y: -4, width: 30, height: 30)) == 30)
+    }
+
     @Test("an attachment with a file shows its picture, and one without a picture nothing")
     func contents() throws {
         let data = try #require(makeImage(5).pngData())
