@@ -122,9 +122,11 @@ struct SectionLookTests {
                 text("line \(name)")
             }
         }
-        let view = Form {
-            picker("menu")
-            picker("link").pickerStyle(.navigationLink)
+        let view = NavigationStack {
+            Form {
+                picker("menu")
+                picker("link").pickerStyle(.navigationLink)
+            }
         }
         try await withView(view) { _, _, display async throws in
             let frames = display.frames()
