@@ -84,6 +84,22 @@ final class ParagraphLayout {
         setBreaking(breaking, on: layout)
         if paragraph.bytes.contains(UInt8(ascii: "\t")) { setTabs(breaking, on: layout) }
         isRightToLeft = direction ?? (pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL)
+        if breaking.lineLimit != nil, breaking.mode.isTruncating, isEllipsized { tightenEllipsis() }
+    }
+
+    /// Takes away the space that Pango adds to an ellipsis, which is the rest of the line's width.
+    private func tightenEllipsis() {
+        for item in pangoLines.flatMap(\.glyphItems) {
+            guard let analysis = item.pointee.item?.pointee.analysis, let glyphs = item.pointee.glyphs,
+                Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
+            else { continue }
+            for index in 0..<Int(glyphs.pointee.num_glyphs) {
+                let glyph = glyphs.pointee.glyphs + index
+                var logical = PangoRectangle()
+                pango_font_get_glyph_extents(analysis.font, glyph.pointee.glyph, nil, &logical)
+                glyph.pointee.geometry.width = min(glyph.pointee.geometry.width, logical.width)
+            }
+        }
     }
 
     deinit {

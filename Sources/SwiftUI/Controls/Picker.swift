@@ -91,7 +91,7 @@ extension Picker: View {
             switch kind {
             case .menu:
                 if isInList || isInColumnForm {
-                    LabeledControl(label) { menu(named: nil) }
+                    LabeledControl(LabelColumn { label }) { menu(named: nil) }
                 } else {
                     named { menu(named: $0) }
                 }
@@ -99,7 +99,7 @@ extension Picker: View {
             case .inline: inline
             case .wheel:
                 if isInList || isInColumnForm {
-                    LabeledControl(label) { wheel }
+                    LabeledControl(LabelColumn { label }) { wheel }
                 } else {
                     named { name in wheel.described { $0.label = name } }
                 }
@@ -107,7 +107,7 @@ extension Picker: View {
                 NavigationLink {
                     List { inlineOptions }.navigationBarTitleDisplayMode(.inline)
                 } label: {
-                    LabeledControl(label) {
+                    LabeledControl(LabelColumn { label }) {
                         reader { options, selected, _ in
                             OptionLabel(option: selected.map { options[$0] }).foregroundColor(.secondary)
                         }

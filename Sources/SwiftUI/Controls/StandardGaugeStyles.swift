@@ -149,14 +149,15 @@ private struct GaugeRing<Center: View, Bounds: View>: View {
     }
 
     var body: some View {
-        // An open ring leaves a quarter at the bottom.
-        let (start, share) = isCapacity ? (-90.0, 1.0) : (135.0, 0.75)
+        // An open ring leaves a quarter at the bottom. The colours begin and end in its middle, because the round ends
+        // of the line are in it.
+        let (start, share) = isCapacity ? (-90.0, 1.0) : (90.0, 0.75)
         let color =
             gradient.map {
                 AnyShapeStyle(
                     AngularGradient(
-                        gradient: $0, center: .center, startAngle: .degrees(start),
-                        endAngle: .degrees(start + 360 * share)))
+                        gradient: $0.inMiddle(share), center: .center, startAngle: .degrees(start),
+                        endAngle: .degrees(start + 360)))
             } ?? AnyShapeStyle(tint ?? .accentColor)
         let mark = gradient?.color(at: value) ?? tint ?? .accentColor
         let style = StrokeStyle(lineWidth: Self.line, lineCap: .round)
@@ -217,6 +218,12 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 }
 
 extension Gradient {
+    /// Returns the gradient over the middle share of its way. The first and the last colour are before and after it.
+    fileprivate func inMiddle(_ share: CGFloat) -> Gradient {
+        Gradient(
+            stops: stops.map { Stop(color: $0.color, location: (1 - share) / 2 + share * $0.location) })
+    }
+
     /// Returns the colour of the last stop up to a place between 0 and 1, or of the first one.
     fileprivate func color(at place: Double) -> Color? {
         (stops.last { $0.location <= CGFloat(place) } ?? stops.first)?.color

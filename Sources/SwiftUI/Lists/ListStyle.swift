@@ -25,6 +25,8 @@ public enum _ListKind: Sendable {
 }
 
 /// The default style: sections as rectangles with round corners.
+///
+/// A list in the first column of a ``NavigationSplitView`` has the style ``ListStyle/sidebar`` if none is set.
 public struct DefaultListStyle: ListStyle {
     /// Creates the style.
     public init() {}

@@ -128,7 +128,7 @@ private final class PresentationNode<Base: View, Item, Content: View>:
             // The keys of the presented view are not those of the views behind it.
             $0.keyPressActions = KeyPressActions()
             $0.editCommands = EditCommands()
-            $0.splitIsCollapsed = nil
+            $0.leaveColumns()
         }
         controller.modalPresentationStyle = modifier.kind.style
         reference.sheet.controller = controller

@@ -156,9 +156,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         let parsed = LocalizedFormat(format, from: next)
         next = parsed.next
         // Words that agree with numbers are known only with the numbers.
-        guard !format.contains("^[") else {
-            return builder.append(Inflection.resolve(fill(parsed.pieces, builder.values)), traits)
-        }
+        guard !format.contains("^[") else { return appendInflected(parsed.pieces, to: &builder, traits) }
         for piece in parsed.pieces {
             switch piece {
             case .text(let text): builder.append(text, traits)
@@ -171,6 +169,27 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             case .argument: break
             }
         }
+    }
+
+    /// Appends a text with words that agree with numbers. A text within the mark of such a word has no attributes of
+    /// its own, because the mark is read as a whole.
+    @MainActor
+    private func appendInflected(
+        _ pieces: [LocalizedFormat.Piece], to builder: inout TextBuilder, _ traits: TextTraits
+    ) {
+        var plain = ""
+        for piece in pieces {
+            if case .argument(let index) = piece, arguments.indices.contains(index),
+                case .text(let text) = arguments[index], !plain.endsWithinInflection
+            {
+                builder.append(Inflection.resolve(plain), traits)
+                plain = ""
+                text.append(to: &builder, traits)
+            } else {
+                plain += fill([piece], builder.values)
+            }
+        }
+        builder.append(Inflection.resolve(plain), traits)
     }
 
     @MainActor
@@ -192,5 +211,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                 }
             }
         }.joined()
+    }
+}
+
+extension String {
+    /// Whether the mark of a word that agrees with a number begins in the text, and does not end in it.
+    fileprivate var endsWithinInflection: Bool {
+        guard let start = range(of: "^[", options: .backwards) else { return false }
+        return range(of: "](inflect: true)", range: start.upperBound..<endIndex) == nil
     }
 }

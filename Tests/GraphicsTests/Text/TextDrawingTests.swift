@@ -201,6 +201,23 @@ struct TextDrawingTests {
         #expect(tops.first.map { CGFloat($0) > FontMetrics(of: FontDescriptor(size: 20)).ascender - 5 } == true)
     }
 
+    @Test("The letters after an ellipsis in the middle follow it at once")
+    func ellipsisInTheMiddle() throws {
+        let text = StyledText(
+            String(repeating: "H", count: 40), TextAttributes(font: FontDescriptor(size: 20)))
+        for width in 140..<160 {
+            let ink = Ink(text, width, 40, maximumLines: 1, mode: .byTruncatingMiddle)
+            let image = try #require(ink.image)
+            let columns = try #require(ink.extent()).x
+            var (gap, widest) = (0, 0)
+            for x in columns {
+                gap = (0..<40).contains { image[x, $0].alpha > 40 } ? 0 : gap + 1
+                widest = max(widest, gap)
+            }
+            #expect(widest < 9, "\(width)")
+        }
+    }
+
     @Test("Drawing restores cairo's state, and does nothing at a position that is not finite")
     func drawingState() throws {
         let context = try #require(CGContext.flipped(50, 50))

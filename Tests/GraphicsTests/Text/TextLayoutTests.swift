@@ -106,6 +106,23 @@ struct TextLayoutTests {
         #expect(layout.lines[0].frame.width > 100)
     }
 
+    @Test(
+        "A truncated line is as wide as its letters and the ellipsis, in any width, and in both directions",
+        arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
+    func truncatedWidth(mode: NSLineBreakMode) {
+        let tight = (1...20).map { layout(String(repeating: "H", count: $0) + "\u{2026}").size.width }
+        for direction in [NSWritingDirection.leftToRight, .rightToLeft] {
+            for width in 100..<120 {
+                let layout = layout(
+                    String(repeating: "H", count: 30), width: CGFloat(width), lines: 1, mode: mode
+                ) { $0.paragraph.writingDirection = direction }
+                let own = layout.lines[0].frame.width
+                #expect(layout.isTruncated && own <= CGFloat(width))
+                #expect(tight.contains { abs($0 - own) < 1 }, "\(width) \(own)")
+            }
+        }
+    }
+
     @Test("The positions of the first and last character reflect what is truncated")
     func caretAfterTruncation() {
         let head = layout(pangram, width: 150, lines: 1, mode: .byTruncatingHead)

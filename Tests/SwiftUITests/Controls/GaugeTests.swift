@@ -46,4 +46,21 @@ struct GaugeTests {
             #expect(try isRed(640 + 22, 150) && !isRed(640 - 22, 150) && !isRed(640, 150))
         }
     }
+
+    @Test("S201: an open ring begins in the first colour of a gradient, with its round end")
+    func beginningOfAnOpenRing() async throws {
+        let colors = [Color(red: 0, green: 1, blue: 0), Color(red: 1, green: 0, blue: 0)]
+        let view = Gauge(value: 0.75) { EmptyView() }.gaugeStyle(.accessoryCircular)
+            .tint(Gradient(colors: colors)).frame(width: 100, height: 100)
+            .frame(width: 1280, height: 800, alignment: .topLeading).background(Color.white).ignoresSafeArea()
+        try await withView(view) { _, _, display async throws in
+            let picture = try display.screenshot()
+            @MainActor func count(_ columns: Range<Int>, where isCounted: (Pixel) -> Bool) -> Int {
+                columns.reduce(0) { sum, x in sum + (0..<100).compactMap { picture[x, $0] }.count(where: isCounted) }
+            }
+            #expect(count(0..<45) { $0.green > 200 && $0.red < 60 } > 20)
+            #expect(count(0..<45) { $0.red > 150 && $0.green < 110 } == 0)
+            #expect(count(55..<100) { $0.red > 200 && $0.green < 60 } > 10)
+        }
+    }
 }

@@ -111,6 +111,32 @@ struct SectionLookTests {
         }
     }
 
+    @Test("S293: the label of a picker in a row has smaller lines below its title")
+    func linesOfPickerLabel() async throws {
+        func text(_ name: String) -> some View { Text(verbatim: "Text").accessibilityIdentifier(name) }
+        func picker(_ name: String) -> some View {
+            Picker(selection: .constant(1)) {
+                Text(verbatim: "One").tag(1)
+            } label: {
+                text("title \(name)")
+                text("line \(name)")
+            }
+        }
+        let view = NavigationStack {
+            Form {
+                picker("menu")
+                picker("link").pickerStyle(.navigationLink)
+            }
+        }
+        try await withView(view) { _, _, display async throws in
+            let frames = display.frames()
+            for name in ["menu", "link"] {
+                let (title, line) = (try #require(frames["title \(name)"]), try #require(frames["line \(name)"]))
+                #expect(title.height > line.height && title.maxY <= line.minY && title.minX == line.minX, "\(name)")
+            }
+        }
+    }
+
     @Test("S324: rows are at least as high as the environment says")
     func leastRowHeight() async throws {
         struct Rows: View {

@@ -167,4 +167,69 @@ struct SidebarListTests {
             }
         }
     }
+
+    private struct AutomaticColumns: View {
+        @State private var isPresented = false
+
+        var body: some View {
+            NavigationSplitView {
+                List { Text(verbatim: "automatic") }
+                    .fullScreenCover(isPresented: $isPresented) { List { Text(verbatim: "in front") } }
+            } detail: {
+                VStack {
+                    Button("cover") { isPresented = true }.accessibilityIdentifier("cover")
+                    List { Text(verbatim: "in the detail") }
+                }
+            }
+        }
+    }
+
+    @Test("S580: a list without a style is a sidebar in the first column, and not in the detail or a presented page")
+    func automaticStyleInColumns() async throws {
+        try await withView(AutomaticColumns()) { window, _, display async throws in
+            let tables = window.views(of: UITableView.self).sorted {
+                $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX
+            }
+            #expect(tables.map(\.style) == [.grouped, .insetGrouped])
+            #expect(tables.first?.separatorStyle == UITableViewCell.SeparatorStyle.none)
+            try await display.tap("cover")
+            try await display.finishTransitions()
+            // The views are in order from back to front.
+            let front = try #require(window.views(of: UITableView.self).last)
+            #expect(!tables.contains(front) && front.style == .insetGrouped)
+        }
+    }
+
+    @Test("S580: a list in the first column keeps the style that the program sets")
+    func ownStyleInColumns() async throws {
+        struct Columns<S: ListStyle>: View {
+            let style: S
+            var isForm = false
+            var body: some View {
+                NavigationSplitView {
+                    if isForm {
+                        Form { Text(verbatim: "row") }
+                    } else {
+                        List { Text(verbatim: "row") }.listStyle(style)
+                    }
+                } detail: {
+                    Text(verbatim: "detail")
+                }
+            }
+        }
+        try await withView(Columns(style: .insetGrouped)) { window, _, _ in
+            #expect(styles(window) == [.insetGrouped])
+        }
+        try await withView(Columns(style: .insetGrouped, isForm: true)) { window, _, _ in
+            #expect(styles(window) == [.insetGrouped])
+        }
+        try await withView(Columns(style: .plain)) { window, _, _ in #expect(styles(window) == [.plain]) }
+    }
+
+    @Test("S580: where the columns are one stack, a list without a style has cards")
+    func automaticStyleInStack() async throws {
+        try await withView(AutomaticColumns(), on: [.monitor("SCREEN", 400, 700)]) { window, _, _ in
+            #expect(styles(window) == [.insetGrouped])
+        }
+    }
 }

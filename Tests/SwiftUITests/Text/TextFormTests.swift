@@ -26,6 +26,18 @@ struct TextFormTests {
         #expect(text(Text("^[\(count) task](inflect: true) left")) == expected)
     }
 
+    @Test("S180: a text in a literal with such a word keeps its own look")
+    func styleBesideInflection() {
+        let nested = Text(verbatim: "nested").underline()
+        func style(_ text: Text) -> TextStyle { text.resolved(in: EnvironmentValues(), now: Date()).style }
+        let after = style(Text("^[\(3) apple](inflect: true) and \(nested)"))
+        #expect(after.string == "3 apples and nested" && after.runs.map(\.length) == [13, 6])
+        #expect(after.runs.map { $0.underline != nil } == [false, true])
+        let before = style(Text("\(nested), ^[\(2) pear](inflect: true)"))
+        #expect(before.string == "nested, 2 pears" && before.runs.map { $0.underline != nil } == [true, false])
+        #expect(text(Text("^[\(Text(verbatim: "2")) pear](inflect: true)")) == "2 pears")
+    }
+
     @Test("S180: regular plurals, and texts without an end of the mark")
     func plurals() {
         let plurals = ["box", "city", "day", "cat"].map { Inflection.plural($0[...]) }

@@ -71,6 +71,7 @@ struct SymbolTests {
         let names = [
             "bird", "safari", "hand.wave.fill", "plus.forwardslash.minus", "photo.badge.exclamationmark", "airpodspro",
             "heart.circle.fill", "bolt.heart.fill", "figure.walk", "fork.knife.circle", "cart.badge.plus", "tray.full",
+            "frying.pan", "frying.pan.fill", "takeoutbag.and.cup.and.straw", "takeoutbag.and.cup.and.straw.fill",
             "paperplane.circle.fill", "wand.and.stars", "sparkles", "flame.fill", "leaf.fill", "drop.fill", "wind",
             "snowflake", "tornado", "thermometer", "umbrella.fill", "moon.stars.fill", "cloud.rain.fill", "car.fill",
             "bus", "tram.fill", "airplane", "bicycle", "gamecontroller.fill", "dice.fill", "die.face.1", "die.face.2",

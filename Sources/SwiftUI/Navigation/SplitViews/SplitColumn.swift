@@ -53,6 +53,8 @@ final class SplitColumn {
             $0.editMode = Binding(location: page.editMode)
             $0.splitColumn = self.map(Weak.init)
             $0.splitIsCollapsed = self?.owner?.split.isCollapsed ?? false
+            // Lists without a style of their own have that of a side bar.
+            if kind == .sidebar, $0.listKind == .insetGrouped { $0.listKind = .sidebar }
             $0.presentation = kind == .sidebar ? $0.presentation : presentation
         }
     }
@@ -163,5 +165,11 @@ extension EnvironmentValues {
     var splitIsCollapsed: Bool? {
         get { self[SplitIsCollapsedKey.self] }
         set { self[SplitIsCollapsedKey.self] = newValue }
+    }
+
+    /// Changes the values to those of a presented page, which is in no column.
+    mutating func leaveColumns() {
+        if splitIsCollapsed != nil, listKind == .sidebar { listKind = .insetGrouped }
+        splitIsCollapsed = nil
     }
 }

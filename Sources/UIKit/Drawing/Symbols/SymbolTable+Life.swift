@@ -20,6 +20,12 @@ extension SymbolTable {
             bird + "O10.2 8 0.4M11 19V21.5M14 19V21.5",
             bird + "O10.2 8 1.2", "M11 19V21.5M14 19V21.5"
         ),
+        "frying.pan": (
+            "O9.5 9.5 6.8O9.5 9.5 4M14.4 14.4L21 21", "O9.5 9.5 7.4O9.5 9.5 5.2O9.5 9.5 4", "M14.6 14.6L21 21"
+        ),
+        "takeoutbag.and.cup.and.straw": (
+            takeoutBag + takeoutCup + takeoutLines, takeoutBag + takeoutCup, takeoutLines
+        ),
         "tree": (
             fir + "M12 17.5V21.5",
             fir, "M12 17.5V21.5"
@@ -105,6 +111,9 @@ extension SymbolTable {
         ),
     ]
 
+    private static let takeoutBag = "M2.5 9.5H12.5V20.5H2.5Z"
+    private static let takeoutCup = "M14.7 10.5H21.7L20.8 20.5H15.6Z"
+    private static let takeoutLines = "M5 9.5V7.5C5 6 6 5 7.5 5C9 5 10 6 10 7.5V9.5M18 10.5L18.8 4.5L21 3.5"
     private static let bird =
         "M3 9.5L6.5 8C7 5.5 9 4 11 4C13.5 4 15.5 6 15.5 8.5C18 11.5 20 15 21.5 19L17 17.5C15.5 18.8 13.5 19.3 11.5 18.8C8 18 6.3 14.5 6.5 10.5Z"
     private static let fir = "M12 2.5L17.5 9H15L20 17.5H4L9 9H6.5Z"
