@@ -166,7 +166,9 @@ private struct PlainProgram: App {
             Desk.model.visibility = .detailOnly
             try await display.settle()
             try await display.finishTransitions()
-            #expect(display.frames()["side"] == nil && display.frames()["middle"] == nil)
+            try await waitUntil("both columns to be hidden") {
+                display.frames()["side"] == nil && display.frames()["middle"] == nil
+            }
             try await press("Show Sidebar")
             #expect(display.frames()["side"] != nil && display.frames()["middle"] != nil)
         }
