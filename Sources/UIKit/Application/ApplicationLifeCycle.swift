@@ -16,10 +16,7 @@ final class ApplicationLifeCycle {
 
     /// Whether the last active scene has resigned and another one may be about to become active. The focus moves
     /// between scenes in two events.
-    private(set) var isHandingOver = false { didSet { if !isHandingOver { isAwaitingManager = false } } }
-    /// Whether a handover waits for the window manager only. The server has reported no other scene of the program that
-    /// has the focus, so another program may have it.
-    private(set) var isAwaitingManager = false
+    private var isHandingOver = false
     /// The number of times that a handover has been given time. Only the last one ends it.
     private var handovers = 0
 
@@ -65,21 +62,13 @@ final class ApplicationLifeCycle {
         if isHandingOver { awaitSuccessor() }
     }
 
-    /// Resigns once everything that the server has sent is handled, unless a scene becomes active by then. A window
-    /// manager is waited for, too.
+    /// Resigns once everything that the server has sent is handled, unless a scene becomes active by then.
     private func awaitSuccessor() {
         handovers += 1
-        isAwaitingManager = false
         let number = handovers
-        let conclude: @MainActor () -> Void = { [self] in if isHandingOver, number == handovers { resign() } }
-        guard let display = application.display else { return later(conclude) }
         // The server sends both events at once, but they may be read in two turns of the main queue.
-        display.barrier { [self] in
-            // A manager may have taken the focus away before it gives it to the next scene.
-            guard isHandingOver, number == handovers else { return }
-            isAwaitingManager = true
-            display.awaitManager(conclude)
-        }
+        let conclude: @MainActor () -> Void = { [self] in if isHandingOver, number == handovers { resign() } }
+        if let display = application.display { display.barrier(conclude) } else { later(conclude) }
     }
 
     func sceneWillLeaveForeground(_ scene: UIScene) {

@@ -54,9 +54,6 @@ protocol DisplayHosting: AnyObject {
 
     /// Calls back when everything that the server had sent before has been handled.
     func barrier(_ reached: @escaping () -> Void)
-    /// Calls back when a window manager has done what it was about to do with the focus, half a second from now at the
-    /// latest. Without a manager it calls back at once.
-    func awaitManager(_ reached: @escaping @MainActor () -> Void)
     /// Calls back when the server has sent everything and no commit is due.
     func whenShown(_ body: @escaping @MainActor () -> Void)
     /// A description of the work in progress; empty at rest.

@@ -22,11 +22,11 @@ extension Display {
         return made
     }
 
-    /// Whether the events of another client's window are needed for the desktop's settings, the window manager, a drag
-    /// or a scene in its frame.
+    /// Whether the events of another client's window are needed for the desktop's settings, the window manager or a
+    /// drag.
     func watches(_ window: WindowID) -> Bool {
         settings.watches(window) || windowManager.watches(window) || drops.watches(window)
-            || drag?.watches(window) == true || host(ofFrame: window) != nil
+            || drag?.watches(window) == true
     }
 
     func carry(_ cargo: DragCargo, from scene: UIWindowScene, for follower: any DragFollower) -> any DragCarrier {

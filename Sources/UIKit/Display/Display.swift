@@ -19,10 +19,7 @@ final class Display: DisplayHosting {
     /// The focus requests of all scenes.
     let focusRequests = FocusRequests()
     let focusMemory = FocusMemory()
-    /// The scene that is to get the focus once all scenes are in place.
-    var focusWish = FocusWish()
-    private(set) lazy var focusAfterTakeover = FocusAfterTakeover(display: link)
-    private(set) lazy var timeAfterFocusMoves = TimeAfterFocusMoves(display: link)
+    private lazy var focusAfterTakeover = FocusAfterTakeover(display: link)
     /// The window that represents the program (ICCCM 4.1.11). It is the leader of the window group.
     let leader: WindowID
     /// A barrier that the window manager answers after all earlier requests.
@@ -169,10 +166,7 @@ final class Display: DisplayHosting {
             // This may ask the server, and waiting for an answer reads the events in front of it.
             monitors.drained()
         } while connection.hasQueuedEvents
-        let hasMovedFocus = moveFocus()
-        focusAfterTakeover.requestIfDue()
-        focusWishIfDue()
-        timeAfterFocusMoves.batchHasEnded(hasMoved: hasMovedFocus)
+        moveFocus()
         flush()
         return hasReachedProgram
     }
@@ -218,10 +212,6 @@ final class Display: DisplayHosting {
         if let host { lastLookup = (window, host) }
         return host
     }
-    /// Returns the scene around whose window the window manager has put this frame.
-    func host(ofFrame frame: WindowID) -> SceneHost? {
-        frame == .none ? nil : sceneHosts.first { $0.frameWindow == frame }
-    }
     func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
     func host(ofImage segment: UInt) -> SceneHost? { images[segment] }
@@ -236,17 +226,13 @@ final class Display: DisplayHosting {
 
     private func windowManagerIsComing() {
         for host in sceneHosts { host.windowManagerIsComing() }
-        let new = sceneHosts.last(where: \.isNew)
-        let owed = sceneHosts.filter(\.presence.isOwedFocus)
-        focusAfterTakeover.managerIsComing(owner: new ?? owed.first(where: \.focus.isHeld) ?? owed.first)
+        focusAfterTakeover.managerIsComing(owner: sceneHosts.first(where: \.presence.isOwedFocus)?.scene)
     }
 
     private func windowManagerDidChange() {
         lastUnrest = .now
         for host in sceneHosts { host.windowManagerDidChange() }
-        // The last manager may never answer.
-        focusWish.isAsking = false
-        if windowManager.isPresent { focusAfterTakeover.managerHasCome() } else { focusAfterTakeover.managerHasEnded() }
+        if windowManager.isPresent { focusAfterTakeover.managerHasCome() }
     }
 
     // MARK: The window manager's time
@@ -259,10 +245,10 @@ final class Display: DisplayHosting {
         lastUnrest.map { max(.zero, PlacementRun.unrest - (.now - $0)) } ?? .zero
     }
 
-    /// Notes that the program shows a new scene. The focus is no longer owed to the others.
-    func newSceneWasRequested(_ host: SceneHost) {
+    /// Forgets the focus that the desktop owes the scenes, because the program shows a new one, which may have it.
+    func forgiveOwedFocus() {
         for host in sceneHosts { host.presence.forgiveFocus() }
-        focusAfterTakeover.sceneWasRequested(host)
+        focusAfterTakeover.forgive()
     }
 
     private func cursorsDidChange() {
@@ -298,23 +284,20 @@ final class Display: DisplayHosting {
     /// Moves the focus to the key windows, after all other events and at once.
     ///
     /// A FocusIn has no time, so the focus is requested as of now. That would take it away from a window that received
-    /// it later, which an event in the same batch may report. Returns whether a scene has received the focus.
-    private func moveFocus() -> Bool {
+    /// it later, which an event in the same batch may report.
+    private func moveFocus() {
         let hosts = withFocus
         withFocus = []
         for host in hosts {
             host.focus.isStale = true
             host.updateFocus()
         }
-        return !hosts.isEmpty
     }
 
     private func settle() {
         let hosts = unsettled
-        guard !hosts.isEmpty else { return }
         unsettled = []
         for host in hosts { host.settle() }
-        checkFocusWish()
     }
 
     /// Ends the startup notification, because a scene is on the screen.

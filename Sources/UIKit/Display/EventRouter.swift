@@ -29,7 +29,7 @@ final class EventRouter {
         // We have written this property ourselves.
         case .property(_, let atom, _, _): atom != display.connection.atoms[.netWMUserTime]
         case .configure(let configure): display.host(of: configure.window)?.window == configure.window
-        case .map(let window, _), .unmap(let window, _): display.host(of: window)?.windowHost(of: window) == nil
+        case .map(let window, _), .unmap(let window, _): display.host(of: window)?.window == window
         default: true
         }
     }
@@ -50,12 +50,6 @@ final class EventRouter {
             display.managerBarrier.answered(y: configure.frame.y)
         case .configure(let configure):
             withHost(of: configure.window, { $0.didConfigure(configure) }, child: { $0.childDidConfigure(configure) })
-        case .map(let window, _) where display.host(of: window) == nil:
-            display.host(ofFrame: window)?.frameWasMapped(true)
-        case .unmap(let window, _) where display.host(of: window) == nil:
-            guard let host = display.host(ofFrame: window) else { return }
-            touches.windowIsGone(of: host.model)
-            host.frameWasMapped(false)
         case .map(let window, let serial):
             withHost(of: window, { $0.didMap() }, child: { $0.childWasMapped(true, window, serial: serial) })
         case .unmap(let window, let serial):

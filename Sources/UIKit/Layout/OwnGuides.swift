@@ -50,14 +50,11 @@ extension UIView {
             // The limit of the width is stronger than the margins, and both are stronger than the program's
             // constraints, which are about other items.
             width.priority = UILayoutPriority(999)
-            let widest = guide.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor)
-            let bottom = guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor)
-            // In a view that is smaller than its margins, as before its first layout, the guide is empty. With required
-            // constraints it would need a negative size there.
-            for constraint in [widest, bottom] { constraint.priority = UILayoutPriority(999.5) }
             return [
                 guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
-                guide.topAnchor.constraint(equalTo: margins.topAnchor), bottom, widest,
+                guide.topAnchor.constraint(equalTo: margins.topAnchor),
+                guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                guide.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
                 guide.widthAnchor.constraint(lessThanOrEqualToConstant: ReadableWidth.limit), width,
             ]
         case .keyboard:

@@ -94,22 +94,6 @@ extension Connection {
         }
     }
 
-    /// Asks without waiting whether a window is mapped, whatever it is in.
-    ///
-    /// - Parameters:
-    ///   - window: The window.
-    ///   - answered: A closure that `drain` calls with the answer. It is not called if the window is gone or the
-    ///     connection breaks before.
-    public func findMapping(of window: WindowID, answered: @escaping (Bool) -> Void) {
-        guard !isBroken else { return }
-        let question = xcb_get_window_attributes(XGetXCBConnection(display), xcb_window_t(window.rawValue)).sequence
-        findOut(question) { (reply: UnsafeMutablePointer<xcb_get_window_attributes_reply_t>) -> Bool in
-            Int32(reply.pointee.map_state) != IsUnmapped
-        } answered: {
-            if let isMapped = $0 { answered(isMapped) }
-        }
-    }
-
     /// Asks for the position of a window's corner on the root window without waiting.
     ///
     /// - Parameters:

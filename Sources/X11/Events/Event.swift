@@ -59,20 +59,17 @@ public enum Event: Sendable {
     public struct Configure: Sendable {
         /// The window.
         public let window: WindowID
-        /// The position and size in pixels. The position is that of the border, the size is without it.
+        /// The position and size in pixels.
         public let frame: PixelRect
-        /// The width of the window's border in pixels.
-        public let border: Int
         /// Whether a client sent the event, usually the window manager.
         public let isSynthetic: Bool
         /// The last of our requests that the server had processed.
         public let serial: UInt
 
         /// Creates an event.
-        public init(window: WindowID, frame: PixelRect, border: Int = 0, isSynthetic: Bool, serial: UInt) {
+        public init(window: WindowID, frame: PixelRect, isSynthetic: Bool, serial: UInt) {
             self.window = window
             self.frame = frame
-            self.border = border
             self.isSynthetic = isSynthetic
             self.serial = serial
         }

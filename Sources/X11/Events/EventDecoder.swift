@@ -29,7 +29,7 @@ struct EventDecoder {
                 Event.Configure(
                     window: WindowID(rawValue: e.window),
                     frame: PixelRect(x: Int(e.x), y: Int(e.y), width: Int(e.width), height: Int(e.height)),
-                    border: Int(e.border_width), isSynthetic: e.send_event != 0, serial: e.serial))
+                    isSynthetic: e.send_event != 0, serial: e.serial))
         case MapNotify: return .map(WindowID(rawValue: event.xmap.window), serial: event.xmap.serial)
         case UnmapNotify: return .unmap(WindowID(rawValue: event.xunmap.window), serial: event.xunmap.serial)
         case DestroyNotify: return .destroy(WindowID(rawValue: event.xdestroywindow.window))

@@ -93,14 +93,6 @@ extension Connection {
         expecting { XSelectInput(display, window.rawValue, StructureNotifyMask | PropertyChangeMask) }
     }
 
-    /// Selects the events of another client's window being mapped, unmapped, moved and destroyed.
-    ///
-    /// If the window is gone already, no event comes.
-    public func watchStructure(of window: WindowID) {
-        guard window != root else { return }
-        expecting { XSelectInput(display, window.rawValue, StructureNotifyMask) }
-    }
-
     /// Destroys a window and all windows in it.
     public func destroy(_ window: WindowID) {
         expecting { XDestroyWindow(display, window.rawValue) }

@@ -5,21 +5,10 @@
 // With the argument "granting" it lets windows have the position and size that they request. With the argument "deaf"
 // it takes the focus when it starts, and drops the first two requests to activate a window.
 //
-// With the argument "late" it manages new windows from the beginning, and drops requests to activate a window. The
-// message _REFUSING_TAKE_OVER to the root window has it take over the older windows, each of which gets the focus.
-// From then on it activates windows. i3 does all of this in the same order when it starts.
-//
-// With the argument "slow" it grants positions and sizes, and takes the focus away for a moment before it gives it to
-// the window that is to be activated.
-//
-// With the argument "bordered" it grants positions and sizes, and gives each window a border, which it places at the
-// requested position, as cwm does.
-//
 // The message _REFUSING_MOVE to the root window moves a window to x, y, width and height.
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
-#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -27,7 +16,7 @@ enum { most = 64, own_width = 1000, own_height = 700 };
 
 static Display *display;
 static Window root, managed[most];
-static int count, grants, deaf, slow, bordered, has_taken_over;
+static int count, grants, deaf;
 
 static Atom atom(const char *name) { return XInternAtom(display, name, False); }
 
@@ -71,7 +60,6 @@ static void map(Window window) {
     if (!grants) XMoveResizeWindow(display, window, 0, 0, own_width, own_height);
     long state[] = {NormalState, None};
     XChangeProperty(display, window, atom("WM_STATE"), atom("WM_STATE"), 32, PropModeReplace, (unsigned char *)state, 2);
-    if (bordered) XSetWindowBorderWidth(display, window, 3);
     XMapRaised(display, window);
     XSetInputFocus(display, window, RevertToPointerRoot, CurrentTime);
 }
@@ -93,38 +81,9 @@ static void configure(XConfigureRequestEvent *request) {
 
 static void activate(Window window) {
     if (deaf && --deaf > 0) return;
-    if (slow) {
-        XSetInputFocus(display, None, RevertToPointerRoot, CurrentTime);
-        XSync(display, False);
-        poll(NULL, 0, 50);
-    }
     XSetInputFocus(display, window, RevertToPointerRoot, CurrentTime);
     XChangeProperty(display, root, atom("_NET_ACTIVE_WINDOW"), XA_WINDOW, 32, PropModeReplace, (unsigned char *)&window,
                     1);
-}
-
-static void take_over(void) {
-    Window parent, *children;
-    unsigned length;
-    if (!XQueryTree(display, root, &parent, &parent, &children, &length)) return;
-    for (unsigned i = 0; i < length; i++) {
-        XWindowAttributes now;
-        if (is_managed(children[i]) || !XGetWindowAttributes(display, children[i], &now)) continue;
-        if (now.map_state == IsViewable && !now.override_redirect) map(children[i]);
-    }
-    if (children) XFree(children);
-    has_taken_over = 1;
-}
-
-static void handle_message(XClientMessageEvent *message) {
-    if (message->message_type == atom("_REFUSING_MOVE")) {
-        long *place = message->data.l;
-        XMoveResizeWindow(display, message->window, (int)place[0], (int)place[1], (unsigned)place[2],
-                          (unsigned)place[3]);
-    }
-    if (message->message_type == atom("_REFUSING_TAKE_OVER")) take_over();
-    if (message->message_type == atom("_NET_ACTIVE_WINDOW") && (deaf || slow || has_taken_over))
-        activate(message->window);
 }
 
 static void forget(Window window) {
@@ -133,9 +92,7 @@ static void forget(Window window) {
 }
 
 int main(int argc, char **argv) {
-    slow = argc > 1 && !strcmp(argv[1], "slow");
-    bordered = argc > 1 && !strcmp(argv[1], "bordered");
-    grants = slow || bordered || (argc > 1 && (!strcmp(argv[1], "granting") || !strcmp(argv[1], "late")));
+    grants = argc > 1 && !strcmp(argv[1], "granting");
     display = XOpenDisplay(NULL);
     if (!display) return 1;
     XSetErrorHandler(ignore);
@@ -152,7 +109,14 @@ int main(int argc, char **argv) {
         case MapRequest: map(event.xmaprequest.window); break;
         case ConfigureRequest: configure(&event.xconfigurerequest); break;
         case DestroyNotify: forget(event.xdestroywindow.window); break;
-        case ClientMessage: handle_message(&event.xclient); break;
+        case ClientMessage:
+            if (event.xclient.message_type == atom("_REFUSING_MOVE")) {
+                long *place = event.xclient.data.l;
+                XMoveResizeWindow(display, event.xclient.window, (int)place[0], (int)place[1], (unsigned)place[2],
+                                  (unsigned)place[3]);
+            }
+            if (event.xclient.message_type == atom("_NET_ACTIVE_WINDOW") && deaf) activate(event.xclient.window);
+            break;
         default: break;
         }
     }

@@ -173,26 +173,4 @@ struct LayoutMarginTests {
             #expect(container.constraints.count == 2, "the guide's own constraints are not the view's")
         }
     }
-
-    @Test("R980: the readable guide of a view that is smaller than its margins is empty, and breaks no constraints")
-    func readableWithoutRoom() {
-        for (height, expected) in [
-            (0, CGRect(x: 0, y: 8, width: 0, height: 0)), (200, CGRect(x: 0, y: 8, width: 0, height: 184)),
-        ] as [(CGFloat, CGRect)] {
-            let container = Support.container(0, height)
-            let view = Support.content(50, 20, in: container)
-            let guide = container.readableContentGuide
-            view.leadingAnchor.constraint(equalTo: guide.leadingAnchor).on()
-            view.trailingAnchor.constraint(equalTo: guide.trailingAnchor).on()
-            view.topAnchor.constraint(equalTo: guide.topAnchor).on()
-            view.bottomAnchor.constraint(equalTo: guide.bottomAnchor).on()
-            let log = LogRecorder.record { container.layoutIfNeeded() }
-            #expect(log.filter { $0.contains("onstraint") } == [])
-            #expect(guide.layoutFrame == expected && view.frame == expected)
-            container.frame.size = CGSize(width: 300, height: 200)
-            container.layoutIfNeeded()
-            let inner = CGRect(x: 8, y: 8, width: 284, height: 184)
-            #expect(guide.layoutFrame == inner && view.frame == inner)
-        }
-    }
 }

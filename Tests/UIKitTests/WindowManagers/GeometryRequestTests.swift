@@ -35,27 +35,6 @@ struct GeometryRequestTests {
         }
     }
 
-    @Test("R948: a scene is at its place under a window manager that gives it a border instead of a frame")
-    func placeWithBorder() async throws {
-        let manager = WindowManager("Bordered", command: [try Programs.refusingManager, "bordered"])
-        try await withScribes(windowManager: manager) { display, scene, journal in
-            let window = try #require(scene.xWindow)
-            @MainActor func expectPlace(_ frame: CGRect) throws {
-                let node = try #require(try display.tree().window(window))
-                #expect(node.borderWidth == 3 && node.frameOnDisplay == frame)
-                #expect(scene.effectiveGeometry.systemFrame == frame)
-            }
-            // In the middle of the monitor, and then where the program wants it.
-            try expectPlace(CGRect(x: 144, y: 67, width: 1112, height: 765))
-            let wanted = CGRect(x: 120, y: 90, width: 700, height: 500)
-            let answers = request(UIWindowScene.GeometryPreferences.Mac(systemFrame: wanted), scene)
-            try await waitUntil("the geometry", is: wanted) { scene.effectiveGeometry.systemFrame }
-            try await display.settle()
-            #expect(answers.codes == [])
-            try expectPlace(wanted)
-        }
-    }
-
     @Test("R143: a tiling window manager refuses a frame with geometryRequestDenied")
     func geometryRequestRefused() async throws {
         try await withScribes(windowManager: .i3) { display, scene, journal in

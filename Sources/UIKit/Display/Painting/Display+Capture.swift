@@ -44,8 +44,6 @@ extension Display {
         if monitors.isSettling { return "a monitor was disconnected and may return" }
         if connection.awaitsAnswers { return "a reply of the server is pending" }
         if application.hasScenesOnTheirWay { return "a scene's window is being moved to its monitor" }
-        if application.lifeCycle.isHandingOver { return "the focus is on its way from one scene to another" }
-        if timeAfterFocusMoves.isPending { return "the focus is about to be requested for another scene" }
         if application.hasUnmappedScenes { return "a scene's window is not mapped yet" }
         return ""
     }

@@ -36,17 +36,3 @@ final class ManagerBarrier {
         for question in due { question.body() }
     }
 }
-
-extension Display {
-    /// Calls back when the window manager has done what follows from all earlier requests and events.
-    ///
-    /// Some managers give one answer before they act, but not two. With the first one they may still have events to
-    /// read.
-    func afterManager(_ reached: @escaping @MainActor () -> Void) {
-        managerBarrier.ask { [link] in
-            link.object?.managerBarrier.ask { reached() }
-            link.object?.flush()
-        }
-        flush()
-    }
-}

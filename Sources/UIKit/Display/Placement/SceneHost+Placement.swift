@@ -50,7 +50,7 @@ extension SceneHost {
         appearance.renew(request: connection.nextRequestSerial)
         if geometry.wants(ladder.target), isOurs {
             geometry.asked(serial: connection.nextRequestSerial, refused: nil)
-            connection.move(window, to: geometry.request)
+            connection.move(window, to: geometry.requested)
         }
         askManager()
     }
@@ -191,7 +191,7 @@ extension SceneHost {
                 data: [staticGravity | allGiven | source << 12, target.x, target.y, target.width, target.height])
         case .configure:
             geometry.asked(serial: connection.nextRequestSerial, refused: nil)
-            connection.move(window, to: geometry.request(for: target))
+            connection.move(window, to: target)
         }
     }
 

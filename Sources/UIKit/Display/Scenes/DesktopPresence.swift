@@ -25,8 +25,6 @@ struct DesktopPresence {
     private(set) var hasFocus = false
     /// The time at which the scene lost the focus; `nil` if it has the focus or never had it.
     private var focusLoss: ContinuousClock.Instant?
-    /// The time at which the window was last requested.
-    private var request: ContinuousClock.Instant?
     /// The time at which a window manager put a frame around the window.
     private var framing: ContinuousClock.Instant?
 
@@ -59,8 +57,7 @@ struct DesktopPresence {
     ///
     /// - Parameters:
     ///   - isShown: Whether the user can see the window.
-    ///   - isAwaited: Whether the window or its frame is unmapped although the window was requested and the manager has
-    ///     given no reason for it.
+    ///   - isAwaited: Whether the window is unmapped although it was requested and the manager has not made it iconic.
     ///   - isBeingPlaced: Whether the window is on its way to its monitor. The manager may have put it on an invisible
     ///     desktop, and is asked for another one first.
     mutating func check(isShown: Bool, isAwaited: Bool, isBeingPlaced: Bool) -> Change {
@@ -97,14 +94,6 @@ struct DesktopPresence {
         isAway = false
         hasFocus = false
         if !staysShown { isShown = false }
-    }
-
-    /// Notes that the window has been requested.
-    mutating func wasRequested(at time: ContinuousClock.Instant) { request = time }
-
-    /// Returns whether the window was requested less than `delay` before `time`.
-    func wasRequested(within delay: Duration, of time: ContinuousClock.Instant) -> Bool {
-        request.map { time - $0 < delay } ?? false
     }
 
     /// Notes that the manager has put a frame around the window.

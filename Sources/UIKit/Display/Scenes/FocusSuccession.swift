@@ -39,12 +39,16 @@ extension Display {
         guard !isClosing, !connection.isBroken, !isFocusInUse, let heir = successor() else { return }
         guard windowManager.isPresent else {
             // A manager that does not announce itself (twm) chooses the next window, too.
-            if !heir.state.isFramed { heir.requestActivation() }
+            if !heir.state.isFramed { heir.activate() }
             return
         }
         guard windowManager.supports(.netActiveWindow), sceneHosts.contains(where: \.canAttractManager) else { return }
         // The manager reports the active window once it has moved the focus.
-        afterManager { [link] in link.object?.checkSuccession(from: screen) }
+        managerBarrier.ask { [link] in
+            link.object?.managerBarrier.ask { link.object?.checkSuccession(from: screen) }
+            link.object?.flush()
+        }
+        flush()
     }
 
     /// Returns the scene to which the focus passes, if necessary among those on one screen.
@@ -70,7 +74,7 @@ extension Display {
             let isBound = active == .none && display.application.screens.all.contains { $0 === screen }
             guard let heir = display.successor(on: isBound ? screen : nil) else { return }
             heir.takeFocus(time: .currentTime)
-            heir.requestActivation()
+            heir.activate()
         }
         flush()
     }

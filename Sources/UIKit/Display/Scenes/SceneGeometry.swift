@@ -2,13 +2,10 @@ import X11
 
 /// The frame of a scene's window, in pixels of the root window.
 ///
-/// The requested frame and the granted frame are two states. No code waits for the second. Both are without the border
-/// that some window managers give to the window itself, instead of a frame around it (cwm does).
+/// The requested frame and the granted frame are two states. No code waits for the second.
 struct SceneGeometry {
     private(set) var requested: PixelRect
     private(set) var actual: PixelRect
-    /// The width of the window's border.
-    private var border = 0
     /// The request that has not been answered yet.
     private var pending: Request?
     /// Whether a size has arrived without a position, and the server has been asked for the position. A position that
@@ -33,7 +30,6 @@ struct SceneGeometry {
     mutating func restart(at frame: PixelRect) {
         requested = frame
         actual = frame
-        border = 0
         pending = nil
         isPlaceOpen = false
         hasUntoldSize = false
@@ -43,14 +39,6 @@ struct SceneGeometry {
     mutating func wants(_ frame: PixelRect) -> Bool {
         requested = frame
         return frame != actual
-    }
-
-    /// The requested frame as the server is asked for it.
-    var request: PixelRect { request(for: requested) }
-
-    /// Returns a frame as the server is asked for it, which places the window by its border.
-    func request(for frame: PixelRect) -> PixelRect {
-        PixelRect(x: frame.x - border, y: frame.y - border, width: frame.width, height: frame.height)
     }
 
     /// Notes that the server is being asked for `requested`. `refused` is called if it grants another size.
@@ -75,8 +63,6 @@ struct SceneGeometry {
         var isChanged = false
         /// Whether a size has arrived without a position, so that the server must be asked for it.
         var needsPosition = false
-        /// Whether a new border has pushed the window away from the requested position.
-        var isPushedByBorder = false
         /// A closure that the caller must call, because the request has been refused.
         var refused: (() -> Void)?
     }
@@ -88,14 +74,12 @@ struct SceneGeometry {
     mutating func configured(_ configure: Event.Configure, isFramed: Bool) -> Answer {
         var next = configure.frame
         var answer = Answer()
-        if isFramed { border = 0 }
         if isFramed, !configure.isSynthetic {
             (next.x, next.y) = (actual.x, actual.y)
             answer.needsPosition = true
             isPlaceOpen = true
         } else {
             isPlaceOpen = false
-            if !isFramed { answer.isPushedByBorder = takeBorder(of: configure, in: &next) }
         }
         let isChanged = next != actual || hasUntoldSize
         hasUntoldSize = isPlaceOpen && isChanged
@@ -107,15 +91,6 @@ struct SceneGeometry {
             if !answer.isGranted { answer.refused = pending.refused }
         }
         return answer
-    }
-
-    /// Takes the border out of the frame. Returns whether it is a new one that pushes the window away.
-    private mutating func takeBorder(of configure: Event.Configure, in next: inout PixelRect) -> Bool {
-        let isNew = configure.border > 0 && configure.border != border
-        border = configure.border
-        next.x += border
-        next.y += border
-        return isNew && (configure.frame.x, configure.frame.y) == (requested.x, requested.y)
     }
 
     /// Applies the server's answer to the question for the position. Returns whether the position was still open.

@@ -34,13 +34,11 @@ extension SceneHost {
         display.flush()
     }
 
-    /// Asks the window manager to activate the scene that the focus was returned to. If the user has minimized it
-    /// meanwhile, it stays so.
+    /// Asks the window manager to activate the scene that the focus was returned to.
     func activateFormer() {
         guard let former = activatesAfterPlacement?.sceneHost else { return }
         activatesAfterPlacement = nil
-        guard !former.state.isIconic else { return }
-        if display.windowManager.supports(.netActiveWindow) { former.requestActivation() }
+        if display.windowManager.supports(.netActiveWindow) { former.activate() }
     }
 }
 
@@ -89,7 +87,11 @@ extension Display {
     func focusWasLost() {
         guard windowManager.isPresent, newWindowWithoutInput != nil else { return }
         // The manager reports the active window once it has moved the focus.
-        afterManager { [link] in link.object?.askForActiveWindow() }
+        managerBarrier.ask { [link] in
+            link.object?.managerBarrier.ask { link.object?.askForActiveWindow() }
+            link.object?.flush()
+        }
+        flush()
     }
 
     /// A window that takes no input and may just have taken the focus from another one.

@@ -110,10 +110,9 @@ extension SceneHost {
         return true
     }
 
-    /// Requests the frame. `refused` is called if the window manager grants another size.
-    func move(refused: (() -> Void)?) {
+    private func move(refused: (() -> Void)?) {
         geometry.asked(serial: connection.nextRequestSerial, refused: refused)
-        connection.move(window, to: geometry.request)
+        connection.move(window, to: geometry.requested)
     }
 
     /// Asks the window manager to set or clear one of its states (EWMH `_NET_WM_STATE`). Source 1 is a normal
@@ -128,26 +127,15 @@ extension SceneHost {
 
     // MARK: Before the user
 
-    /// Brings the scene before the user, because the program wants it.
+    /// Brings the scene before the user, also if it is minimized. A window manager decides this by the time of the
+    /// user's last action.
     func activate() {
-        display.focusAfterTakeover.programActivated(self)
-        requestActivation()
-    }
-
-    /// Requests that the scene comes before the user, also if it is minimized. A window manager decides this by the
-    /// time of the user's last action. One that refuses the focus may still show a minimized scene that asks to be
-    /// mapped (ICCCM 4.1.4), as other toolkits do.
-    ///
-    /// - Parameter time: The time of the request, if the focus passes to the scene from another one of the program;
-    ///   `nil` is the time of the user's last action.
-    func requestActivation(time: Timestamp? = nil) {
         guard state.isAsked else { return }
         if placement?.ladder.style == .unmanaged {
             connection.stack(window, .top)
             takeFocus(time: .currentTime)
         } else if display.windowManager.supports(.netActiveWindow) {
-            if state.isIconic { connection.map(window) }
-            let (source, time) = (1, Int(bitPattern: (time ?? display.lastInputTime).rawValue))
+            let (source, time) = (1, Int(bitPattern: display.lastInputTime.rawValue))
             let active = UIApplication.shared.scenes.lastActive?.sceneHost?.window ?? .none
             connection.sendToRoot(
                 .netActiveWindow, window: window, data: [source, time, Int(bitPattern: active.rawValue)])
@@ -162,15 +150,10 @@ extension SceneHost {
     /// Calls the user's attention to a scene whose window became key.
     ///
     /// If the program is active, the scene is activated. While the user works with another program, the window manager
-    /// is asked to point the scene out. That may also be so while the program still counts as active, because it waits
-    /// for the window manager.
+    /// is asked to point the scene out.
     func callForUser() {
-        guard let scene, !isNonInteractive else { return }
-        // Scenes of a program with scenes are connected one by one, and the window manager gives the focus to each.
-        if !presence.isShown, UIApplication.shared.scenes.mode == .implicit { return display.noteFocusWish(of: self) }
-        guard state.isShown, scene.activationState == .foregroundInactive else { return }
-        let isActive = UIApplication.shared.applicationState == .active
-        if isActive, !UIApplication.shared.lifeCycle.isAwaitingManager { activate() } else { demandAttention() }
+        guard let scene, state.isShown, !isNonInteractive, scene.activationState == .foregroundInactive else { return }
+        if UIApplication.shared.applicationState == .active { activate() } else { demandAttention() }
     }
 
     private func demandAttention() {

@@ -8,13 +8,6 @@ extension SceneHost {
     /// Whether the window has been requested and may still appear.
     var isWaitingForMap: Bool { presence.isWaitingForMap(state: state, at: .now) }
 
-    /// Whether the window has been requested not long ago, and has not been shown yet. A manager may leave a window
-    /// unmapped for hours, as on a workspace that is not shown.
-    var isNew: Bool {
-        takesInput && !state.hasBeenMapped && isWaitingForMap
-            && presence.wasRequested(within: display.focusAfterTakeover.debt.longest, of: .now)
-    }
-
     // MARK: Shown and hidden
 
     func didMap() {
@@ -36,11 +29,8 @@ extension SceneHost {
     /// Notes that the manager has framed the window, or given it back to the root window.
     func didReparent(to parent: WindowID, x: Int, y: Int) {
         let wasFramed = state.isFramed
-        wasReparented(to: parent)
-        guard !state.isFramed else {
-            display.focusAfterTakeover.hasBeenTouched(self)
-            return presence.wasFramed(at: .now)
-        }
+        state.isFramed = parent != connection.root
+        guard !state.isFramed else { return presence.wasFramed(at: .now) }
         // A manager that never announced itself (twm) gives its windows back when it ends. There is no other sign.
         if wasFramed, state.isAsked, !display.windowManager.isPresent {
             presence.managerHasEnded(holdingFocus: focus.isHeld, at: .now)
@@ -48,14 +38,6 @@ extension SceneHost {
         }
         geometry.place(x: x, y: y)
         adoptGeometry()
-    }
-
-    /// Notes that the manager has mapped or unmapped the frame around the window.
-    func frameWasMapped(_ isMapped: Bool) {
-        state.frameWasMapped(isMapped)
-        // The server may have taken the focus, as from a window that is unmapped itself.
-        if !isMapped { presence.wasUnmapped(holdingFocus: focus.isHeld) }
-        display.noteUnsettled(self)
     }
 
     func askForManagersState() {
@@ -68,8 +50,6 @@ extension SceneHost {
 
     /// Queries a changed property that window managers write.
     func propertyDidChange(_ atom: AtomID) {
-        // A manager that has announced itself may not have confirmed yet that it is there.
-        if atom == connection.atoms[.wmState] { display.focusAfterTakeover.hasBeenTouched(self) }
         // Without a manager, the values are our own.
         guard display.windowManager.isPresent else { return }
         switch connection.atoms.name(of: atom) {
@@ -159,24 +139,26 @@ extension SceneHost {
     private func lookForTiling() {
         guard !hasLookedForTiling else { return }
         hasLookedForTiling = true
+        let barrier = display.managerBarrier
         let asked = geometry.requested
-        display.afterManager { [link = display.link, window] in
-            guard let host = link.object?.host(of: window), let scene = host.scene else { return }
-            let (state, actual) = (host.state, host.geometry.actual)
-            guard !state.isFullscreen, !state.isMaximized, host.geometry.requested == asked,
-                (actual.width, actual.height) != (asked.width, asked.height)
-            else { return }
-            scene.normalGeometry.wasTiled(insteadOf: Self.points(asked, on: scene.screen))
+        barrier.ask { [link = display.link, window] in
+            barrier.ask {
+                guard let host = link.object?.host(of: window), let scene = host.scene else { return }
+                let (state, actual) = (host.state, host.geometry.actual)
+                guard !state.isFullscreen, !state.isMaximized, host.geometry.requested == asked,
+                    (actual.width, actual.height) != (asked.width, asked.height)
+                else { return }
+                scene.normalGeometry.wasTiled(insteadOf: Self.points(asked, on: scene.screen))
+            }
+            link.object?.flush()
         }
     }
 
     /// Requests the focus once, if the scene lost it to a short unmapping or to a manager that started or ended.
     private func regainFocus() {
         // A manager that is coming has the windows in its hands: a request now could fail, or be undone.
-        guard !display.windowManager.isComing, presence.takesOwedFocus(isHeld: focus.isHeld),
-            !display.focusAfterTakeover.isOwed(toOtherThan: self)
-        else { return }
-        if display.windowManager.isPresent { requestActivation() } else { takeFocus(time: .currentTime) }
+        guard !display.windowManager.isComing, presence.takesOwedFocus(isHeld: focus.isHeld) else { return }
+        if display.windowManager.isPresent { activate() } else { takeFocus(time: .currentTime) }
     }
 
     /// Prepares for a manager that is about to take over.
@@ -197,9 +179,7 @@ extension SceneHost {
         checkPlacement()
         guard !display.windowManager.isPresent else {
             // The focus may have been requested while the manager was taking the windows over, and not have come.
-            if focus.isHeld, presence.isShown, takesInput, !display.focusAfterTakeover.isOwed(toOtherThan: self) {
-                requestActivation()
-            }
+            if focus.isHeld, presence.isShown, takesInput { activate() }
             // If the focus is owed, it is requested now.
             display.noteUnsettled(self)
             return tellUserTime()
@@ -219,7 +199,6 @@ extension SceneHost {
                 if host.placement != nil { host.display.noteUnsettled(host) } else { host.adoptGeometry() }
             }
         }
-        if answer.isPushedByBorder, placement == nil { move(refused: nil) }
         if placement != nil { display.noteUnsettled(self) } else if answer.isChanged { adoptGeometry() }
         if answer.isGranted, let scene { scene.normalGeometry.wasGranted(scene.frameOnScreen) }
         if sync?.configured() == true { setNeedsCommit() }
@@ -267,21 +246,17 @@ extension SceneHost {
         case .gained, .passing, .childTookFocus:
             presence.gainedFocus()
             display.focusMemory.noteGain(of: scene)
-            display.focusAfterTakeover.gainedFocus(self)
         case .lost:
             presence.lostFocus(at: .now)
             display.focusMemory.noteLoss(of: scene, serial: event.serial)
             display.focusWasLost()
-        case .returnToKeyWindow:
-            // A manager that takes the window over may give the focus to a scene that has it.
-            display.focusAfterTakeover.gainedFocus(self)
+        case .returnToKeyWindow: break
         }
         switch answer {
         case .gained:
             endAttention()
             becomeActiveIfShown()
             display.noteFocus(self)
-            display.checkFocusWish()
         case .passing:
             endAttention()
             becomeActiveIfShown()

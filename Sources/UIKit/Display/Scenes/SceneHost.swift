@@ -17,8 +17,6 @@ final class SceneHost: SceneHosting {
 
     /// The top-level window. It is created when the scene first shows a window.
     private(set) var window = WindowID.none
-    /// The window manager's frame around the top-level window.
-    private(set) var frameWindow = WindowID.none
     var geometry: SceneGeometry
     var state = TopLevelState()
     /// Whether the user can see the scene, and the focus that the desktop owes it.
@@ -128,11 +126,10 @@ final class SceneHost: SceneHosting {
 
     func mapTopLevel() {
         state.isAsked = true
-        presence.wasRequested(at: .now)
         if placement?.hasBegun != true { appearance = Appearance(request: connection.nextRequestSerial) }
         connection.map(window)
         if placement?.ladder.style == .unmanaged { connection.stack(window, .top) }
-        if takesInput, !presence.isShown { display.newSceneWasRequested(self) }
+        if takesInput, !presence.isShown { display.forgiveOwedFocus() }
         placementWasAsked()
     }
 
@@ -190,32 +187,7 @@ final class SceneHost: SceneHosting {
         presence.windowWasDestroyed(staysShown: true)
         if !isGone { connection.destroy(window) }
         window = .none
-        frameWindow = .none
         display.sceneWasDestroyed()
-    }
-
-    /// Notes that the window manager has put a frame around the top-level window, or given it back to the root window.
-    func wasReparented(to parent: WindowID) {
-        state.wasReparented(intoFrame: parent != connection.root)
-        frameWindow = state.isFramed ? parent : .none
-        // A manager may hide the window with its frame alone, which leaves no trace on the window.
-        guard state.isFramed else { return }
-        connection.watchStructure(of: frameWindow)
-        lookForHiddenFrame()
-    }
-
-    /// Checks whether the frame stays unmapped, because the window begins on a desktop that is not shown.
-    private func lookForHiddenFrame() {
-        // A manager may map the frame some time after it has put the window in.
-        display.afterManager { [link = display.link, window, frameWindow] in
-            guard let host = link.object?.host(of: window), host.frameWindow == frameWindow else { return }
-            host.connection.findMapping(of: frameWindow) { isMapped in
-                guard let host = link.object?.host(of: window), host.frameWindow == frameWindow else { return }
-                host.state.frameWasFound(isMapped: isMapped)
-                host.display.noteUnsettled(host)
-            }
-            link.object?.flush()
-        }
     }
 
     // MARK: Pointer

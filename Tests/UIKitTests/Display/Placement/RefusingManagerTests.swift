@@ -36,32 +36,6 @@ struct RefusingManagerTests {
         }
     }
 
-    @Test("R948: a window fills its monitor under a window manager that gives it a border instead of a frame")
-    func fillsWithBorder() async throws {
-        let monitors = [VirtualMonitor.monitor("MAIN", 1000, 800)]
-        try await withApplication(on: monitors, windowManager: manager("bordered")) { _, display in
-            let window = UIWindow(frame: UIScreen.main.bounds)
-            window.rootViewController = UIViewController()
-            window.makeKeyAndVisible()
-            @MainActor func expectFilled(_ whole: CGRect) throws {
-                let scene = try #require(window.windowScene)
-                let id = try #require(scene.xWindow)
-                let node = try #require(try display.tree().window(id))
-                #expect(node.borderWidth == 3 && node.isViewable && !node.isOverrideRedirect)
-                #expect(node.frameOnDisplay == whole && scene.effectiveGeometry.systemFrame == whole)
-            }
-            try await waitUntil("the border") {
-                guard let id = window.windowScene?.xWindow else { return false }
-                return try display.tree().window(id)?.borderWidth == 3
-            }
-            try await display.settle()
-            try expectFilled(CGRect(x: 0, y: 0, width: 1000, height: 800))
-            try display.resize("MAIN", width: 900, height: 700)
-            try await display.settle()
-            try expectFilled(CGRect(x: 0, y: 0, width: 900, height: 700))
-        }
-    }
-
     @Test("an external scene shows nothing until it is on its monitor")
     func heldBack() async throws {
         var pixels: Set<Pixel> = []

@@ -95,15 +95,6 @@ struct DesktopPresenceTests {
         #expect(!later)
     }
 
-    @Test("R944: a window that a manager leaves unmapped counts as newly requested for a while only")
-    func newness() {
-        var presence = DesktopPresence()
-        #expect(!presence.wasRequested(within: .seconds(3), of: start))
-        presence.wasRequested(at: start)
-        #expect(presence.wasRequested(within: .seconds(3), of: start + .milliseconds(2900)))
-        #expect(!presence.wasRequested(within: .seconds(3), of: start + .milliseconds(3100)))
-    }
-
     @Test("a framed window is awaited for a second, one that was shown before only while it is away")
     func waiting() {
         var state = TopLevelState()

@@ -122,6 +122,12 @@ struct FocusSuccessionTests {
             try await display.start(manager)
             try await display.settle()
             let first = try #require(application.applicationScenes(delegate).first)
+            // i3 announces itself, takes new windows over, and only then those that are there.
+            let window = try #require(first.xWindow)
+            try await waitUntil("the frame around the first scene's window") {
+                try !display.tree().children.contains { $0.id == window }
+            }
+            try await display.settle()
             try await waitUntil("the scene's state under the manager", is: .foregroundActive) { first.activationState }
             #expect(await application.request() == nil)
             let scenes = application.applicationScenes(delegate)

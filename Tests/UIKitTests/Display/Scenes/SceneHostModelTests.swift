@@ -9,12 +9,12 @@ import Testing
 struct SceneHostModelTests {
     private let root = WindowID(rawValue: 7)
 
-    private func event(
-        _ x: Int, _ y: Int, _ width: Int, _ height: Int, border: Int = 0, synthetic: Bool, serial: UInt = 100
-    ) -> Event.Configure {
+    private func event(_ x: Int, _ y: Int, _ width: Int, _ height: Int, synthetic: Bool, serial: UInt = 100)
+        -> Event.Configure
+    {
         Event.Configure(
-            window: root, frame: PixelRect(x: x, y: y, width: width, height: height), border: border,
-            isSynthetic: synthetic, serial: serial)
+            window: root, frame: PixelRect(x: x, y: y, width: width, height: height), isSynthetic: synthetic,
+            serial: serial)
     }
 
     @Test("a scene's window is shown if it is mapped and neither iconic nor hidden")
@@ -36,61 +36,6 @@ struct SceneHostModelTests {
         #expect(state.isShown)
         state.isMapped = false
         #expect(!state.isWorthDrawing, "it has been shown before")
-    }
-
-    @Test("R946: a window whose frame is unmapped is not shown, and awaited unless the manager says that it is hidden")
-    func hiddenFrame() {
-        var state = TopLevelState()
-        state.isAsked = true
-        state.isMapped = true
-        state.frameWasMapped(false)
-        #expect(state.isShown, "a window without a frame")
-        state.wasReparented(intoFrame: true)
-        #expect(state.isShown && !state.isAwaited)
-        state.frameWasMapped(false)
-        #expect(!state.isShown && state.isAwaited && !state.isWorthDrawing)
-        state.isHidden = true
-        #expect(!state.isShown && !state.isAwaited)
-        state.isHidden = false
-        state.frameWasMapped(true)
-        #expect(state.isShown && !state.isAwaited)
-        for isFramed in [true, false] {
-            state.frameWasMapped(false)
-            state.wasReparented(intoFrame: isFramed)
-            #expect(state.isShown && state.isFramed == isFramed, "its present frame was not unmapped")
-        }
-        // A frame may be unmapped from the beginning. An answer that is older than an event counts no more.
-        for isMapped in [true, false] {
-            state.wasReparented(intoFrame: true)
-            state.frameWasFound(isMapped: isMapped)
-            #expect(state.isShown == isMapped)
-            state.frameWasMapped(true)
-            state.frameWasFound(isMapped: false)
-            #expect(state.isShown)
-        }
-    }
-
-    @Test("R948: a frame is without the border that a window manager gives to the window, which is moved for it once")
-    func borderGivenByManager() {
-        var geometry = SceneGeometry(PixelRect(x: 10, y: 20, width: 300, height: 200))
-        let pushed = geometry.configured(event(10, 20, 300, 200, border: 2, synthetic: false), isFramed: false)
-        #expect(pushed.isPushedByBorder && pushed.isChanged)
-        #expect(geometry.actual == PixelRect(x: 12, y: 22, width: 300, height: 200))
-        #expect(geometry.request == PixelRect(x: 8, y: 18, width: 300, height: 200))
-        let whole = PixelRect(x: 0, y: 0, width: 800, height: 600)
-        #expect(geometry.request(for: whole) == PixelRect(x: -2, y: -2, width: 800, height: 600))
-        let again = geometry.configured(event(10, 20, 300, 200, border: 2, synthetic: true), isFramed: false)
-        #expect(!again.isPushedByBorder)
-        let back = geometry.configured(event(8, 18, 300, 200, border: 2, synthetic: false), isFramed: false)
-        #expect(!back.isPushedByBorder && geometry.actual == geometry.requested)
-        // Full screen has no border, and a tiling manager places the window where it likes.
-        let full = geometry.configured(event(0, 0, 800, 600, synthetic: false), isFramed: false)
-        #expect(!full.isPushedByBorder && geometry.actual == PixelRect(x: 0, y: 0, width: 800, height: 600))
-        let tiled = geometry.configured(event(400, 0, 398, 598, border: 1, synthetic: false), isFramed: false)
-        #expect(!tiled.isPushedByBorder && geometry.actual.x == 401)
-        // A manager may say anything about the border of a window in its frame.
-        let framed = geometry.configured(event(50, 60, 300, 200, border: 5, synthetic: true), isFramed: true)
-        #expect(!framed.isPushedByBorder && geometry.actual.x == 50)
     }
 
     @Test("real events of a framed window give its size, synthetic ones its position")
