@@ -3,7 +3,7 @@ struct TableRowDescription<Value: Identifiable> {
     let value: Value
     /// The menu of the row, or `nil`.
     var menu: (any MenuSource)?
-    /// What is dragged with the row, or `nil`.
+    /// The source of the data that a drag of the row carries, or `nil`.
     var drag: _DragSourceModifier?
     /// The rows below the row, which it hides and shows, or `nil`.
     var disclosure: TableDisclosure<Value>?
