@@ -11,61 +11,61 @@ package struct ParagraphFormat: Hashable, Sendable {
     /// The space between the bottom of a line and the top of the next.
     package var lineSpacing: CGFloat {
         get { rest.value.lineSpacing }
-        set { rest.value.lineSpacing = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.lineSpacing = newValue } }
     }
     /// The factor for a line's natural height; 0 means no change.
     package var lineHeightMultiple: CGFloat {
         get { rest.value.lineHeightMultiple }
-        set { rest.value.lineHeightMultiple = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.lineHeightMultiple = newValue } }
     }
     package var minimumLineHeight: CGFloat {
         get { rest.value.minimumLineHeight }
-        set { rest.value.minimumLineHeight = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.minimumLineHeight = newValue } }
     }
     /// The largest height of a line; 0 means no limit.
     package var maximumLineHeight: CGFloat {
         get { rest.value.maximumLineHeight }
-        set { rest.value.maximumLineHeight = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.maximumLineHeight = newValue } }
     }
     /// The space after the paragraph.
     package var paragraphSpacing: CGFloat {
         get { rest.value.paragraphSpacing }
-        set { rest.value.paragraphSpacing = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.paragraphSpacing = newValue } }
     }
     /// The space before the paragraph, unless it is the first.
     package var paragraphSpacingBefore: CGFloat {
         get { rest.value.paragraphSpacingBefore }
-        set { rest.value.paragraphSpacingBefore = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.paragraphSpacingBefore = newValue } }
     }
     /// The distance from the container's leading edge to the first line.
     package var firstLineHeadIndent: CGFloat {
         get { rest.value.firstLineHeadIndent }
-        set { rest.value.firstLineHeadIndent = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.firstLineHeadIndent = newValue } }
     }
     /// The distance from the container's leading edge to the other lines.
     package var headIndent: CGFloat {
         get { rest.value.headIndent }
-        set { rest.value.headIndent = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.headIndent = newValue } }
     }
     /// The end of lines: measured from the leading edge if positive, from the trailing edge if zero or negative.
     package var tailIndent: CGFloat {
         get { rest.value.tailIndent }
-        set { rest.value.tailIndent = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.tailIndent = newValue } }
     }
     /// The rules for the ends of lines, as the bits of UIKit's type. Pango has rules of its own.
     package var lineBreakStrategy: UInt {
         get { rest.value.lineBreakStrategy }
-        set { rest.value.lineBreakStrategy = newValue }
+        set { rest.change(toInitial: newValue == 0) { $0.lineBreakStrategy = newValue } }
     }
     /// The places to which tabs lead; `nil` for the usual ones.
     package var tabs: TabFormat? {
         get { rest.value.tabs }
-        set { rest.value.tabs = newValue }
+        set { rest.change(toInitial: newValue == nil) { $0.tabs = newValue } }
     }
     /// The lists that the paragraph is an item of; `nil` for others.
     package var list: ParagraphList? {
         get { rest.value.list }
-        set { rest.value.list = newValue }
+        set { rest.change(toInitial: newValue == nil) { $0.list = newValue } }
     }
 
     private struct Rest: DefaultValued, Hashable, Sendable {

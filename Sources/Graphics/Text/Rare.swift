@@ -8,9 +8,16 @@ struct Rare<Value: DefaultValued & Sendable>: Sendable {
 
     private var place: Place?
 
-    var value: Value {
-        get { place?.value ?? Value() }
-        set { place = Place(newValue) }
+    var value: Value { place?.value ?? Value() }
+
+    /// Changes the value.
+    ///
+    /// - Parameter isInitial: Whether the change gives a part the contents that it has at first.
+    mutating func change(toInitial isInitial: Bool, _ change: (inout Value) -> Void) {
+        guard place != nil || !isInitial else { return }
+        var value = value
+        change(&value)
+        place = Place(value)
     }
 }
 

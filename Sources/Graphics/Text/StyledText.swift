@@ -71,44 +71,44 @@ package struct TextAttributes {
 
     package var backgroundColor: CGColor? {
         get { decoration.value.backgroundColor }
-        set { decoration.value.backgroundColor = newValue }
+        set { decoration.change(toInitial: newValue == nil) { $0.backgroundColor = newValue } }
     }
     package var underline: LineStyle {
         get { decoration.value.underline }
-        set { decoration.value.underline = newValue }
+        set { decoration.change(toInitial: newValue.isEmpty) { $0.underline = newValue } }
     }
     /// The underline's colour; `nil` means the text's colour.
     package var underlineColor: CGColor? {
         get { decoration.value.underlineColor }
-        set { decoration.value.underlineColor = newValue }
+        set { decoration.change(toInitial: newValue == nil) { $0.underlineColor = newValue } }
     }
     package var strikethrough: LineStyle {
         get { decoration.value.strikethrough }
-        set { decoration.value.strikethrough = newValue }
+        set { decoration.change(toInitial: newValue.isEmpty) { $0.strikethrough = newValue } }
     }
     /// The strikethrough line's colour; `nil` means the text's colour.
     package var strikethroughColor: CGColor? {
         get { decoration.value.strikethroughColor }
-        set { decoration.value.strikethroughColor = newValue }
+        set { decoration.change(toInitial: newValue == nil) { $0.strikethroughColor = newValue } }
     }
     /// The slant of the glyphs: the points by which they lean to the right in a point of height. 0 is upright.
     package var obliqueness: CGFloat {
         get { decoration.value.obliqueness }
-        set { decoration.value.obliqueness = newValue }
+        set { decoration.change(toInitial: newValue == 0) { $0.obliqueness = newValue } }
     }
     package var shadow: Shadow? {
         get { decoration.value.shadow }
-        set { decoration.value.shadow = newValue }
+        set { decoration.change(toInitial: newValue == nil) { $0.shadow = newValue } }
     }
     /// The outline of the glyphs; `nil` for glyphs that are filled.
     package var outline: Outline? {
         get { decoration.value.outline }
-        set { decoration.value.outline = newValue }
+        set { decoration.change(toInitial: newValue == nil) { $0.outline = newValue } }
     }
     /// The picture that is shown in place of the characters, each of which should be U+FFFC.
     package var attachment: Attachment? {
         get { decoration.value.attachment }
-        set { decoration.value.attachment = newValue }
+        set { decoration.change(toInitial: newValue == nil) { $0.attachment = newValue } }
     }
 
     private struct Decoration: DefaultValued, Sendable {

@@ -150,7 +150,7 @@ struct TextRun: Equatable {
         var font = font
         if factor != 1 { font.size *= factor }
         var attributes = TextAttributes(font: font, color: color, paragraph: paragraph)
-        if let backgroundColor { attributes.backgroundColor = backgroundColor }
+        attributes.backgroundColor = backgroundColor
         attributes.kern = kern * factor
         attributes.baselineOffset = baselineOffset * factor
         if let underline {
@@ -161,7 +161,7 @@ struct TextRun: Equatable {
             attributes.strikethrough = .init(rawValue: strikethrough.style.rawValue)
             attributes.strikethroughColor = strikethrough.color?.resolved(in: scheme)
         }
-        if let attachment { attributes.attachment = attachment.attachment(scaledBy: factor) }
+        attributes.attachment = attachment?.attachment(scaledBy: factor)
         return attributes
     }
 }

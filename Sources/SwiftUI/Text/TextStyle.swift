@@ -53,7 +53,7 @@ struct TextStyle: Equatable {
             case .center: .center
             case .trailing: isMirrored ? .left : .right
             }
-        if lineSpacing != 0 { paragraph.lineSpacing = lineSpacing }
+        paragraph.lineSpacing = lineSpacing
         if let lineHeight {
             (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (lineHeight * factor, lineHeight * factor)
         }
