@@ -19,19 +19,17 @@ final class PlainShaping {
     /// The places at which lines may end.
     private(set) lazy var breaks = makeBreaks()
 
-    /// The texts that were shaped last. A label that comes into view is measured in one line and at its width.
-    private nonisolated(unsafe) static var recent: [PlainShaping] = []
-    private static let mostRecent = 8
+    private nonisolated(unsafe) static var recent = RecentShapings()
     /// The buffer of all shaping. It is emptied before each use.
     private nonisolated(unsafe) static let buffer = hb_buffer_create()
 
     /// Returns the glyphs of a text, which may have been shaped before; `nil` if the text needs several fonts.
     static func of(_ bytes: [UInt8], font descriptor: FontDescriptor) -> PlainShaping? {
         guard let font = PlainFont.of(descriptor) else { return nil }
-        if let known = recent.last(where: { $0.font === font && $0.bytes == bytes }) { return known }
+        let text = RecentShapings.Text(bytes: bytes, font: ObjectIdentifier(font))
+        if let known = recent[text] { return known }
         guard let new = PlainShaping(bytes, font) else { return nil }
-        if recent.count == mostRecent { recent.removeFirst() }
-        recent.append(new)
+        recent.add(new, of: text)
         return new
     }
 
@@ -113,6 +111,32 @@ final class PlainShaping {
                 $0, Int32(bytes.count), -1, item.pointee.analysis.language, &attributes, Int32(attributes.count))
         }
         return attributes
+    }
+}
+
+/// The texts that were shaped last. A label that comes into view is measured in one line and at its width, and many
+/// labels of a list have the same text.
+private struct RecentShapings {
+    struct Text: Hashable {
+        let bytes: [UInt8]
+        /// The identity of the font, which lives as long as the glyphs.
+        let font: ObjectIdentifier
+    }
+
+    private static let most = 128
+    private var shapings: [Text: PlainShaping] = [:]
+    /// The texts in the order of their coming, from `oldest` on.
+    private var texts: [Text] = []
+    private var oldest = 0
+
+    subscript(text: Text) -> PlainShaping? { shapings[text] }
+
+    mutating func add(_ shaping: PlainShaping, of text: Text) {
+        shapings[text] = shaping
+        guard texts.count == Self.most else { return texts.append(text) }
+        shapings[texts[oldest]] = nil
+        texts[oldest] = text
+        oldest = (oldest + 1) % Self.most
     }
 }
 
