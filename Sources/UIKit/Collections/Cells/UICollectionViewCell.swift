@@ -59,6 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         view.frame = bounds
         addSubview(view)
         (view as? CellContentView)?.onContentChange = { [weak self] in self?.contentDidChange() }
+        (view as? CellContentView)?.onSizeInvalidation = { [weak self] in self?.contentSizeMayHaveChanged() }
         setNeedsLayout()
     }
 
@@ -69,8 +70,30 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func subviewContentDidChange() {
         super.subviewContentDidChange()
-        if hosted != nil { contentDidChange() }
+        if hosted != nil {
+            contentDidChange()
+        } else if hasOwnContent {
+            contentSizeMayHaveChanged()
+        }
     }
+
+    override func subviewArrangementDidChange(_ subview: UIView) {
+        super.subviewArrangementDidChange(subview)
+        if subview === content, hasOwnContent { contentSizeMayHaveChanged() }
+    }
+
+    /// Whether the content is a view of a configuration of the program. The standard one changes only with its
+    /// configuration, which is reported by itself.
+    private var hasOwnContent: Bool { configuration != nil && !(content is UIListContentView) }
+
+    /// Has the collection view ask for the size of the item again, unless its `selfSizingInvalidation` is `disabled`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeMayHaveChanged()
+    }
+
+    /// Notes that a constraint or a content in the content view has changed.
+    final func constraintsDidChange() { owningCollectionView?.cellConstraintsDidChange(self) }
 
     /// Notes that the cell may need another size.
     final func contentSizeMayHaveChanged() { owningCollectionView?.cellContentDidChange(self) }

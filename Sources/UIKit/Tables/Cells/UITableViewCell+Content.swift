@@ -12,6 +12,7 @@ extension UITableViewCell {
             .first { $0.superview === self }
         if let above { insertSubview(view, aboveSubview: above) } else { insertSubview(view, at: 0) }
         (view as? CellContentView)?.onContentChange = { [weak self] in self?.cellContentDidChange() }
+        (view as? CellContentView)?.onSizeInvalidation = { [weak self] in self?.sizeWasInvalidated() }
         // Hosted content reports its size itself, when it is laid out.
         if wasHosted, cellState.hosted == nil { cellState.owner?.cellSizeDidChange(self) }
         setNeedsLayout()
@@ -20,6 +21,14 @@ extension UITableViewCell {
     private func cellContentDidChange() {
         setNeedsLayout()
         cellState.owner?.cellContentDidChange(self)
+    }
+
+    /// Notes that a constraint or a content in the content view has changed.
+    func constraintsDidChange() { cellState.owner?.cellContentDidChange(self) }
+
+    /// Notes that the content may need another height. Hosted content reports its size itself, when it is laid out.
+    func sizeWasInvalidated() {
+        if cellState.hosted == nil { cellState.owner?.cellSizeWasInvalidated(self) }
     }
 
     func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
@@ -38,6 +47,7 @@ extension UITableViewCell {
         }
         cellState.needsConfiguration = true
         cellContentDidChange()
+        sizeWasInvalidated()
     }
 
     // MARK: Standard labels
