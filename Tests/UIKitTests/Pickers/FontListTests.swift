@@ -12,6 +12,7 @@ struct FontListTests {
         FontFace(family: "Alpha Mono", name: "Light", weight: 300, isMonospaced: true, languages: ["ja"]),
         FontFace(family: "Éclair", name: "Italic", isItalic: true, languages: ["fr"]),
         FontFace(family: ".System", name: "Regular"),
+        FontFace(family: "zeta", name: "Bold", weight: 700, width: .condensed, languages: ["en", "zh-cn"]),
     ]
 
     @Test("R1010: families are listed by name without regard to case, and a search ignores accents")

@@ -37,11 +37,17 @@ struct FontList: Equatable, Sendable {
                 && admits?(face.languages) != false
         }
         families = Dictionary(grouping: listed, by: \.family)
-            .map { FontListFamily(name: $0.key, faces: $0.value.sorted()) }
+            .map { FontListFamily(name: $0.key, faces: Self.unique($0.value)) }
             .sorted {
                 let order = $0.name.caseInsensitiveCompare($1.name)
                 return order == .orderedSame ? $0.name < $1.name : order == .orderedAscending
             }
+    }
+
+    /// Returns the faces in their order. A family that is installed in two formats may have a face twice.
+    private static func unique(_ faces: [FontFace]) -> [FontFace] {
+        var names: Set<String> = []
+        return faces.sorted().filter { names.insert($0.name).inserted }
     }
 
     /// Returns the families whose names contain a text, in which case and accents have no meaning. An empty text, or
