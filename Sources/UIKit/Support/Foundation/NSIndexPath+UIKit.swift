@@ -8,11 +8,11 @@ extension NSIndexPath {
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
 
     /// The index of the section, which is the path's first. It is `NSNotFound` for an empty path.
-    public var section: Int { index(atPosition: 0) }
+    public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
 
     /// The index of the row, which is the path's second. It is `NSNotFound` for a shorter path.
-    public var row: Int { index(atPosition: 1) }
+    public var row: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
 
     /// The index of the item, which is the path's second. It is `NSNotFound` for a shorter path.
-    public var item: Int { index(atPosition: 1) }
+    public var item: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
 }
