@@ -31,8 +31,8 @@ public final class UITextItem: NSObject {
         /// Creates a configuration with a menu. The text stays in its place.
         public convenience init(menu: UIMenu) { self.init(preview: .default(), menu: menu) }
 
-        /// Creates a configuration with a preview, which a finger that stays lifts beside the menu. `nil` stands for
-        /// no preview.
+        /// Creates a configuration with a preview, which a long press shows beside the menu. `nil` stands for no
+        /// preview.
         public init(preview: MenuPreview?, menu: UIMenu) { (self.preview, self.menu) = (preview, menu) }
     }
 

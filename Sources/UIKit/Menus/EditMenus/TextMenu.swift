@@ -10,6 +10,9 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let text: any MenuText
     /// The link or the tagged text that has the menu; `nil` for an edit menu.
     private var item: UITextItem?
+    /// The item whose menu is opened by a press that has no action.
+    private var pressedItem: UITextItem?
+    private weak var interaction: UIContextMenuInteraction?
 
     init(_ text: any MenuText) {
         self.text = text
@@ -18,13 +21,16 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
         interaction.kind = .text
         interaction.keySource = { [unowned text] in text.selectionRect }
         text.addInteraction(interaction)
+        self.interaction = interaction
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         item = nil
-        if interaction.pressType != .indirect, let view = text as? UITextView, let item = view.item(at: location) {
+        if interaction.pressType != .indirect, let view = text as? UITextView,
+            let item = pressedItem ?? view.item(at: location)
+        {
             self.item = item
             return view.menu(of: item).map { configuration in
                 let preview = configuration.preview.flatMap { $0.view == nil ? nil : $0 }
@@ -97,30 +103,11 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
 
     /// Shows the menu of a link or of tagged text at a point of the text view.
     func showMenu(of item: UITextItem, at point: CGPoint) {
-        guard let view = text as? UITextView, let scene = view.window?.windowScene,
-            let menu = view.menu(of: item)?.menu
-        else { return }
-        let place = view.convert(point, to: scene.coordinateSpace)
-        let setup = MenuSession.Setup(menu: menu, source: .point(place), view: view, sender: view)
-        _ = MenuSession.open(setup, in: scene) { session in
-            let (appearing, leaving) = (ContextMenuAnimator(nil), ContextMenuAnimator(nil))
-            view.delegate?.textView(view, textItemMenuWillDisplayFor: item, animator: appearing)
-            session.alongside = (
-                appear: {
-                    UIView.animate(withDuration: 0.2) {
-                        appearing.animate()
-                    } completion: { _ in
-                        appearing.complete()
-                    }
-                },
-                disappear: { leaving.animate() }
-            )
-            session.onWillEnd = { [weak view] _ in
-                guard let view else { return }
-                view.delegate?.textView(view, textItemMenuWillEndFor: item, animator: leaving)
-            }
-            session.onEnd = { leaving.complete() }
-        }
+        guard let interaction, let scene = text.window?.windowScene else { return }
+        pressedItem = item
+        defer { pressedItem = nil }
+        guard interaction.prepareMenu(at: point, type: .indirectPointer) else { return }
+        interaction.openMenu(at: text.convert(point, to: scene.coordinateSpace))
     }
 }
 
