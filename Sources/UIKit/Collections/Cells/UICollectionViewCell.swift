@@ -82,9 +82,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         if subview === content, hasOwnContent { contentSizeMayHaveChanged() }
     }
 
-    /// Whether the content is a view of a configuration of the program. The standard one changes only with its
-    /// configuration, which is reported by itself.
-    private var hasOwnContent: Bool { configuration != nil && !(content is UIListContentView) }
+    /// Whether the content is a view of a configuration of the program. A list content view changes its size only with
+    /// its configuration, whose setter already requests a measurement.
+    private var hasOwnContent: Bool { configuration != nil && hosted == nil && !(content is UIListContentView) }
 
     /// Has the collection view ask for the size of the item again, unless its `selfSizingInvalidation` is `disabled`.
     open override func invalidateIntrinsicContentSize() {
@@ -93,7 +93,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// Notes that a constraint or a content in the content view has changed.
-    final func constraintsDidChange() { owningCollectionView?.cellConstraintsDidChange(self) }
+    final func constraintsDidChange() {
+        if hosted == nil { owningCollectionView?.cellConstraintsDidChange(self) }
+    }
 
     /// Notes that the cell may need another size.
     final func contentSizeMayHaveChanged() { owningCollectionView?.cellContentDidChange(self) }
@@ -106,8 +108,9 @@ open class UICollectionViewCell: UICollectionReusableView {
             configuration = newValue
             guard let newValue else {
                 // Subviews that the program has added stay.
-                if hadOne { install(CellContentView()) }
-                return
+                guard hadOne else { return }
+                install(CellContentView())
+                return contentSizeMayHaveChanged()
             }
             if let view = content as? any UIView & UIContentView, view.supports(newValue) {
                 view.configuration = newValue

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cells whose constraints decide about their size, and are followed while they are shown.
+/// Reports changes of constraints to the cells around them.
 @MainActor
 enum SelfSizing {
     /// Whether a list has ever followed the constraints of its cells. Until then, changes look for no cell.
@@ -48,7 +48,8 @@ extension UICollectionView {
     public enum SelfSizingInvalidation: Int, Sendable {
         /// None.
         case disabled = 0
-        /// A new content configuration, and `invalidateIntrinsicContentSize()` of the cell or its content view.
+        /// A new content configuration, `invalidateIntrinsicContentSize()` of the cell or its content view, and another
+        /// natural size of a subview of the content view that has no constraints.
         case enabled = 1
         /// These, and changes of constraints and contents in the cell's content view.
         case enabledIncludingConstraints = 2

@@ -24,19 +24,25 @@ extension UITableViewCell {
     }
 
     /// Notes that a constraint or a content in the content view has changed.
-    func constraintsDidChange() { cellState.owner?.cellContentDidChange(self) }
+    func constraintsDidChange() {
+        if cellState.hosted == nil { cellState.owner?.cellContentDidChange(self) }
+    }
 
     /// Notes that the content may need another height. Hosted content reports its size itself, when it is laid out.
     func sizeWasInvalidated() {
         if cellState.hosted == nil { cellState.owner?.cellSizeWasInvalidated(self) }
     }
 
-    func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
+    /// Replaces the content.
+    ///
+    /// - Parameter keepsSize: Whether the new content is known to have the size of the one before.
+    func setContentConfiguration(_ new: (any UIContentConfiguration)?, keepsSize: Bool = false) {
         guard let new else {
             guard cellState.contentConfiguration != nil else { return }
             cellState.contentConfiguration = nil
             (cellState.text, cellState.detail, cellState.image) = (nil, nil, nil)
-            return installContentView(CellContentView())
+            installContentView(CellContentView())
+            return sizeWasInvalidated()
         }
         let current = cellState.contentConfiguration == nil ? nil : cellState.content as? any UIView & UIContentView
         cellState.contentConfiguration = new
@@ -46,8 +52,8 @@ extension UITableViewCell {
             installContentView(new.makeContentView())
         }
         cellState.needsConfiguration = true
-        cellContentDidChange()
-        sizeWasInvalidated()
+        setNeedsLayout()
+        if !keepsSize { sizeWasInvalidated() }
     }
 
     // MARK: Standard labels
@@ -126,7 +132,8 @@ extension UITableViewCell {
 
     func applyConfigurations(for state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let content = cellState.contentConfiguration {
-            setContentConfiguration(content.updated(for: state))
+            // The state changes colours of a list content alone.
+            setContentConfiguration(content.updated(for: state), keepsSize: content is UIListContentConfiguration)
         }
         if automaticallyUpdatesBackgroundConfiguration, case .configured(let background) = cellState.backgroundKind {
             cellState.backgroundKind = .configured(background.updated(for: state))

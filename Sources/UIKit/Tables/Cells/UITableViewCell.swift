@@ -294,10 +294,11 @@ open class UITableViewCell: UIView {
         if subview === cellState.content, hasOwnContent { sizeWasInvalidated() }
     }
 
-    /// Whether the content is a view of a configuration of the program. The standard one changes only with its
-    /// configuration, which is reported by itself.
+    /// Whether the content is a view of a configuration of the program. A list content view changes its size only with
+    /// its configuration, whose setter already requests a measurement.
     private var hasOwnContent: Bool {
-        cellState.contentConfiguration != nil && !(cellState.content is UIListContentView)
+        cellState.contentConfiguration != nil && cellState.hosted == nil
+            && !(cellState.content is UIListContentView)
     }
 
     /// Has the table ask for the height of the row again, unless its `selfSizingInvalidation` is `disabled`.

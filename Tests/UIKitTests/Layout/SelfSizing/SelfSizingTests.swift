@@ -43,12 +43,16 @@ struct SelfSizingTests {
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let cell = BoxCell(style: .default, reuseIdentifier: nil)
         var height = UITableView.automaticDimension
+        private(set) var requests = 0
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             _ = cell.box
             return cell
         }
-        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            requests += 1
+            return height
+        }
     }
 
     private final class Items: NSObject, UICollectionViewDataSource {
@@ -109,15 +113,22 @@ struct SelfSizingTests {
             let low = height(table)
             content.text = "a\nb\nc\nd"
             rows.cell.contentConfiguration = content
-            #expect(height(table) > low + 30)
+            let high = height(table)
+            #expect(height(table) == high && high > low + 30)
+            let measured = rows.requests
+            rows.cell.setHighlighted(true, animated: false)
+            #expect(height(table) == high && rows.requests == measured, "a state changes only colours")
+            rows.cell.contentConfiguration = nil
+            #expect(height(table) < high)
             rows.height = 40
             table.reloadData()
             #expect(height(table) == 40)
+            let requests = rows.requests
             table.selfSizingInvalidation = .enabledIncludingConstraints
             content.text = "a\nb\nc\nd\ne\nf"
             rows.cell.contentConfiguration = content
             rows.cell.invalidateIntrinsicContentSize()
-            #expect(height(table) == 40)
+            #expect(height(table) == 40 && rows.requests == requests)
         }
     }
 
