@@ -10,9 +10,10 @@ import Foundation
 /// link.isEnabled = true
 /// ```
 ///
-/// By default the actions run in the updates that something else causes, such as a change of a view. A link that
-/// requires continuous updates causes one in each frame. Keep a reference to the link: it ends with the last one. While
-/// the scene is in the background there are no updates.
+/// By default the actions run in the updates that something else causes: a change of a view, or another link. A link
+/// that requires continuous updates causes one in each frame, as long as its view is in a window. Keep a reference to
+/// the link. It is disabled when the last reference is released. While the scene is in the background there are no
+/// updates.
 @preconcurrency @MainActor
 open class UIUpdateLink: NSObject {
     private struct Action {
@@ -132,23 +133,22 @@ open class UIUpdateLink: NSObject {
     /// The scene whose updates the link takes part in at present.
     final var scene: UIWindowScene? { isOfView ? view?.window?.windowScene : ownScene }
 
-    /// Whether the link waits for frames. That of a view outside of a window does, since the view may move to one.
-    final var needsFrames: Bool {
-        guard requiresContinuousUpdates else { return false }
-        if let scene { return scene.activationState != .background && scene.activationState != .unattached }
-        return isOfView && view != nil
-    }
+    /// Whether the link waits for frames.
+    final var needsFrames: Bool { requiresContinuousUpdates && scene?.isInForeground == true }
 
     /// Counts the frames from the present time, so that those before it are not left out.
-    final func beginFrames() { pacing.begin(at: CACurrentMediaTime()) }
+    final func beginFrames() {
+        pacing.frame = AnimationClock.shared.frameDuration
+        pacing.begin(at: CACurrentMediaTime())
+    }
 
     /// The time of the next frame of the link.
     final var nextFrame: TimeInterval? { pacing.next }
 
-    /// Returns whether a frame of the link is due.
-    final func isDue(at time: TimeInterval, frame: TimeInterval, tolerance: TimeInterval) -> Bool {
+    /// Returns the time of the link's frame that is due, or `nil` if none is due.
+    final func dueFrame(at time: TimeInterval, frame: TimeInterval, tolerance: TimeInterval) -> TimeInterval? {
         pacing.frame = frame
-        return pacing.call(at: time, tolerance: tolerance) != nil
+        return pacing.call(at: time, tolerance: tolerance)
     }
 
     final func perform(_ phase: UIUpdateActionPhase, _ info: UIUpdateInfo) {

@@ -15,14 +15,17 @@ final class UpdateSchedule: ClockClient {
         weak var link: UIUpdateLink?
     }
 
+    /// The update of a scene, from its first phase to the end of its commit.
     private struct Update {
+        weak var scene: UIWindowScene?
         let info: UIUpdateInfo
-        let links: [UIUpdateLink]
+        let links: [WeakLink]
     }
 
     private var entries: [WeakLink] = []
-    /// The updates in progress, by their scenes.
-    private var updates: [ObjectIdentifier: Update] = [:]
+    private var updates: [Update] = []
+    /// The scenes whose updates began with the present tick.
+    private var begun: [UIWindowScene] = []
     private var tokens: [any NSObjectProtocol] = []
     private var hasDemand = false
 
@@ -66,6 +69,7 @@ final class UpdateSchedule: ClockClient {
     /// Waits for frames if a link needs them, and ends after the last link.
     private func updateDemand() {
         entries.removeAll { $0.link == nil }
+        updates.removeAll { $0.scene?.isInForeground != true }
         let needsFrames = links.contains(where: \.needsFrames)
         if needsFrames, !hasDemand { for link in links { link.beginFrames() } }
         hasDemand = needsFrames
@@ -76,6 +80,13 @@ final class UpdateSchedule: ClockClient {
         Self.current = nil
     }
 
+    /// Notices links that have been released, and views with links that have come to a scene or left one.
+    private func updateDemandIfNeeded() {
+        if entries.contains(where: { $0.link == nil }) || links.contains(where: \.needsFrames) != hasDemand {
+            updateDemand()
+        }
+    }
+
     // MARK: Frames
 
     func clockDidTick(at time: TimeInterval) {}
@@ -84,28 +95,39 @@ final class UpdateSchedule: ClockClient {
         links.filter(\.needsFrames).compactMap(\.nextFrame).min().map { max($0, time + 1e-6) }
     }
 
-    /// Begins the updates of the links whose frame is due, before a tick of the clock.
+    /// Begins the updates of the scenes with a link whose frame is due, before a tick of the clock.
+    ///
+    /// A scene whose last update still waits for its commit leaves the frame out.
     func clockWillTick(at time: TimeInterval) {
-        if entries.contains(where: { $0.link == nil }) { updateDemand() }
+        updateDemandIfNeeded()
         let clock = AnimationClock.shared
-        let frame = clock.frameDuration
-        let due = links.filter { link in
-            link.needsFrames && link.scene != nil
-                && link.isDue(at: time, frame: frame, tolerance: clock.isStopped ? 1e-6 : frame / 2)
+        // The timer of a running clock is not exact.
+        let tolerance = clock.isStopped ? 1e-6 : clock.frameDuration / 2
+        var due: [(scene: UIWindowScene, link: UIUpdateLink, time: TimeInterval)] = []
+        for link in links where link.needsFrames {
+            guard let scene = link.scene,
+                let time = link.dueFrame(at: time, frame: clock.frameDuration, tolerance: tolerance)
+            else { continue }
+            due.append((scene, link, time))
         }
-        var begun: Set<ObjectIdentifier> = []
-        for scene in due.compactMap(\.scene) where begun.insert(ObjectIdentifier(scene)).inserted {
-            let links = due.filter { $0.scene === scene }
-            updates[ObjectIdentifier(scene)] = Update(info: UIUpdateInfo(time: time, frame: frame), links: links)
+        for scene in due.map(\.scene) where update(of: scene) == nil && !begun.contains(where: { $0 === scene }) {
+            let own = due.filter { $0.scene === scene }
+            begin(scene, at: own.map(\.time).max() ?? time) { link in
+                !link.requiresContinuousUpdates || own.contains { $0.link === link }
+            }
+            begun.append(scene)
             perform([.afterUpdateScheduled, .beforeCADisplayLinkDispatch], in: scene)
         }
     }
 
     /// Has the scenes of begun updates committed, after a tick of the clock.
     func clockHasTicked() {
-        for scene in Set(links.compactMap(\.scene)) where updates[ObjectIdentifier(scene)] != nil {
+        guard !begun.isEmpty else { return }
+        let scenes = begun
+        begun = []
+        for scene in scenes {
             perform([.afterCADisplayLinkDispatch], in: scene)
-            scene.host?.setNeedsCommit()
+            if let host = scene.host { host.setNeedsCommit() } else { end(scene) }
         }
     }
 
@@ -113,35 +135,46 @@ final class UpdateSchedule: ClockClient {
 
     /// Runs the actions before a commit. Returns whether there is an update.
     func sceneWillCommit(_ scene: UIWindowScene) -> Bool {
-        guard updates[ObjectIdentifier(scene)] == nil else {
-            perform([.beforeCATransactionCommit], in: scene)
-            return true
+        updateDemandIfNeeded()
+        guard scene.isInForeground else {
+            end(scene)
+            return false
         }
-        let links = links.filter { !$0.requiresContinuousUpdates && $0.scene === scene }
-        guard !links.isEmpty else { return false }
-        let clock = AnimationClock.shared
-        updates[ObjectIdentifier(scene)] = Update(
-            info: UIUpdateInfo(time: clock.now, frame: clock.frameDuration), links: links)
-        perform(
-            [
-                .afterUpdateScheduled, .beforeCADisplayLinkDispatch, .afterCADisplayLinkDispatch,
-                .beforeCATransactionCommit,
-            ], in: scene)
-        return true
+        if update(of: scene) == nil {
+            begin(scene, at: AnimationClock.shared.now) { !$0.requiresContinuousUpdates }
+            perform([.afterUpdateScheduled, .beforeCADisplayLinkDispatch, .afterCADisplayLinkDispatch], in: scene)
+        }
+        perform([.beforeCATransactionCommit], in: scene)
+        return update(of: scene) != nil
     }
 
     /// Runs the actions after a commit, which ends the update.
     func sceneDidCommit(_ scene: UIWindowScene) {
         perform([.afterCATransactionCommit, .afterUpdateComplete], in: scene)
-        updates[ObjectIdentifier(scene)] = nil
+        end(scene)
     }
 
-    func info(for scene: UIWindowScene) -> UIUpdateInfo? { updates[ObjectIdentifier(scene)]?.info }
+    // MARK: Updates
+
+    func info(for scene: UIWindowScene) -> UIUpdateInfo? { update(of: scene)?.info }
+
+    private func update(of scene: UIWindowScene) -> Update? { updates.first { $0.scene === scene } }
+
+    /// Begins the update of a scene with some of its links, unless there are none.
+    private func begin(_ scene: UIWindowScene, at time: TimeInterval, with takesPart: (UIUpdateLink) -> Bool) {
+        let links = links.filter { $0.scene === scene && takesPart($0) }
+        guard !links.isEmpty else { return }
+        let info = UIUpdateInfo(time: time, frame: AnimationClock.shared.frameDuration)
+        updates.append(Update(scene: scene, info: info, links: links.map { WeakLink(link: $0) }))
+    }
+
+    private func end(_ scene: UIWindowScene) { updates.removeAll { $0.scene === scene } }
 
     private func perform(_ phases: [UIUpdateActionPhase], in scene: UIWindowScene) {
-        guard let update = updates[ObjectIdentifier(scene)] else { return }
         for phase in phases {
-            for link in update.links { link.perform(phase, update.info) }
+            // An action may have ended the update.
+            guard let update = update(of: scene) else { return }
+            for entry in update.links { entry.link?.perform(phase, update.info) }
         }
     }
 }
