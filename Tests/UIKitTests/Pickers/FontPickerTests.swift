@@ -48,6 +48,14 @@ struct FontPickerTests {
         try await display.tap(search.searchBar.searchTextField)
         try await display.settle()
         try await display.type(text)
+        try await endAnimations(display)
+    }
+
+    /// Ends animations, so that views are in their places before they are pressed.
+    private func endAnimations(_ display: VirtualDisplay) async throws {
+        try await display.settle()
+        display.clock.advance(by: 1)
+        display.clock.resume()
         try await display.settle()
     }
 
@@ -80,7 +88,7 @@ struct FontPickerTests {
             #expect((cell.contentConfiguration as? UIListContentConfiguration)?.secondaryText == "Book")
             try await display.tap(cell)
             try await waitUntil("the faces") { picker.list.navigationController?.topViewController !== picker.list }
-            try await display.settle()
+            try await endAnimations(display)
             let faces = try #require(picker.list.navigationController?.topViewController as? FontFacesController)
             @MainActor func mark(_ name: String) throws -> UITableViewCell {
                 let index = try #require(faces.family.faces.firstIndex { $0.name == name })
