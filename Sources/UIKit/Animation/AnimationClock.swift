@@ -144,10 +144,12 @@ package final class AnimationClock {
         let time = now
         var hasReachedProgram = false
         isTicking = true
+        UpdateSchedule.current?.clockWillTick(at: time)
         for entry in entries where entry.demand.isDue(at: time) {
             entry.client.clockDidTick(at: time)
             if entry.client.hasReachedProgram { hasReachedProgram = true }
         }
+        UpdateSchedule.current?.clockHasTicked()
         isTicking = false
         guard scheduled == .frames else {
             scheduled = .nothing
@@ -187,7 +189,9 @@ package final class AnimationClock {
             let step = min(next, target)
             Self.reading.withLock { $0.stopped = step }
             isTicking = true
+            UpdateSchedule.current?.clockWillTick(at: step)
             for entry in entries { entry.client.clockDidTick(at: step) }
+            UpdateSchedule.current?.clockHasTicked()
             isTicking = false
             settle()
             if step >= target { return }

@@ -108,7 +108,8 @@ enum ApplicationState {
 }
 
 extension UIScene {
-    fileprivate var isInForeground: Bool {
+    /// Whether the scene is in the foreground, active or not.
+    final var isInForeground: Bool {
         activationState == .foregroundActive || activationState == .foregroundInactive
     }
 }

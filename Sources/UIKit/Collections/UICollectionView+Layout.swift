@@ -353,8 +353,18 @@ extension UICollectionView {
         return isInvalid
     }
 
+    /// Notes that a constraint or a content in a cell's content view has changed.
+    func cellConstraintsDidChange(_ cell: UICollectionViewCell) {
+        if selfSizingInvalidation == .enabledIncludingConstraints { measureAgain(cell) }
+    }
+
     /// Notes that the content of a cell may have another size.
     func cellContentDidChange(_ cell: UICollectionViewCell) {
+        if selfSizingInvalidation != .disabled { measureAgain(cell) }
+    }
+
+    /// Asks for the size of a cell with the next layout, if the layout has estimated it.
+    func measureAgain(_ cell: UICollectionViewCell) {
         guard !collection.isLayingOut,
             let element = collection.shown.first(where: { $0.value.view === cell })?.key,
             collection.shown[element]?.attributes.fitsContent.isEmpty == false

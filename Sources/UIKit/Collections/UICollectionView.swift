@@ -59,6 +59,12 @@ open class UICollectionView: UIScrollView {
     /// A Boolean value that indicates whether `prefetchDataSource` is called. The default is `true`.
     open var isPrefetchingEnabled = true
 
+    /// The changes of a cell's content after which the size of its item is asked for again, if the layout has estimated
+    /// it. The default is `enabled`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizing.begin() } }
+    }
+
     /// Reloads all items and sections from the data source with the next layout. The selection is cleared.
     open func reloadData() { requestReload() }
 

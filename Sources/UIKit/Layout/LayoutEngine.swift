@@ -97,12 +97,19 @@ final class LayoutEngine {
             changedConstraints.append(constraint)
         }
         setNeedsSolving(for: constraint.holder)
+        if SelfSizing.followsConstraints, isBetweenPasses, let holder = constraint.holder {
+            SelfSizing.constraintDidChange(in: holder)
+        }
     }
+
+    /// Whether changes are those of the program, and no part of a layout or a measurement.
+    private var isBetweenPasses: Bool { passes == 0 && !isSolving && fitting == nil && placesViews }
 
     /// Notes that the frame of an item that keeps its own, or the size of its content, has changed.
     func itemDidChange(_ item: LayoutItem) {
         changedItems.append(item)
         setNeedsSolving(for: item.view)
+        if SelfSizing.followsConstraints, isBetweenPasses, let view = item.view { SelfSizing.itemDidChange(view) }
     }
 
     /// Notes that the edges of an item within its frame have moved: insets, margins, baselines.
@@ -119,6 +126,9 @@ final class LayoutEngine {
         if constraint.installation.state == .broken { broken.removeLast { $0 === constraint } }
         constraint.installation = ConstraintInstallation()
         setNeedsSolving(for: constraint.holder)
+        if SelfSizing.followsConstraints, isBetweenPasses, let holder = constraint.holder {
+            SelfSizing.constraintDidChange(in: holder)
+        }
     }
 
     // MARK: Records

@@ -53,8 +53,19 @@ extension UITableView: CellOwner {
         dataSource?.tableView(self, commit: style, forRowAt: row.path)
     }
 
+    func cellContentDidChange(_ cell: UITableViewCell) {
+        guard selfSizingInvalidation == .enabledIncludingConstraints else { return }
+        cellSizeWasInvalidated(cell)
+    }
+
+    func cellSizeWasInvalidated(_ cell: UITableViewCell) {
+        if cell.cellState.isSelfSized { cellSizeDidChange(cell) }
+    }
+
     func cellSizeDidChange(_ cell: UITableViewCell) {
-        guard !table.isLayingOut, row(of: cell) != nil, !table.unmeasured.contains(where: { $0 === cell }) else {
+        guard selfSizingInvalidation != .disabled, !table.isLayingOut, row(of: cell) != nil,
+            !table.unmeasured.contains(where: { $0 === cell })
+        else {
             return
         }
         table.unmeasured.append(cell)

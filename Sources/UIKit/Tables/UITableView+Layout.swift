@@ -205,8 +205,9 @@ extension UITableView {
         let subject = "row \(row.row) of section \(row.section)"
         var answer: CGFloat?
         if let delegate { answer = ask(.heightForRow) { delegate.tableView(self, heightForRowAt: row.path) } }
-        if let height = TableMetrics.validHeight(answer ?? rowHeight, subject) { return height }
-        return fittingHeight(of: cell)
+        let given = TableMetrics.validHeight(answer ?? rowHeight, subject)
+        cell.cellState.isSelfSized = given == nil
+        return given ?? fittingHeight(of: cell)
     }
 
     /// Returns the height of a cell's content in the table's width.

@@ -87,6 +87,11 @@ open class UITableView: UIScrollView {
     /// The height of rows for which the delegate has none, in points. The default is `automaticDimension`: the height
     /// of the cell's content.
     open var rowHeight = UITableView.automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
+    /// The changes of a cell's content after which the height of its row is asked for again, if it is that of the
+    /// content. The default is `enabled`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation == .enabledIncludingConstraints { SelfSizing.begin() } }
+    }
     /// The height of headers for which the delegate has none, in points. The default is `automaticDimension`.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { heightsDidChange(oldValue, sectionHeaderHeight) }

@@ -75,6 +75,7 @@ extension TextAttributes {
         if let value = attributes[.shadow] as? NSShadow, let color = value.cgColor {
             shadow = Shadow(color: color, offset: value.shadowOffset, blur: value.shadowBlurRadius)
         }
+        if attributes[.textHighlightStyle] != nil { highlight(attributes) }
     }
 
     private static func number(_ value: Any?) -> CGFloat? {

@@ -8,6 +8,7 @@ struct SystemTextTests {
     @Test("R905: texts of the colour picker, of documents and of empty areas are translated, with the places of names")
     func translations() {
         var texts: [any TranslatedText] = ColorText.allCases
+        texts += FontPickerText.allCases.map { $0 as any TranslatedText }
         texts += SystemText.allCases.map { $0 as any TranslatedText }
         texts += ContentUnavailableText.allCases.map { $0 as any TranslatedText }
         for text in texts {

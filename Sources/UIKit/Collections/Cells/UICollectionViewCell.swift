@@ -59,6 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         view.frame = bounds
         addSubview(view)
         (view as? CellContentView)?.onContentChange = { [weak self] in self?.contentDidChange() }
+        (view as? CellContentView)?.onSizeInvalidation = { [weak self] in self?.contentSizeMayHaveChanged() }
         setNeedsLayout()
     }
 
@@ -69,7 +70,31 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func subviewContentDidChange() {
         super.subviewContentDidChange()
-        if hosted != nil { contentDidChange() }
+        if hosted != nil {
+            contentDidChange()
+        } else if hasOwnContent {
+            contentSizeMayHaveChanged()
+        }
+    }
+
+    override func subviewArrangementDidChange(_ subview: UIView) {
+        super.subviewArrangementDidChange(subview)
+        if subview === content, hasOwnContent { contentSizeMayHaveChanged() }
+    }
+
+    /// Whether the content is a view of a configuration of the program. A list content view changes its size only with
+    /// its configuration, whose setter already requests a measurement.
+    private var hasOwnContent: Bool { configuration != nil && hosted == nil && !(content is UIListContentView) }
+
+    /// Has the collection view ask for the size of the item again, unless its `selfSizingInvalidation` is `disabled`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeMayHaveChanged()
+    }
+
+    /// Notes that a constraint or a content in the content view has changed.
+    final func constraintsDidChange() {
+        if hosted == nil { owningCollectionView?.cellConstraintsDidChange(self) }
     }
 
     /// Notes that the cell may need another size.
@@ -83,8 +108,9 @@ open class UICollectionViewCell: UICollectionReusableView {
             configuration = newValue
             guard let newValue else {
                 // Subviews that the program has added stay.
-                if hadOne { install(CellContentView()) }
-                return
+                guard hadOne else { return }
+                install(CellContentView())
+                return contentSizeMayHaveChanged()
             }
             if let view = content as? any UIView & UIContentView, view.supports(newValue) {
                 view.configuration = newValue

@@ -305,7 +305,7 @@ extension UICollectionView {
             collection.reconfigured = (path, cell)
             let answer = dataSource.collectionView(self, cellForItemAt: path)
             collection.reconfigured = nil
-            cellContentDidChange(cell)
+            measureAgain(cell)
             guard answer !== cell else { continue }
             Log.view.error("The data source returned another cell for \(path) when it was reconfigured.")
             enqueue(answer)

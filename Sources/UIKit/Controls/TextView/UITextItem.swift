@@ -26,9 +26,38 @@ public final class UITextItem: NSObject {
     @preconcurrency @MainActor
     public final class MenuConfiguration: NSObject {
         let menu: UIMenu
+        let preview: MenuPreview?
 
-        /// Creates a configuration with a menu.
-        public init(menu: UIMenu) { self.menu = menu }
+        /// Creates a configuration with a menu. The text stays in its place.
+        public convenience init(menu: UIMenu) { self.init(preview: .default(), menu: menu) }
+
+        /// Creates a configuration with a preview, which a long press shows beside the menu. `nil` stands for no
+        /// preview.
+        public init(preview: MenuPreview?, menu: UIMenu) { (self.preview, self.menu) = (preview, menu) }
+    }
+
+    /// The preview of an item beside its menu.
+    @preconcurrency @MainActor
+    public final class MenuPreview: NSObject {
+        let view: UIView?
+
+        /// Creates a preview that shows a view in its size.
+        public init(view: UIView) { self.view = view }
+
+        private override init() { view = nil }
+
+        /// Returns the preview of the text itself, which stays in its place.
+        public class func `default`() -> MenuPreview { MenuPreview() }
+
+        /// Returns a controller that shows the view, or `nil` for the text itself.
+        func makeController() -> UIViewController? {
+            guard let view else { return nil }
+            let controller = UIViewController()
+            controller.preferredContentSize = view.bounds.size
+            view.frame = CGRect(origin: .zero, size: view.bounds.size)
+            controller.view = view
+            return controller
+        }
     }
 
     /// The link or the tag.

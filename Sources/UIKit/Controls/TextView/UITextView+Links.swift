@@ -61,8 +61,9 @@ extension UITextView {
         if isAllowed != false { UIApplication.shared.open(url) }
     }
 
-    /// Returns the menu of an item that the delegate wants; `nil` for none. A link can be opened and copied.
-    func menu(of item: UITextItem) -> UIMenu? {
+    /// Returns the menu of an item that the delegate wants, with its preview; `nil` for none. A link can be opened and
+    /// copied.
+    func menu(of item: UITextItem) -> UITextItem.MenuConfiguration? {
         var elements: [UIMenuElement] = []
         if let url = item.url {
             elements = [
@@ -71,8 +72,18 @@ extension UITextView {
             ]
         }
         let standard = UIMenu(children: elements)
-        guard let delegate else { return standard }
-        return delegate.textView(self, menuConfigurationFor: item, defaultMenu: standard)?.menu
+        guard let delegate else { return UITextItem.MenuConfiguration(menu: standard) }
+        return delegate.textView(self, menuConfigurationFor: item, defaultMenu: standard)
+    }
+
+    /// Returns the place of an item that is seen, in the view's coordinates; the view's bounds if it is scrolled away.
+    func frame(of item: UITextItem) -> CGRect {
+        let lines = upToDateLines
+        let range = item.range.location..<NSMaxRange(item.range)
+        let rects = lines.selectionRects(
+            for: range, within: (bounds.minY - lines.origin.y)...(bounds.maxY - lines.origin.y))
+        let frame = rects.reduce(CGRect.null) { $0.union($1) }
+        return frame.isNull ? bounds : frame.offsetBy(dx: lines.origin.x, dy: lines.origin.y)
     }
 
     /// Returns the text with the attributes of links.

@@ -251,6 +251,9 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     private var ownTextContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
+    /// The line around the view. The default is `none`. Setting it replaces the border and the corners of the layer.
+    open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { showBorder() } } }
+
     /// The attributes of text that is typed next. They are those of the character before the caret, until they are set.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { ownTypingAttributes ?? completed(attributes(before: editor.selection.range.lowerBound)) }
@@ -357,6 +360,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         measured = []
+        colorBorder()
         colorsDidChange()
     }
 

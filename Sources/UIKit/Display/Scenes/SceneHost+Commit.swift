@@ -12,9 +12,11 @@ extension SceneHost {
     func commit() -> Bool {
         guard let scene, !isClosed, !canvas.isBusy(retry: setNeedsCommit) else { return false }
         isCommitting = true
-        var reachesProgram = layOut(scene)
+        var reachesProgram = UpdateSchedule.current?.sceneWillCommit(scene) == true
+        if layOut(scene) { reachesProgram = true }
         let isThere = updateWindowsAtServer(of: scene)
         isCommitting = false
+        defer { UpdateSchedule.current?.sceneDidCommit(scene) }
         guard isThere else { return true }
         updateFocus()
         // A scene that the user cannot see is not drawn until it is visible again (X6).

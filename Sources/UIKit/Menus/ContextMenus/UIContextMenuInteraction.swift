@@ -124,7 +124,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, _SelectorTable {
     final func openMenu(at point: CGPoint?) {
         guard let prepared, let view, let scene = view.window?.windowScene else { return }
         self.prepared = nil
-        let isRich = prepared.isTouch && kind == .view
+        // Text stays in its place, unless the program has a preview for a part of it.
+        let isLifted = kind == .view || kind == .text && prepared.configuration.previewProvider != nil
+        let isRich = prepared.isTouch && isLifted
         let course = ContextMenuCourse(self, prepared.configuration, isRich: isRich)
         let source = point == nil ? keySource?() ?? view.bounds : view.bounds
         let frame = view.convert(source, to: scene.coordinateSpace)

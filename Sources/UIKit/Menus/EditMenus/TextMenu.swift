@@ -8,8 +8,11 @@ import Graphics
 @MainActor
 final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let text: any MenuText
-    /// Whether the menu is that of a link or of tagged text.
-    private var isOnItem = false
+    /// The link or the tagged text that has the menu; `nil` for an edit menu.
+    private var item: UITextItem?
+    /// The item whose menu is opened by a press that has no action.
+    private var pressedItem: UITextItem?
+    private weak var interaction: UIContextMenuInteraction?
 
     init(_ text: any MenuText) {
         self.text = text
@@ -18,15 +21,23 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
         interaction.kind = .text
         interaction.keySource = { [unowned text] in text.selectionRect }
         text.addInteraction(interaction)
+        self.interaction = interaction
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        isOnItem = false
-        if interaction.pressType != .indirect, let view = text as? UITextView, let item = view.item(at: location) {
-            isOnItem = true
-            return view.menu(of: item).map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+        item = nil
+        if interaction.pressType != .indirect, let view = text as? UITextView,
+            let item = pressedItem ?? view.item(at: location)
+        {
+            self.item = item
+            return view.menu(of: item).map { configuration in
+                let preview = configuration.preview.flatMap { $0.view == nil ? nil : $0 }
+                return UIContextMenuConfiguration(
+                    previewProvider: preview.map { preview in { @MainActor @Sendable in preview.makeController() } },
+                    actionProvider: { _ in configuration.menu })
+            }
         }
         guard text.isTextSelectable || text.isTextEditable, text.isFirstResponder || text.becomeFirstResponder() else {
             return nil
@@ -56,31 +67,47 @@ final class TextMenu: NSObject, UIContextMenuInteractionDelegate {
         if !isTouch { text.offerSelection() }
     }
 
+    /// The preview of an item comes out of its text.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        guard let view = text as? UITextView, let item else { return nil }
+        let frame = view.frame(of: item)
+        return UITargetedPreview(
+            view: UIView(frame: frame), parameters: UIPreviewParameters(),
+            target: UIPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY)))
+    }
+
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard !isOnItem, let animator = animator as? any UIEditMenuInteractionAnimating else { return }
-        text.menuWillAppear(animator)
+        if let item, let view = text as? UITextView {
+            animator.map { view.delegate?.textView(view, textItemMenuWillDisplayFor: item, animator: $0) }
+        } else if let animator = animator as? any UIEditMenuInteractionAnimating {
+            text.menuWillAppear(animator)
+        }
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        guard !isOnItem, let animator = animator as? any UIEditMenuInteractionAnimating else { return }
-        text.menuWillDisappear(animator)
+        if let item, let view = text as? UITextView {
+            animator.map { view.delegate?.textView(view, textItemMenuWillEndFor: item, animator: $0) }
+        } else if let animator = animator as? any UIEditMenuInteractionAnimating {
+            text.menuWillDisappear(animator)
+        }
     }
 
     /// Shows the menu of a link or of tagged text at a point of the text view.
     func showMenu(of item: UITextItem, at point: CGPoint) {
-        guard let view = text as? UITextView, let scene = view.window?.windowScene, let menu = view.menu(of: item)
-        else {
-            return
-        }
-        let place = view.convert(point, to: scene.coordinateSpace)
-        _ = MenuSession.open(
-            MenuSession.Setup(menu: menu, source: .point(place), view: view, sender: view), in: scene)
+        guard let interaction, let scene = text.window?.windowScene else { return }
+        pressedItem = item
+        defer { pressedItem = nil }
+        guard interaction.prepareMenu(at: point, type: .indirectPointer) else { return }
+        interaction.openMenu(at: text.convert(point, to: scene.coordinateSpace))
     }
 }
 

@@ -6,6 +6,8 @@ final class CellContentView: UIView {
     private var standardMargins = NSDirectionalEdgeInsets.zero
     /// Called when the content of a subview has another natural size.
     var onContentChange: (() -> Void)?
+    /// Called when the program has requested another measurement.
+    var onSizeInvalidation: (() -> Void)?
 
     override var layoutMargins: UIEdgeInsets {
         get { super.layoutMargins }
@@ -26,6 +28,11 @@ final class CellContentView: UIView {
     override func subviewContentDidChange() {
         super.subviewContentDidChange()
         onContentChange?()
+    }
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        onSizeInvalidation?()
     }
 
     func setStandardMargins(_ margins: NSDirectionalEdgeInsets) {

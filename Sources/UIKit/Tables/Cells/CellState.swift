@@ -17,6 +17,8 @@ final class CellState {
     weak var owner: (any CellOwner)?
     var surroundings = CellSurroundings()
     var lines = CellLines()
+    /// Whether the height of the row is that of the cell's content.
+    var isSelfSized = false
     var editingStyle = UITableViewCell.EditingStyle.none
     var showsSelectionControl = false
     var isSwiped = false

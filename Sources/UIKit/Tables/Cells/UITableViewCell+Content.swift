@@ -12,6 +12,7 @@ extension UITableViewCell {
             .first { $0.superview === self }
         if let above { insertSubview(view, aboveSubview: above) } else { insertSubview(view, at: 0) }
         (view as? CellContentView)?.onContentChange = { [weak self] in self?.cellContentDidChange() }
+        (view as? CellContentView)?.onSizeInvalidation = { [weak self] in self?.sizeWasInvalidated() }
         // Hosted content reports its size itself, when it is laid out.
         if wasHosted, cellState.hosted == nil { cellState.owner?.cellSizeDidChange(self) }
         setNeedsLayout()
@@ -22,12 +23,26 @@ extension UITableViewCell {
         cellState.owner?.cellContentDidChange(self)
     }
 
-    func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
+    /// Notes that a constraint or a content in the content view has changed.
+    func constraintsDidChange() {
+        if cellState.hosted == nil { cellState.owner?.cellContentDidChange(self) }
+    }
+
+    /// Notes that the content may need another height. Hosted content reports its size itself, when it is laid out.
+    func sizeWasInvalidated() {
+        if cellState.hosted == nil { cellState.owner?.cellSizeWasInvalidated(self) }
+    }
+
+    /// Replaces the content.
+    ///
+    /// - Parameter keepsSize: Whether the new content is known to have the size of the one before.
+    func setContentConfiguration(_ new: (any UIContentConfiguration)?, keepsSize: Bool = false) {
         guard let new else {
             guard cellState.contentConfiguration != nil else { return }
             cellState.contentConfiguration = nil
             (cellState.text, cellState.detail, cellState.image) = (nil, nil, nil)
-            return installContentView(CellContentView())
+            installContentView(CellContentView())
+            return sizeWasInvalidated()
         }
         let current = cellState.contentConfiguration == nil ? nil : cellState.content as? any UIView & UIContentView
         cellState.contentConfiguration = new
@@ -37,7 +52,8 @@ extension UITableViewCell {
             installContentView(new.makeContentView())
         }
         cellState.needsConfiguration = true
-        cellContentDidChange()
+        setNeedsLayout()
+        if !keepsSize { sizeWasInvalidated() }
     }
 
     // MARK: Standard labels
@@ -116,7 +132,8 @@ extension UITableViewCell {
 
     func applyConfigurations(for state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let content = cellState.contentConfiguration {
-            setContentConfiguration(content.updated(for: state))
+            // The state changes colours of a list content alone.
+            setContentConfiguration(content.updated(for: state), keepsSize: content is UIListContentConfiguration)
         }
         if automaticallyUpdatesBackgroundConfiguration, case .configured(let background) = cellState.backgroundKind {
             cellState.backgroundKind = .configured(background.updated(for: state))

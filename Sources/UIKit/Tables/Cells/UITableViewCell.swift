@@ -282,7 +282,29 @@ open class UITableViewCell: UIView {
 
     override func subviewContentDidChange() {
         super.subviewContentDidChange()
-        if cellState.hosted != nil { cellState.owner?.cellSizeDidChange(self) }
+        if cellState.hosted != nil {
+            cellState.owner?.cellSizeDidChange(self)
+        } else if hasOwnContent {
+            sizeWasInvalidated()
+        }
+    }
+
+    override func subviewArrangementDidChange(_ subview: UIView) {
+        super.subviewArrangementDidChange(subview)
+        if subview === cellState.content, hasOwnContent { sizeWasInvalidated() }
+    }
+
+    /// Whether the content is a view of a configuration of the program. A list content view changes its size only with
+    /// its configuration, whose setter already requests a measurement.
+    private var hasOwnContent: Bool {
+        cellState.contentConfiguration != nil && cellState.hosted == nil
+            && !(cellState.content is UIListContentView)
+    }
+
+    /// Has the table ask for the height of the row again, unless its `selfSizingInvalidation` is `disabled`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        sizeWasInvalidated()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
