@@ -7,6 +7,13 @@ extension UIResponder {
     func takeFirst() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        return window.focus.changing([]) { changingInputViews { takeFirst(in: window) } }
+    }
+
+    /// Becomes the first responder although it cannot be otherwise, because it has the keyboard focus.
+    func takeFirstForFocus() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard let window = responderWindow else { return false }
         return changingInputViews { takeFirst(in: window) }
     }
 

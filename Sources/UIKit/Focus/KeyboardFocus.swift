@@ -1,9 +1,10 @@
 import Foundation
 
-/// The keyboard focus of a window: the control that keys operate, and whether the user sees a ring around it.
+/// The keyboard focus of a window: the view that keys operate, and whether the user sees a ring around it.
 ///
-/// The control is the window's first responder, as with UIKit's full keyboard access. The ring is visible from the
-/// first Tab, or the first arrow in a table or a collection view, to the next click or touch.
+/// The view is the window's first responder, as with UIKit's full keyboard access. The ring is visible from the first
+/// Tab, or the first arrow in a table or a collection view, to the next click or touch. While it is visible, the view,
+/// or the cell that it marks, is the focused item of `UIFocusSystem`.
 @MainActor
 final class KeyboardFocus {
     @WeakWindow private var window: UIWindow?
@@ -14,6 +15,7 @@ final class KeyboardFocus {
             guard isVisible != oldValue else { return }
             (window?.firstResponder as? UIControl)?.focusDidChange()
             (window?.firstResponder as? any FocusMarking)?.updateFocusMark()
+            itemMayHaveChanged()
         }
     }
 
@@ -25,9 +27,123 @@ final class KeyboardFocus {
     /// Hides the ring after a click or a touch.
     func hide() { isVisible = false }
 
+    // MARK: Item
+
+    /// The view or the cell with the focus; `nil` while the user does not work with the keyboard.
+    var item: UIView? {
+        guard isVisible, let view = window?.firstResponder as? UIView, view.canBecomeFocused else { return nil }
+        return (view as? any FocusMarking)?.focusedCell ?? view
+    }
+
+    /// The item of the last report, and its place if it was a cell.
+    private weak var reported: UIView?
+    private var changes = 0
+    private var heading: UIFocusHeading = []
+    private var halo: FocusHaloView?
+    /// The item of each focus group that had the focus last.
+    private var lastOfGroups: [String: Weak] = [:]
+
+    private struct Weak {
+        weak var view: UIView?
+    }
+
+    /// Reports a change of the item, unless a move is under way, which reports it at its end.
+    func itemMayHaveChanged() {
+        guard changes == 0 else { return }
+        let next = item
+        guard next !== reported else { return }
+        let context = UIFocusUpdateContext(from: reported, to: next, heading: heading)
+        reported = next
+        if let next, let group = FocusEnvironments.group(of: next) { lastOfGroups[group] = Weak(view: next) }
+        updateHalo()
+        report(context)
+    }
+
+    /// Moves the focus by a closure, and reports the move at its end.
+    func changing<Result>(_ heading: UIFocusHeading, _ body: () -> Result) -> Result {
+        changes += 1
+        let outer = self.heading
+        if !heading.isEmpty { self.heading = heading }
+        defer {
+            changes -= 1
+            itemMayHaveChanged()
+            self.heading = outer
+        }
+        return body()
+    }
+
+    private func report(_ context: UIFocusUpdateContext) {
+        let coordinator = UIFocusAnimationCoordinator()
+        for environment in FocusEnvironments.around([context.previouslyFocusedView, context.nextFocusedView]) {
+            environment.didUpdateFocus(in: context, with: coordinator)
+        }
+        if let scene = window?.windowScene {
+            NotificationCenter.default.post(
+                name: UIFocusSystem.didUpdateNotification, object: scene.focusSystem,
+                userInfo: [
+                    UIFocusSystem.focusUpdateContextUserInfoKey: context,
+                    UIFocusSystem.animationCoordinatorUserInfoKey: coordinator,
+                ])
+        }
+        coordinator.run()
+    }
+
+    /// Asks the environments around the present and the next item whether the focus may move.
+    ///
+    /// - Parameters:
+    ///   - next: The next item; `nil` for a cell that is not in view.
+    ///   - place: The place of that cell.
+    ///   - heading: The direction of the move.
+    func permits(_ next: UIView?, at place: FocusPlace? = nil, _ heading: UIFocusHeading) -> Bool {
+        let present = item
+        guard next == nil || next !== present else { return true }
+        let context = UIFocusUpdateContext(from: present, to: next, at: place, heading: heading)
+        let environments = FocusEnvironments.around([present, next ?? place?.list])
+        if environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) { return true }
+        if let scene = window?.windowScene {
+            NotificationCenter.default.post(
+                name: UIFocusSystem.movementDidFailNotification, object: scene.focusSystem,
+                userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+        }
+        return false
+    }
+
+    // MARK: Line
+
+    /// Moves the line to the cell that a list has marked meanwhile.
+    func markedCellDidChange() { updateHalo() }
+
+    /// Shows the effect of a view again, which the program has changed.
+    func effectDidChange(of view: UIView) {
+        guard view === item else { return }
+        (view as? UIControl)?.showRing()
+        (window?.firstResponder as? any FocusMarking)?.updateFocusMark()
+        updateHalo()
+    }
+
+    /// Shows the line around an item that has no ring of its own, or a line of the program.
+    private func updateHalo() {
+        if let halo {
+            halo.removeFromSuperview()
+            self.halo = nil
+        }
+        guard let item, let effect = item.focusEffect else { return }
+        if let effect = effect as? UIFocusHaloEffect {
+            halo = FocusHaloView(effect, of: item)
+        } else if !(item is UIControl || item is any UIKeyInput || item is any FocusMarking || item.isCellOfList) {
+            halo = FocusHaloView(UIFocusHaloEffect(), of: item)
+        }
+    }
+
+    // MARK: Keys
+
     /// Handles a key that no responder has used. Returns whether the window uses it.
     func take(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
+        if moveByArrow(key) {
+            press.movesFocus = true
+            return true
+        }
         press.scrolls = window?.scroll(for: key) ?? false
         guard !press.scrolls, let meaning = ControlKey(key) else { return press.scrolls }
         switch meaning {
@@ -39,36 +155,116 @@ final class KeyboardFocus {
         }
     }
 
-    /// Moves the focus to a control, as a key does, so that the ring shows.
-    func move(to control: UIControl) {
-        isVisible = true
-        control.becomeFirstResponder()
-    }
-
     /// Handles the repetition of a key that has moved the focus. Its modifiers may have changed meanwhile.
     func repeatMove(with key: UIKey) {
         switch ControlKey(key) {
         case .focusNext: _ = move(backwards: false)
         case .focusPrevious: _ = move(backwards: true)
-        case .press, .cancel, nil: break
+        case .press, .cancel: break
+        case nil: _ = moveByArrow(key)
         }
     }
 
-    /// Moves the focus to the next or the previous control. Returns `false` if there is none.
+    // MARK: Moves
+
+    /// Moves the focus to a view, or to a cell of a list, as a key does, so that the ring shows.
+    ///
+    /// - Returns: Whether the view has the focus.
+    @discardableResult
+    func move(to view: UIView, _ heading: UIFocusHeading = []) -> Bool {
+        guard permits(view, heading) else { return false }
+        return changing(heading) {
+            isVisible = true
+            if view.isCellOfList, let list = view.listOfCell, list.canBecomeFocused {
+                guard list.canFocus(view) else { return false }
+                list.moveFocus(to: view)
+                return give(to: list)
+            }
+            return give(to: view)
+        }
+    }
+
+    /// Makes a view first responder. One that has the focus without being able to be first responder is it, too, so
+    /// that it receives keys.
+    private func give(to view: UIView) -> Bool {
+        view.canBecomeFirstResponder ? view.becomeFirstResponder() : view.takeFirstForFocus()
+    }
+
+    /// Moves the focus to the next or the previous view. Returns `false` if there is none.
     func move(backwards: Bool) -> Bool {
         guard let window else { return false }
-        isVisible = true
-        var views = candidates()
-        let current = window.firstResponder
-        while let next = FocusOrder.step(
-            from: views.firstIndex { $0 === current }, count: views.count, backwards: backwards)
-        {
-            // Done if the focus has moved, the only control has it, or the first responder changed or cannot resign.
-            if views[next] === current || views[next].becomeFirstResponder() { return true }
-            guard window.firstResponder === current, current?.canResignFirstResponder != false else { return true }
-            views.remove(at: next)
+        let heading: UIFocusHeading = backwards ? .previous : .next
+        return changing(heading) {
+            isVisible = true
+            let current = window.firstResponder
+            var views = stops(current)
+            while let next = FocusOrder.step(
+                from: views.firstIndex { $0 === current }, count: views.count, backwards: backwards)
+            {
+                let view = views[next]
+                // Done if the focus has moved, the only view has it, an environment refuses, or the first responder
+                // changed or cannot resign.
+                if view === current || !permits(view, heading) { return true }
+                let hasMoved = give(to: view)
+                if hasMoved, let list = view as? any FocusMarking { list.focusDidEnter(keepsPlace: false) }
+                guard !hasMoved, window.firstResponder === current, current?.canResignFirstResponder != false else {
+                    return true
+                }
+                views.remove(at: next)
+            }
+            return false
         }
-        return false
+    }
+
+    /// Moves the focus with an arrow key: among the views of the program that are no controls, and within a group.
+    private func moveByArrow(_ key: UIKey) -> Bool {
+        guard let window, let direction = ArrowDirection(key), let current = window.firstResponder as? UIView,
+            !current.usesArrows
+        else { return false }
+        let group = FocusEnvironments.group(of: current)
+        guard current.canBecomeFocused, group != nil || !(current is UIControl) else { return false }
+        let others = candidates().filter {
+            $0 !== current && !$0.usesArrows && FocusEnvironments.group(of: $0) == group
+                && (group != nil || !($0 is UIControl))
+        }
+        let items = others.enumerated().map { index, view in
+            ItemNeighbour.Item(row: RowIndex(0, index), frame: view.convert(view.bounds, to: window as UIView?))
+        }
+        let frame = current.convert(current.bounds, to: window as UIView?)
+        guard let next = ItemNeighbour.next(direction, from: frame, among: items) else { return false }
+        move(to: others[next.row], direction.heading)
+        return true
+    }
+
+    /// Moves the focus to the preferred item of an environment. Does nothing if there is none.
+    func moveToPreferred(of environment: any UIFocusEnvironment) {
+        var asked: Set<ObjectIdentifier> = []
+        let candidates = candidates()
+        guard let view = preferred(environment, candidates, &asked) else { return }
+        guard let list = view as? any FocusMarking else {
+            if view !== item { move(to: view) }
+            return
+        }
+        let isInside = item?.focusCell(in: list) != nil
+        changing([]) { if isInside || move(to: list) { list.focusDidEnter(keepsPlace: isInside) } }
+    }
+
+    private func preferred(
+        _ environment: any UIFocusEnvironment, _ candidates: [UIView], _ asked: inout Set<ObjectIdentifier>
+    ) -> UIView? {
+        guard asked.insert(ObjectIdentifier(environment)).inserted else { return nil }
+        if let view = environment as? UIView {
+            if candidates.contains(where: { $0 === view }) { return view }
+            if view.isCellOfList, let list = view.listOfCell, candidates.contains(where: { $0 === list }),
+                list.canFocus(view)
+            {
+                return view
+            }
+        }
+        for other in environment.preferredFocusEnvironments {
+            if let view = preferred(other, candidates, &asked) { return view }
+        }
+        return candidates.first { UIFocusSystem.environment(environment, contains: $0) }
     }
 
     /// Cancels the presses of controls under way, for Escape. Returns whether there were any.
@@ -80,12 +276,31 @@ final class KeyboardFocus {
         return !pressed.isEmpty
     }
 
-    /// Returns the views that Tab visits, in order: usable controls and texts. A presented controller's view excludes
-    /// the others.
+    // MARK: Candidates
+
+    /// Returns the views that Tab visits, in order: the candidates, but of each group only one.
+    private func stops(_ current: UIResponder?) -> [UIView] {
+        let views = candidates()
+        let items = views.map { view -> FocusStops.Item in
+            guard !view.usesArrows, let group = FocusEnvironments.group(of: view) else {
+                return FocusStops.Item(group: nil, priority: 0)
+            }
+            var priority = view.focusGroupPriority.rawValue
+            if lastOfGroups[group]?.view === view {
+                priority = max(priority, UIFocusGroupPriority.previouslyFocused.rawValue)
+            }
+            if view === current { priority = UIFocusGroupPriority.currentlyFocused.rawValue }
+            return FocusStops.Item(group: group, priority: priority)
+        }
+        return FocusStops.indices(of: items).map { views[$0] }
+    }
+
+    /// Returns the views that can have the focus, in order: usable controls, texts, lists and views of the program that
+    /// can become focused. A presented controller's view excludes the others.
     func candidates() -> [UIView] {
         guard let window else { return [] }
         var found: [UIView] = []
-        collect(window.frontPresentation?.keyboardFocusView ?? window, &found)
+        collect(window.frontPresentation?.keyboardFocusView ?? window, inList: false, &found)
         let frames = found.map { view -> CGRect in
             var frame = view.bounds
             // A table or a collection view comes before the controls in its cells.
@@ -96,15 +311,16 @@ final class KeyboardFocus {
         return FocusOrder.indices(of: frames, isRightToLeft: isRightToLeft).map { found[$0] }
     }
 
-    private func collect(_ view: UIView, _ found: inout [UIView]) {
+    private func collect(_ view: UIView, inList: Bool, _ found: inout [UIView]) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-        if view is UITableView || view is UICollectionView, view.canBecomeFirstResponder { found.append(view) }
-        if view is UIControl || view is any UIKeyInput {
-            // A control that was disabled while it had the focus keeps its place.
-            if view.canBecomeFirstResponder || view.isFirstResponder { found.append(view) }
-            return
-        }
-        for subview in view.subviews { collect(subview, &found) }
+        let isLeaf = view is UIControl || view is any UIKeyInput
+        let isList = view is any FocusMarking
+        // A control that was disabled while it had the focus keeps its place. The keys of a list lead to its cells.
+        let canFocus = view.canBecomeFocused || isLeaf && view.isFirstResponder
+        if canFocus, !(inList && view.isCellOfList) { found.append(view) }
+        guard !isLeaf else { return }
+        let inList = isList ? canFocus : inList
+        for subview in view.subviews { collect(subview, inList: inList, &found) }
     }
 }
 
@@ -113,7 +329,52 @@ final class KeyboardFocus {
 protocol FocusMarking: UIView {
     /// Shows or hides the mark, as long as the view is the first responder.
     func updateFocusMark()
+    /// The cell of the item that the keyboard is at; `nil` if it is not in view.
+    var focusedCell: UIView? { get }
+    /// Returns whether the keyboard may be at a cell's item.
+    func canFocus(_ cell: UIView) -> Bool
+    /// Moves the keyboard to a cell's item.
+    func moveFocus(to cell: UIView)
+    /// Chooses the item at which the keyboard begins, after Tab or the program has led it to the view.
+    ///
+    /// - Parameter keepsPlace: Whether the keyboard stays at its item if no other one is preferred.
+    func focusDidEnter(keepsPlace: Bool)
 }
 
 extension UITableView: FocusMarking {}
 extension UICollectionView: FocusMarking {}
+
+extension UIView {
+    /// Whether the view is a cell of a table or a collection view.
+    var isCellOfList: Bool { self is UITableViewCell || self is UICollectionViewCell }
+
+    /// Whether the view uses arrow keys itself, so that they cannot lead away from it.
+    fileprivate var usesArrows: Bool {
+        self is any UIKeyInput || self is any FocusMarking || (self as? UIControl)?.arrowKeyAction != nil
+    }
+}
+
+extension ArrowDirection {
+    /// Creates the direction of an arrow key without modifiers; `nil` for other keys.
+    @MainActor
+    fileprivate init?(_ key: UIKey) {
+        guard key.modifierFlags.isDisjoint(with: .combining) else { return nil }
+        switch key.keyCode {
+        case .keyboardUpArrow: self = .up
+        case .keyboardDownArrow: self = .down
+        case .keyboardLeftArrow: self = .left
+        case .keyboardRightArrow: self = .right
+        default: return nil
+        }
+    }
+
+    /// The direction of the move of the focus.
+    var heading: UIFocusHeading {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        }
+    }
+}

@@ -14,8 +14,8 @@ extension UITableView {
         var commands = [
             command(UIKeyCommand.inputUpArrow) { $0.moveFocus(backwards: true) },
             command(UIKeyCommand.inputDownArrow) { $0.moveFocus(backwards: false) },
-            command(UIKeyCommand.inputHome) { $0.focus($0.table.layout.row(after: nil)) },
-            command(UIKeyCommand.inputEnd) { $0.focus($0.table.layout.row(before: nil)) },
+            command(UIKeyCommand.inputHome) { $0.focusEnd(isLast: false) },
+            command(UIKeyCommand.inputEnd) { $0.focusEnd(isLast: true) },
         ]
         guard let focused = table.focused, table.layout.contains(focused) else { return commands }
         commands.append(command("\r") { $0.selectByKey(focused) })
@@ -35,11 +35,27 @@ extension UITableView {
         } else {
             next = firstFocus
         }
-        // Hidden rows are passed over.
-        while let row = next, table.layout.span(of: row).length == 0 {
+        focus(nearest(next, backwards: backwards), backwards ? .up : .down)
+    }
+
+    private func focusEnd(isLast: Bool) {
+        loadIfNeeded()
+        let end = isLast ? table.layout.row(before: nil) : table.layout.row(after: nil)
+        focus(nearest(end, backwards: isLast), isLast ? .last : .first)
+    }
+
+    /// Returns a row, or the next one after or before it at which the keyboard may be. Hidden rows are passed over.
+    private func nearest(_ row: RowIndex?, backwards: Bool) -> RowIndex? {
+        var next = row
+        while let row = next, table.layout.span(of: row).length == 0 || !canFocus(row) {
             next = backwards ? table.layout.row(before: row) : table.layout.row(after: row)
         }
-        focus(next)
+        return next
+    }
+
+    private func canFocus(_ row: RowIndex) -> Bool {
+        if let delegate, !delegate.tableView(self, canFocusRowAt: row.path) { return false }
+        return shownCell(at: row)?.canBecomeFocused ?? true
     }
 
     /// The row at which the keyboard begins: the selected one, or the first in view.
@@ -47,14 +63,50 @@ extension UITableView {
         table.selected.min() ?? table.shown.first?.row ?? table.layout.row(after: nil)
     }
 
-    /// Moves the keyboard's row, and scrolls to it.
-    private func focus(_ row: RowIndex?) {
+    /// Moves the keyboard's row if the focus may move, and scrolls to it.
+    private func focus(_ row: RowIndex?, _ heading: UIFocusHeading) {
         guard let row else { return }
+        let place = FocusPlace(list: self, path: row.path)
+        guard window?.focus.permits(shownCell(at: row), at: place, heading) != false, table.layout.contains(row) else {
+            return
+        }
+        moveFocus(to: row, heading)
+        let follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: row.path) ?? selectionFollowsFocus
+        if follows, !table.selected.contains(row) { selectByKey(row) }
+    }
+
+    private func moveFocus(to row: RowIndex, _ heading: UIFocusHeading) {
         table.focused = row
-        scroll(to: row.path, .none, animated: false)
-        window?.focus.show()
-        updateFocusMark()
-        if selectionFollowsFocus, !table.selected.contains(row) { selectByKey(row) }
+        guard let focus = window?.focus else { return }
+        focus.changing(heading) {
+            scroll(to: row.path, .none, animated: false)
+            focus.show()
+            updateFocusMark()
+        }
+    }
+
+    var focusedCell: UIView? { table.focused.flatMap { shownCell(at: $0) } }
+
+    func canFocus(_ cell: UIView) -> Bool { row(of: cell).map { canFocus($0) } ?? false }
+
+    func moveFocus(to cell: UIView) {
+        if let row = row(of: cell) { moveFocus(to: row, []) }
+    }
+
+    private func row(of cell: UIView) -> RowIndex? {
+        (cell as? UITableViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
+    }
+
+    func focusDidEnter(keepsPlace: Bool) {
+        loadIfNeeded()
+        if remembersLastFocusedIndexPath, let focused = table.focused, table.layout.contains(focused) { return }
+        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowIndex($0) }
+        if let preferred, table.layout.contains(preferred), canFocus(preferred) {
+            moveFocus(to: preferred, [])
+        } else if !keepsPlace {
+            table.focused = nil
+            updateFocusMark()
+        }
     }
 
     /// Selects a row, unless the delegate refuses to highlight it, as it does with a touch.
@@ -74,19 +126,52 @@ extension UITableView {
         guard isFirstResponder, let row = table.focused, let cell = shownCell(at: row),
             window?.focus.isVisible == true
         else {
-            table.focusMark?.removeFromSuperview()
-            table.focusMark = nil
+            if let mark = table.focusMark {
+                table.focusMark = nil
+                mark.leave()
+            }
             return
         }
         let mark = table.focusMark ?? RowFocusMark(frame: .zero)
         table.focusMark = mark
         if mark.superview !== self { addSubview(mark) }
         mark.frame = cell.frame.insetBy(dx: 2, dy: 1)
+        mark.show(cell)
     }
 }
 
 /// The frame around the row that the keyboard is at.
 final class RowFocusMark: UIView {
+    private weak var cell: UIView?
+
+    /// Marks a cell, unless the cell has another effect.
+    func show(_ cell: UIView) {
+        isHidden = !cell.hasStandardFocusEffect
+        guard cell !== self.cell else { return }
+        let old = self.cell
+        self.cell = cell
+        configure([old, cell])
+        window?.focus.markedCellDidChange()
+    }
+
+    /// Removes the mark.
+    func leave() {
+        let focus = window?.focus
+        let old = cell
+        cell = nil
+        removeFromSuperview()
+        configure([old])
+        focus?.markedCellDidChange()
+    }
+
+    /// Configures cells that have received or lost the focus.
+    private func configure(_ cells: [UIView?]) {
+        for cell in cells {
+            (cell as? UITableViewCell)?.setNeedsUpdateConfiguration()
+            (cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+        }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

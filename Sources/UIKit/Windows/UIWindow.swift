@@ -153,6 +153,7 @@ open class UIWindow: UIView {
             UIApplication.shared.assistance?.setNeedsUpdate()
             windowScene?.inputViews.firstResponderDidChange(from: oldValue, to: firstResponder)
             NotificationCenter.default.post(name: Self.firstResponderDidChangeNotification, object: self)
+            focus.itemMayHaveChanged()
         }
     }
     /// Posted after the first responder of a window has changed. The object is the window.
@@ -169,6 +170,13 @@ open class UIWindow: UIView {
     }
 
     override var responderWindow: UIWindow? { self }
+
+    /// The environments that should receive the focus when it moves to this window: the front-most presentation, or
+    /// the root view controller.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        if let frontPresentation { return [frontPresentation] }
+        return rootViewController.map { [$0] } ?? []
+    }
     /// A change of size or traits in progress.
     var transition: WindowTransition?
     /// Whether the window is one of Casement's own, which appear in no list and cause no callbacks.

@@ -27,8 +27,11 @@ extension UICollectionView {
 
     private func moveFocus(_ direction: ArrowDirection) {
         layoutForQuestion()
-        guard let focused = collection.focused, contains(focused) else { return focus(firstFocus) }
-        focus(neighbour(of: focused, direction))
+        guard let focused = collection.focused, contains(focused) else {
+            let first = firstFocus
+            return focus(first.map { canFocus($0) } == true ? first : end(isLast: false), direction.heading)
+        }
+        focus(neighbour(of: focused, direction), direction.heading)
     }
 
     /// The item at which the keyboard begins: the selected one, or the first in view.
@@ -36,14 +39,25 @@ extension UICollectionView {
 
     private func focusEnd(isLast: Bool) {
         layoutForQuestion()
-        focus(end(isLast: isLast))
+        focus(end(isLast: isLast), isLast ? .last : .first)
     }
 
-    /// The first or the last item.
+    private func canFocus(_ row: RowIndex) -> Bool {
+        if let delegate, !delegate.collectionView(self, canFocusItemAt: row.path) { return false }
+        return cellForItem(at: row.path)?.canBecomeFocused ?? true
+    }
+
+    /// The first or the last item at which the keyboard may be.
     private func end(isLast: Bool) -> RowIndex? {
-        let sections = collection.counts.indices.filter { collection.counts[$0] > 0 }
-        guard let section = isLast ? sections.last : sections.first else { return nil }
-        return RowIndex(section, isLast ? collection.counts[section] - 1 : 0)
+        let sections = collection.counts.indices
+        for section in isLast ? Array(sections.reversed()) : Array(sections) {
+            let items = 0..<collection.counts[section]
+            let row =
+                isLast
+                ? items.last { canFocus(RowIndex(section, $0)) } : items.first { canFocus(RowIndex(section, $0)) }
+            if let row { return RowIndex(section, row) }
+        }
+        return nil
     }
 
     /// Returns the item that an arrow key leads to.
@@ -51,20 +65,26 @@ extension UICollectionView {
         guard let own = collectionViewLayout.layoutAttributesForItem(at: row.path) else { return nil }
         if own.scrollingSection != nil, !direction.isVertical {
             let isNext = (direction == .right) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-            let next = RowIndex(row.section, row.row + (isNext ? 1 : -1))
+            var next = RowIndex(row.section, row.row + (isNext ? 1 : -1))
+            while contains(next), !canFocus(next) { next = RowIndex(row.section, next.row + (isNext ? 1 : -1)) }
             return contains(next) ? next : nil
         }
         guard let frame = place(of: own) else { return nil }
         // The items of the next screen, from those that are in view on.
         let reach = CGSize(width: bounds.width * 2, height: bounds.height * 2)
         let area = frame.union(bounds).insetBy(dx: -reach.width, dy: -reach.height)
-        let items = attributes(in: area).compactMap { attributes -> ItemNeighbour.Item? in
+        var items = attributes(in: area).compactMap { attributes -> ItemNeighbour.Item? in
             guard let other = attributes.element.row, other != row, let frame = place(of: attributes) else {
                 return nil
             }
             return ItemNeighbour.Item(row: other, frame: frame)
         }
-        return ItemNeighbour.next(direction, from: frame, among: items)
+        // Items at which the keyboard must not be are passed over.
+        while let next = ItemNeighbour.next(direction, from: frame, among: items) {
+            if canFocus(next) { return next }
+            items.removeAll { $0.row == next }
+        }
+        return nil
     }
 
     /// Returns the place of an item on the screen. In a section that scrolls by itself it is known of shown items only.
@@ -73,15 +93,52 @@ extension UICollectionView {
         return cellForItem(at: attributes.indexPath).map { $0.convert($0.bounds, to: self as UIView?) }
     }
 
-    /// Moves the keyboard's item, and scrolls to it.
-    private func focus(_ row: RowIndex?) {
+    /// Moves the keyboard's item if the focus may move, and scrolls to it.
+    private func focus(_ row: RowIndex?, _ heading: UIFocusHeading) {
         guard let row else { return }
+        let place = FocusPlace(list: self, path: row.path)
+        guard window?.focus.permits(cellForItem(at: row.path), at: place, heading) != false, contains(row) else {
+            return
+        }
+        moveFocus(to: row, heading)
+        let follows =
+            delegate?.collectionView(self, selectionFollowsFocusForItemAt: row.path) ?? selectionFollowsFocus
+        if follows, !collection.selected.contains(row) { selectByKey(row) }
+    }
+
+    private func moveFocus(to row: RowIndex, _ heading: UIFocusHeading) {
         collection.focused = row
-        scroll(to: row.path, [], animated: false)
+        guard let focus = window?.focus else { return }
+        focus.changing(heading) {
+            scroll(to: row.path, [], animated: false)
+            layoutForQuestion()
+            focus.show()
+            updateFocusMark()
+        }
+    }
+
+    var focusedCell: UIView? { collection.focused.flatMap { collection.shown[CollectionElement($0)]?.view } }
+
+    func canFocus(_ cell: UIView) -> Bool { row(of: cell).map { canFocus($0) } ?? false }
+
+    func moveFocus(to cell: UIView) {
+        if let row = row(of: cell) { moveFocus(to: row, []) }
+    }
+
+    private func row(of cell: UIView) -> RowIndex? {
+        (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
+    }
+
+    func focusDidEnter(keepsPlace: Bool) {
         layoutForQuestion()
-        window?.focus.show()
-        updateFocusMark()
-        if selectionFollowsFocus, !collection.selected.contains(row) { selectByKey(row) }
+        if remembersLastFocusedIndexPath, let focused = collection.focused, contains(focused) { return }
+        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowIndex($0) }
+        if let preferred, contains(preferred), canFocus(preferred) {
+            moveFocus(to: preferred, [])
+        } else if !keepsPlace {
+            collection.focused = nil
+            updateFocusMark()
+        }
     }
 
     /// Selects an item, unless the delegate refuses to highlight it, as it does with a touch.
@@ -101,13 +158,16 @@ extension UICollectionView {
         guard isFirstResponder, let row = collection.focused,
             let cell = collection.shown[CollectionElement(row)]?.view, window?.focus.isVisible == true
         else {
-            collection.focusMark?.removeFromSuperview()
-            collection.focusMark = nil
+            if let mark = collection.focusMark {
+                collection.focusMark = nil
+                mark.leave()
+            }
             return
         }
         let mark = collection.focusMark ?? RowFocusMark(frame: .zero)
         collection.focusMark = mark
         if mark.superview !== self { addSubview(mark) }
         mark.frame = cell.convert(cell.bounds, to: self as UIView?).insetBy(dx: -1, dy: -1)
+        mark.show(cell)
     }
 }

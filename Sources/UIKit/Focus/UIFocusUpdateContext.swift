@@ -1,0 +1,124 @@
+import Foundation
+
+/// The direction in which the user moves the focus.
+public struct UIFocusHeading: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Towards the upper edge, by the arrow key.
+    public static let up = UIFocusHeading(rawValue: 1)
+    /// Towards the lower edge, by the arrow key.
+    public static let down = UIFocusHeading(rawValue: 2)
+    /// Towards the left edge, by the arrow key.
+    public static let left = UIFocusHeading(rawValue: 4)
+    /// Towards the right edge, by the arrow key.
+    public static let right = UIFocusHeading(rawValue: 8)
+    /// To the next view, by Tab.
+    public static let next = UIFocusHeading(rawValue: 16)
+    /// To the previous view, by Shift and Tab.
+    public static let previous = UIFocusHeading(rawValue: 32)
+    /// To the first item, by Home.
+    public static let first = UIFocusHeading(rawValue: 256)
+    /// To the last item, by End.
+    public static let last = UIFocusHeading(rawValue: 512)
+}
+
+/// A move of the focus from one item to another.
+///
+/// ```swift
+/// override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+///     context.nextFocusedView !== lockedView
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+    /// The item that had the focus before; `nil` if none had it.
+    public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+    /// The item that gets the focus; `nil` if none has it afterwards, or if its cell is not in view yet.
+    public private(set) weak var nextFocusedItem: (any UIFocusItem)?
+    /// The direction of the move. It is empty if the program or a click has moved the focus.
+    public let focusHeading: UIFocusHeading
+
+    /// The view that had the focus before, or `nil`.
+    public var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    /// The view that gets the focus, or `nil`.
+    public var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+
+    /// The place of the next item in a list that does not show it yet.
+    let nextPlace: FocusPlace?
+
+    init(from previous: UIView?, to next: UIView?, at nextPlace: FocusPlace? = nil, heading: UIFocusHeading) {
+        previouslyFocusedItem = previous
+        nextFocusedItem = next
+        self.nextPlace = nextPlace
+        focusHeading = heading
+        super.init()
+    }
+
+    /// Creates a context of the same move.
+    init(_ other: UIFocusUpdateContext) {
+        previouslyFocusedItem = other.previouslyFocusedItem
+        nextFocusedItem = other.nextFocusedItem
+        nextPlace = other.nextPlace
+        focusHeading = other.focusHeading
+        super.init()
+    }
+}
+
+/// The place of an item in a table or a collection view.
+struct FocusPlace {
+    let list: UIView
+    let path: IndexPath
+}
+
+/// A move of the focus from one row of a table to another, for the table's delegate.
+///
+/// ```swift
+/// func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+///     context.nextFocusedIndexPath?.section != 0
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The row that contained the focused item before; `nil` if it was not in the table.
+    public let previouslyFocusedIndexPath: IndexPath?
+    /// The row that contains the next item; `nil` if it is not in the table.
+    public let nextFocusedIndexPath: IndexPath?
+
+    init(_ context: UIFocusUpdateContext, in table: UITableView) {
+        func path(_ view: UIView?) -> IndexPath? {
+            view.flatMap { $0.focusCell(in: table) as? UITableViewCell }.flatMap { table.indexPath(for: $0) }
+        }
+        previouslyFocusedIndexPath = path(context.previouslyFocusedView)
+        let place = context.nextPlace
+        nextFocusedIndexPath = place?.list === table ? place?.path : path(context.nextFocusedView)
+        super.init(context)
+    }
+}
+
+/// A move of the focus from one item of a collection view to another, for the collection view's delegate.
+///
+/// ```swift
+/// func collectionView(
+///     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+/// ) -> Bool { context.nextFocusedIndexPath?.section != 0 }
+/// ```
+@preconcurrency @MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+    /// The place of the item that contained the focused view before; `nil` if it was not in the collection view.
+    public let previouslyFocusedIndexPath: IndexPath?
+    /// The place of the item that contains the next view; `nil` if it is not in the collection view.
+    public let nextFocusedIndexPath: IndexPath?
+
+    init(_ context: UIFocusUpdateContext, in collection: UICollectionView) {
+        func path(_ view: UIView?) -> IndexPath? {
+            view.flatMap { $0.focusCell(in: collection) as? UICollectionViewCell }
+                .flatMap { collection.indexPath(for: $0) }
+        }
+        previouslyFocusedIndexPath = path(context.previouslyFocusedView)
+        let place = context.nextPlace
+        nextFocusedIndexPath = place?.list === collection ? place?.path : path(context.nextFocusedView)
+        super.init(context)
+    }
+}
