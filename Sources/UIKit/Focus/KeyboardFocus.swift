@@ -7,7 +7,7 @@ import Foundation
 /// or the cell that it marks, is the focused item of `UIFocusSystem`.
 @MainActor
 final class KeyboardFocus {
-    @WeakWindow private var window: UIWindow?
+    @WeakWindow private(set) var window: UIWindow?
 
     /// Whether the ring is visible, because the user works with the keyboard.
     private(set) var isVisible = false {
@@ -25,7 +25,9 @@ final class KeyboardFocus {
     func show() { isVisible = true }
 
     /// Hides the ring after a click or a touch.
-    func hide() { isVisible = false }
+    func hide() {
+        if isVisible { changing([]) { isVisible = false } }
+    }
 
     // MARK: Item
 
@@ -37,13 +39,15 @@ final class KeyboardFocus {
 
     /// The item of the last report, and its place if it was a cell.
     private weak var reported: UIView?
+    /// The place of the item before the move that is under way, if it is in a list.
+    private var previousPlace: FocusPlace?
     private var changes = 0
     private var heading: UIFocusHeading = []
     private var halo: FocusHaloView?
     /// The item of each focus group that had the focus last.
-    private var lastOfGroups: [String: Weak] = [:]
+    private(set) var lastOfGroups: [String: Weak] = [:]
 
-    private struct Weak {
+    struct Weak {
         weak var view: UIView?
     }
 
@@ -52,7 +56,7 @@ final class KeyboardFocus {
         guard changes == 0 else { return }
         let next = item
         guard next !== reported else { return }
-        let context = UIFocusUpdateContext(from: reported, to: next, heading: heading)
+        let context = UIFocusUpdateContext(from: reported, at: previousPlace, to: next, heading: heading)
         reported = next
         if let next, let group = FocusEnvironments.group(of: next) { lastOfGroups[group] = Weak(view: next) }
         updateHalo()
@@ -61,6 +65,7 @@ final class KeyboardFocus {
 
     /// Moves the focus by a closure, and reports the move at its end.
     func changing<Result>(_ heading: UIFocusHeading, _ body: () -> Result) -> Result {
+        if changes == 0 { rememberPlace() }
         changes += 1
         let outer = self.heading
         if !heading.isEmpty { self.heading = heading }
@@ -68,15 +73,28 @@ final class KeyboardFocus {
             changes -= 1
             itemMayHaveChanged()
             self.heading = outer
+            if changes == 0 { previousPlace = nil }
         }
         return body()
     }
 
+    /// The place of the item, if it is in a list. Its cell may be out of view.
+    private var place: FocusPlace? {
+        guard isVisible, let list = window?.firstResponder as? any FocusMarking, let path = list.keyboardPath else {
+            return nil
+        }
+        return FocusPlace(list: list, path: path)
+    }
+
+    /// Notes where the item is before a move, which may scroll. A cell that was scrolled away serves another item.
+    private func rememberPlace() {
+        previousPlace = place
+        if previousPlace != nil, let cell = reported, cell.isCellOfList, cell !== item { reported = item }
+    }
+
     private func report(_ context: UIFocusUpdateContext) {
         let coordinator = UIFocusAnimationCoordinator()
-        for environment in FocusEnvironments.around([context.previouslyFocusedView, context.nextFocusedView]) {
-            environment.didUpdateFocus(in: context, with: coordinator)
-        }
+        for environment in context.environments { environment.didUpdateFocus(in: context, with: coordinator) }
         if let scene = window?.windowScene {
             NotificationCenter.default.post(
                 name: UIFocusSystem.didUpdateNotification, object: scene.focusSystem,
@@ -92,14 +110,13 @@ final class KeyboardFocus {
     ///
     /// - Parameters:
     ///   - next: The next item; `nil` for a cell that is not in view.
-    ///   - place: The place of that cell.
+    ///   - nextPlace: The place of that cell.
     ///   - heading: The direction of the move.
-    func permits(_ next: UIView?, at place: FocusPlace? = nil, _ heading: UIFocusHeading) -> Bool {
+    func permits(_ next: UIView?, at nextPlace: FocusPlace? = nil, _ heading: UIFocusHeading) -> Bool {
         let present = item
         guard next == nil || next !== present else { return true }
-        let context = UIFocusUpdateContext(from: present, to: next, at: place, heading: heading)
-        let environments = FocusEnvironments.around([present, next ?? place?.list])
-        if environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) { return true }
+        let context = UIFocusUpdateContext(from: present, at: place, to: next, at: nextPlace, heading: heading)
+        if context.environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) { return true }
         if let scene = window?.windowScene {
             NotificationCenter.default.post(
                 name: UIFocusSystem.movementDidFailNotification, object: scene.focusSystem,
@@ -130,7 +147,8 @@ final class KeyboardFocus {
         guard let item, let effect = item.focusEffect else { return }
         if let effect = effect as? UIFocusHaloEffect {
             halo = FocusHaloView(effect, of: item)
-        } else if !(item is UIControl || item is any UIKeyInput || item is any FocusMarking || item.isCellOfList) {
+        } else if item.isFirstResponder, !(item is UIControl || item is any UIKeyInput || item is any FocusMarking) {
+            // Lists mark their cells themselves.
             halo = FocusHaloView(UIFocusHaloEffect(), of: item)
         }
     }
@@ -274,107 +292,5 @@ final class KeyboardFocus {
         }.filter(\.isTracking)
         for control in pressed { control.cancelTouch(with: nil) }
         return !pressed.isEmpty
-    }
-
-    // MARK: Candidates
-
-    /// Returns the views that Tab visits, in order: the candidates, but of each group only one.
-    private func stops(_ current: UIResponder?) -> [UIView] {
-        let views = candidates()
-        let items = views.map { view -> FocusStops.Item in
-            guard !view.usesArrows, let group = FocusEnvironments.group(of: view) else {
-                return FocusStops.Item(group: nil, priority: 0)
-            }
-            var priority = view.focusGroupPriority.rawValue
-            if lastOfGroups[group]?.view === view {
-                priority = max(priority, UIFocusGroupPriority.previouslyFocused.rawValue)
-            }
-            if view === current { priority = UIFocusGroupPriority.currentlyFocused.rawValue }
-            return FocusStops.Item(group: group, priority: priority)
-        }
-        return FocusStops.indices(of: items).map { views[$0] }
-    }
-
-    /// Returns the views that can have the focus, in order: usable controls, texts, lists and views of the program that
-    /// can become focused. A presented controller's view excludes the others.
-    func candidates() -> [UIView] {
-        guard let window else { return [] }
-        var found: [UIView] = []
-        collect(window.frontPresentation?.keyboardFocusView ?? window, inList: false, &found)
-        let frames = found.map { view -> CGRect in
-            var frame = view.bounds
-            // A table or a collection view comes before the controls in its cells.
-            if view is UITableView || view is UICollectionView { frame.size.height = 1 }
-            return view.convert(frame, to: window)
-        }
-        let isRightToLeft = window.traitCollection.layoutDirection == .rightToLeft
-        return FocusOrder.indices(of: frames, isRightToLeft: isRightToLeft).map { found[$0] }
-    }
-
-    private func collect(_ view: UIView, inList: Bool, _ found: inout [UIView]) {
-        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-        let isLeaf = view is UIControl || view is any UIKeyInput
-        let isList = view is any FocusMarking
-        // A control that was disabled while it had the focus keeps its place. The keys of a list lead to its cells.
-        let canFocus = view.canBecomeFocused || isLeaf && view.isFirstResponder
-        if canFocus, !(inList && view.isCellOfList) { found.append(view) }
-        guard !isLeaf else { return }
-        let inList = isList ? canFocus : inList
-        for subview in view.subviews { collect(subview, inList: inList, &found) }
-    }
-}
-
-/// A view that marks the one of its items that the keyboard is at.
-@MainActor
-protocol FocusMarking: UIView {
-    /// Shows or hides the mark, as long as the view is the first responder.
-    func updateFocusMark()
-    /// The cell of the item that the keyboard is at; `nil` if it is not in view.
-    var focusedCell: UIView? { get }
-    /// Returns whether the keyboard may be at a cell's item.
-    func canFocus(_ cell: UIView) -> Bool
-    /// Moves the keyboard to a cell's item.
-    func moveFocus(to cell: UIView)
-    /// Chooses the item at which the keyboard begins, after Tab or the program has led it to the view.
-    ///
-    /// - Parameter keepsPlace: Whether the keyboard stays at its item if no other one is preferred.
-    func focusDidEnter(keepsPlace: Bool)
-}
-
-extension UITableView: FocusMarking {}
-extension UICollectionView: FocusMarking {}
-
-extension UIView {
-    /// Whether the view is a cell of a table or a collection view.
-    var isCellOfList: Bool { self is UITableViewCell || self is UICollectionViewCell }
-
-    /// Whether the view uses arrow keys itself, so that they cannot lead away from it.
-    fileprivate var usesArrows: Bool {
-        self is any UIKeyInput || self is any FocusMarking || (self as? UIControl)?.arrowKeyAction != nil
-    }
-}
-
-extension ArrowDirection {
-    /// Creates the direction of an arrow key without modifiers; `nil` for other keys.
-    @MainActor
-    fileprivate init?(_ key: UIKey) {
-        guard key.modifierFlags.isDisjoint(with: .combining) else { return nil }
-        switch key.keyCode {
-        case .keyboardUpArrow: self = .up
-        case .keyboardDownArrow: self = .down
-        case .keyboardLeftArrow: self = .left
-        case .keyboardRightArrow: self = .right
-        default: return nil
-        }
-    }
-
-    /// The direction of the move of the focus.
-    var heading: UIFocusHeading {
-        switch self {
-        case .up: .up
-        case .down: .down
-        case .left: .left
-        case .right: .right
-        }
     }
 }

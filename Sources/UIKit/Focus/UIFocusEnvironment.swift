@@ -31,7 +31,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     /// The environment that contains this one; `nil` for a window.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-    /// The name of the group to which the environment's items belong. With `nil` they belong to the group of the parent.
+    /// The name of the group of the environment's items. With `nil` they belong to the group of the parent.
     ///
     /// Tab leads to one item of a group, and arrows lead from there to the others.
     var focusGroupIdentifier: String? { get }

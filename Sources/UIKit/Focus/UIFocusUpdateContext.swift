@@ -45,13 +45,16 @@ open class UIFocusUpdateContext: NSObject {
     /// The view that gets the focus, or `nil`.
     public var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 
-    /// The place of the next item in a list that does not show it yet.
-    let nextPlace: FocusPlace?
+    /// The places of the items in lists, whose cells may be out of view or serve other items by now.
+    let previousPlace, nextPlace: FocusPlace?
 
-    init(from previous: UIView?, to next: UIView?, at nextPlace: FocusPlace? = nil, heading: UIFocusHeading) {
+    init(
+        from previous: UIView?, at previousPlace: FocusPlace?, to next: UIView?, at nextPlace: FocusPlace? = nil,
+        heading: UIFocusHeading
+    ) {
         previouslyFocusedItem = previous
         nextFocusedItem = next
-        self.nextPlace = nextPlace
+        (self.previousPlace, self.nextPlace) = (previousPlace, nextPlace)
         focusHeading = heading
         super.init()
     }
@@ -60,9 +63,14 @@ open class UIFocusUpdateContext: NSObject {
     init(_ other: UIFocusUpdateContext) {
         previouslyFocusedItem = other.previouslyFocusedItem
         nextFocusedItem = other.nextFocusedItem
-        nextPlace = other.nextPlace
+        (previousPlace, nextPlace) = (other.previousPlace, other.nextPlace)
         focusHeading = other.focusHeading
         super.init()
+    }
+
+    /// The environments around both items.
+    var environments: [any UIFocusEnvironment] {
+        FocusEnvironments.around([previouslyFocusedItem, previousPlace?.list, nextFocusedItem, nextPlace?.list])
     }
 }
 
@@ -90,9 +98,10 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
         func path(_ view: UIView?) -> IndexPath? {
             view.flatMap { $0.focusCell(in: table) as? UITableViewCell }.flatMap { table.indexPath(for: $0) }
         }
-        previouslyFocusedIndexPath = path(context.previouslyFocusedView)
-        let place = context.nextPlace
-        nextFocusedIndexPath = place?.list === table ? place?.path : path(context.nextFocusedView)
+        let (previous, next) = (context.previousPlace, context.nextPlace)
+        previouslyFocusedIndexPath =
+            previous?.list === table ? previous?.path : path(context.previouslyFocusedView)
+        nextFocusedIndexPath = next?.list === table ? next?.path : path(context.nextFocusedView)
         super.init(context)
     }
 }
@@ -116,9 +125,10 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
             view.flatMap { $0.focusCell(in: collection) as? UICollectionViewCell }
                 .flatMap { collection.indexPath(for: $0) }
         }
-        previouslyFocusedIndexPath = path(context.previouslyFocusedView)
-        let place = context.nextPlace
-        nextFocusedIndexPath = place?.list === collection ? place?.path : path(context.nextFocusedView)
+        let (previous, next) = (context.previousPlace, context.nextPlace)
+        previouslyFocusedIndexPath =
+            previous?.list === collection ? previous?.path : path(context.previouslyFocusedView)
+        nextFocusedIndexPath = next?.list === collection ? next?.path : path(context.nextFocusedView)
         super.init(context)
     }
 }

@@ -53,7 +53,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { presentedView.map { [$0] } ?? [] }
     /// The container view, which contains the presented view.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView }
-    /// Requests that the focus moves to the preferred item in the presented view. It has an effect while the focus is there.
+    /// Requests that the focus moves to the preferred item in the presented view, if the focus is there.
     open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
     /// Performs a requested update of the focus at once. Does nothing without one.
     open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }

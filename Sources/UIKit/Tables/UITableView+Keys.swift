@@ -85,6 +85,7 @@ extension UITableView {
         }
     }
 
+    var keyboardPath: IndexPath? { table.focused.flatMap { table.layout.contains($0) ? $0.path : nil } }
     var focusedCell: UIView? { table.focused.flatMap { shownCell(at: $0) } }
 
     func canFocus(_ cell: UIView) -> Bool { row(of: cell).map { canFocus($0) } ?? false }

@@ -683,8 +683,11 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
 
     // MARK: Focus
 
-    /// The environments that should receive the focus when it moves to this controller. The default is its view.
-    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    /// The environments that should receive the focus when it moves to this controller. The default is its view, and
+    /// for controllers such as ``UINavigationController`` first the child that they show.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        [keyChild, viewIfLoaded].compactMap { $0 as? any UIFocusEnvironment }
+    }
     /// The presentation that shows the controller, or the superview of its view, or its parent.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? {
         presenter?.presentation?.active ?? viewIfLoaded?.superview ?? parent
@@ -695,7 +698,7 @@ open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment
         get { FocusProperties.existing(of: self)?.group }
         set { FocusProperties.made(of: self).group = newValue }
     }
-    /// Requests that the focus moves to the preferred item in this controller. It has an effect while the focus is there.
+    /// Requests that the focus moves to the preferred item in this controller, if the focus is there.
     open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
     /// Performs a requested update of the focus at once. Does nothing without one.
     open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }

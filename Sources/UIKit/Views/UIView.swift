@@ -741,7 +741,7 @@ open class UIView: UIResponder, UICoordinateSpace, UIFocusItem {
     open var canBecomeFocused: Bool { self is any UIKeyInput && canBecomeFirstResponder }
 
     /// A Boolean value that indicates whether the view is the focused item of its window.
-    open var isFocused: Bool { containingWindow?.focus.item === self }
+    open var isFocused: Bool { responderWindow?.focus.item === self }
 
     /// The view's mark while it is focused. The default is the standard effect, and `nil` shows none. The view keeps a
     /// copy.
@@ -749,7 +749,7 @@ open class UIView: UIResponder, UICoordinateSpace, UIFocusItem {
         get { FocusProperties.existing(of: self)?.effect ?? UIFocusEffect() }
         set {
             FocusProperties.made(of: self).effect = .some(newValue?.duplicate())
-            containingWindow?.focus.effectDidChange(of: self)
+            responderWindow?.focus.effectDidChange(of: self)
         }
     }
 

@@ -117,6 +117,7 @@ extension UICollectionView {
         }
     }
 
+    var keyboardPath: IndexPath? { collection.focused.flatMap { contains($0) ? $0.path : nil } }
     var focusedCell: UIView? { collection.focused.flatMap { collection.shown[CollectionElement($0)]?.view } }
 
     func canFocus(_ cell: UIView) -> Bool { row(of: cell).map { canFocus($0) } ?? false }
