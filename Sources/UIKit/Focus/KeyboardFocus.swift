@@ -193,6 +193,7 @@ final class KeyboardFocus {
         guard permits(view, heading) else { return false }
         return changing(heading) {
             isVisible = true
+            view.scrollForFocus()
             if view.isCellOfList, let list = view.listOfCell, list.canBecomeFocused {
                 guard list.canFocus(view) else { return false }
                 list.moveFocus(to: view)
@@ -224,6 +225,7 @@ final class KeyboardFocus {
                 // changed or cannot resign.
                 if view === current || !permits(view, heading) { return true }
                 let hasMoved = give(to: view)
+                if hasMoved { view.scrollForFocus() }
                 if hasMoved, let list = view as? any FocusMarking { list.focusDidEnter(keepsPlace: false) }
                 guard !hasMoved, window.firstResponder === current, current?.canResignFirstResponder != false else {
                     return true
@@ -232,26 +234,6 @@ final class KeyboardFocus {
             }
             return false
         }
-    }
-
-    /// Moves the focus with an arrow key: among the views of the program that are no controls, and within a group.
-    private func moveByArrow(_ key: UIKey) -> Bool {
-        guard let window, let direction = ArrowDirection(key), let current = window.firstResponder as? UIView,
-            !current.usesArrows
-        else { return false }
-        let group = FocusEnvironments.group(of: current)
-        guard current.canBecomeFocused, group != nil || !(current is UIControl) else { return false }
-        let others = candidates().filter {
-            $0 !== current && !$0.usesArrows && FocusEnvironments.group(of: $0) == group
-                && (group != nil || !($0 is UIControl))
-        }
-        let items = others.enumerated().map { index, view in
-            ItemNeighbour.Item(row: RowIndex(0, index), frame: view.convert(view.bounds, to: window as UIView?))
-        }
-        let frame = current.convert(current.bounds, to: window as UIView?)
-        guard let next = ItemNeighbour.next(direction, from: frame, among: items) else { return false }
-        move(to: others[next.row], direction.heading)
-        return true
     }
 
     /// Moves the focus to the preferred item of an environment. Does nothing if there is none.
@@ -267,7 +249,7 @@ final class KeyboardFocus {
         changing([]) { if isInside || move(to: list) { list.focusDidEnter(keepsPlace: isInside) } }
     }
 
-    private func preferred(
+    func preferred(
         _ environment: any UIFocusEnvironment, _ candidates: [UIView], _ asked: inout Set<ObjectIdentifier>
     ) -> UIView? {
         guard asked.insert(ObjectIdentifier(environment)).inserted else { return nil }

@@ -63,4 +63,64 @@ struct FocusGroupTests {
             }
         }
     }
+
+    @Test("R1028: an arrow that leads to a guide leads to its preferred item, unless it is off or leads nowhere")
+    func focusGuide() {
+        TouchBench.run { bench in
+            let start = bench.add(FocusableView("start"), 0, 0, 50, 50)
+            let aside = bench.add(FocusableView("aside"), 200, 200, 50, 50)
+            let button = bench.add(UIButton(type: .system), 300, 300, 50, 50)
+            let guide = UIFocusGuide()
+            bench.view.addLayoutGuide(guide)
+            NSLayoutConstraint.activate([
+                guide.leftAnchor.constraint(equalTo: bench.view.leftAnchor, constant: 200),
+                guide.topAnchor.constraint(equalTo: bench.view.topAnchor),
+                guide.widthAnchor.constraint(equalToConstant: 50), guide.heightAnchor.constraint(equalToConstant: 50),
+            ])
+            bench.window.layoutIfNeeded()
+            #expect(guide.layoutFrame == CGRect(x: 200, y: 0, width: 50, height: 50))
+            bench.press(.keyboardTab)
+            bench.press(.keyboardRightArrow)
+            #expect(bench.focused === start, "the guide leads to nothing")
+            guide.preferredFocusEnvironments = [start]
+            bench.press(.keyboardRightArrow)
+            #expect(bench.focused === start)
+            let hidden = bench.add(FocusableView("hidden"), 0, 300, 50, 50)
+            hidden.isHidden = true
+            guide.preferredFocusEnvironments = [hidden, aside]
+            guide.isEnabled = false
+            bench.press(.keyboardRightArrow)
+            #expect(bench.focused === start)
+            guide.isEnabled = true
+            bench.press(.keyboardRightArrow)
+            #expect(bench.focused === aside)
+            guide.preferredFocusEnvironments = [button]
+            bench.press(.keyboardUpArrow)
+            #expect(bench.focused === button, "a guide leads to controls too")
+            guide.preferredFocusEnvironments = nil
+            #expect(guide.preferredFocusEnvironments.isEmpty)
+        }
+    }
+
+    @Test("R1029: a view that gets the focus is scrolled into sight")
+    func focusedViewScrolls() {
+        TouchBench.run { bench in
+            let scrollView = bench.add(UIScrollView(), 0, 0, 100, 100)
+            scrollView.contentSize = CGSize(width: 100, height: 1_000)
+            let cards = (0..<3).map { index in
+                let card = FocusableView("\(index)")
+                card.frame = CGRect(x: 0, y: CGFloat(index) * 200, width: 50, height: 50)
+                scrollView.addSubview(card)
+                return card
+            }
+            bench.press(.keyboardTab)
+            #expect(bench.focused === cards[0] && scrollView.contentOffset.y == 0)
+            bench.press(.keyboardDownArrow)
+            #expect(bench.focused === cards[1] && scrollView.contentOffset.y == 150)
+            bench.press(.keyboardTab)
+            #expect(bench.focused === cards[2] && scrollView.contentOffset.y == 350)
+            bench.press(.keyboardUpArrow)
+            #expect(bench.focused === cards[1] && scrollView.contentOffset.y == 200)
+        }
+    }
 }
