@@ -10,11 +10,13 @@ extension UIResponder {
         return window.focus.changing([]) { changingInputViews { takeFirst(in: window) } }
     }
 
-    /// Becomes the first responder although it cannot be otherwise, because it has the keyboard focus.
-    func takeFirstForFocus() -> Bool {
+    /// Becomes the first responder, also as a view that can only have the keyboard focus, so that it receives keys.
+    @discardableResult
+    func becomeFirstForFocus() -> Bool {
+        if canBecomeFirstResponder { return becomeFirstResponder() }
         guard !isFirstResponder else { return true }
-        guard let window = responderWindow else { return false }
-        return changingInputViews { takeFirst(in: window) }
+        guard let window = responderWindow, (self as? UIView)?.canBecomeFocused == true else { return false }
+        return window.focus.changing([]) { changingInputViews { takeFirst(in: window) } }
     }
 
     private func takeFirst(in window: UIWindow) -> Bool {

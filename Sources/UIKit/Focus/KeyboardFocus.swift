@@ -197,16 +197,10 @@ final class KeyboardFocus {
             if view.isCellOfList, let list = view.listOfCell, list.canBecomeFocused {
                 guard list.canFocus(view) else { return false }
                 list.moveFocus(to: view)
-                return give(to: list)
+                return list.becomeFirstForFocus()
             }
-            return give(to: view)
+            return view.becomeFirstForFocus()
         }
-    }
-
-    /// Makes a view first responder. One that has the focus without being able to be first responder is it, too, so
-    /// that it receives keys.
-    private func give(to view: UIView) -> Bool {
-        view.canBecomeFirstResponder ? view.becomeFirstResponder() : view.takeFirstForFocus()
     }
 
     /// Moves the focus to the next or the previous view. Returns `false` if there is none.
@@ -224,7 +218,7 @@ final class KeyboardFocus {
                 // Done if the focus has moved, the only view has it, an environment refuses, or the first responder
                 // changed or cannot resign.
                 if view === current || !permits(view, heading) { return true }
-                let hasMoved = give(to: view)
+                let hasMoved = view.becomeFirstForFocus()
                 if hasMoved { view.scrollForFocus() }
                 if hasMoved, let list = view as? any FocusMarking { list.focusDidEnter(keepsPlace: false) }
                 guard !hasMoved, window.firstResponder === current, current?.canResignFirstResponder != false else {

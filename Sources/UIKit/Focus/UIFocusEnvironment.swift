@@ -90,6 +90,7 @@ extension UIFocusItem {
 /// playButton.focusGroupPriority = .prioritized
 /// ```
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
+    /// The number of the priority.
     public let rawValue: Int
 
     /// Creates a priority. Any number is allowed.

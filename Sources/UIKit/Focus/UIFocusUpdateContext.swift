@@ -2,8 +2,10 @@ import Foundation
 
 /// The direction in which the user moves the focus.
 public struct UIFocusHeading: OptionSet, Sendable {
+    /// The bits of the directions.
     public let rawValue: UInt
 
+    /// Creates directions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Towards the upper edge, by the arrow key.

@@ -30,6 +30,19 @@ struct FocusSystemTests {
         }
     }
 
+    @Test("R1020: such a view has the focus again after a presentation that covered it")
+    func focusAfterPresentation() {
+        TouchBench.run { bench in
+            let card = bench.add(FocusableView("card"), 0, 50, 50, 30)
+            bench.press(.keyboardTab)
+            var covered = CoveredResponder()
+            covered.save(in: bench.window, coveredView: nil)
+            #expect(bench.focused == nil)
+            covered.restore()
+            #expect(bench.focused === card)
+        }
+    }
+
     @Test("R1020: arrows lead from one of these views to the nearest one in the direction, and not to controls")
     func arrowsAmongViews() {
         TouchBench.run { bench in
