@@ -347,8 +347,9 @@ open class UICollectionView: UIScrollView {
     /// `false`. It has an effect with ``allowsFocus``.
     open var selectionFollowsFocus = false
 
-    /// A Boolean value that indicates whether the keyboard is at its last item again when Tab leads back to the
-    /// collection view. The default is `false`: it begins at the delegate's preferred item, or else at none.
+    /// A Boolean value that indicates whether the keyboard's last item precedes the delegate's preferred one when Tab
+    /// leads back to the collection view. The default is `false`. Without a preferred item the keyboard is at its last
+    /// one anyway.
     open var remembersLastFocusedIndexPath = false
 
     open override var canBecomeFocused: Bool { canBecomeFirstResponder }

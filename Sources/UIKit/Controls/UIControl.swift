@@ -415,6 +415,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isKeyboardFocused = isFocused
         showRing()
         stateDidChange()
+        window?.focus.itemMayHaveChanged()
     }
 
     /// Shows or hides the ring of a control with the focus.

@@ -7,16 +7,20 @@ protocol FocusMarking: UIView {
     func updateFocusMark()
     /// The place of the item that the keyboard is at.
     var keyboardPath: IndexPath? { get }
-    /// The cell of that item; `nil` if it is not in view.
-    var focusedCell: UIView? { get }
-    /// Returns whether the keyboard may be at a cell's item.
-    func canFocus(_ cell: UIView) -> Bool
-    /// Moves the keyboard to a cell's item.
-    func moveFocus(to cell: UIView)
-    /// Chooses the item at which the keyboard begins, after Tab or the program has led it to the view.
-    ///
-    /// - Parameter keepsPlace: Whether the keyboard stays at its item if no other one is preferred.
-    func focusDidEnter(keepsPlace: Bool)
+    /// The place of the item at which the keyboard begins when Tab or the program leads it to the view: the delegate's
+    /// preferred one, or else the last one, which comes first if the view remembers it. It is `nil` for no item.
+    var entryPath: IndexPath? { get }
+    /// Returns the cell at a place; `nil` if it is not in view.
+    func focusCell(at path: IndexPath) -> UIView?
+    /// Returns the place of a cell's item; `nil` if the keyboard must not be there.
+    func focusPath(of cell: UIView) -> IndexPath?
+    /// Moves the keyboard to the item at a place, without a question.
+    func moveFocus(to path: IndexPath)
+}
+
+extension FocusMarking {
+    /// The cell of the item that the keyboard is at; `nil` if it is not in view.
+    var focusedCell: UIView? { keyboardPath.flatMap { focusCell(at: $0) } }
 }
 
 extension UITableView: FocusMarking {}
@@ -25,6 +29,12 @@ extension UICollectionView: FocusMarking {}
 extension UIView {
     /// Whether the view is a cell of a table or a collection view.
     var isCellOfList: Bool { self is UITableViewCell || self is UICollectionViewCell }
+
+    /// Configures a cell that has received or lost the focus.
+    func setNeedsCellConfiguration() {
+        (self as? UITableViewCell)?.setNeedsUpdateConfiguration()
+        (self as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    }
 
     /// Whether the view uses arrow keys itself, so that they cannot lead away from it.
     var usesArrows: Bool {

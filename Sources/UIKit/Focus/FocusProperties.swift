@@ -42,6 +42,13 @@ extension UIView {
         return current === list ? cell : nil
     }
 
+    /// Whether the view can become first responder, also as a view that can only have the keyboard focus. A cell whose
+    /// list has the focus itself cannot.
+    final var canTakeFocus: Bool {
+        if canBecomeFirstResponder { return true }
+        return canBecomeFocused && !(isCellOfList && listOfCell?.canBecomeFocused == true)
+    }
+
     /// The innermost table or collection view around this cell.
     final var listOfCell: (any FocusMarking)? {
         var current = superview

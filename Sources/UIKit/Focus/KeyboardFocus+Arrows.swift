@@ -55,7 +55,7 @@ extension KeyboardFocus {
 extension UIView {
     /// Scrolls the view into sight, because it gets the focus. Controls, texts and lists stay where they are.
     func scrollForFocus() {
-        guard !(self is UIControl || self is any UIKeyInput || self is any FocusMarking || isCellOfList) else { return }
+        guard !(self is UIControl || self is any UIKeyInput || self is any FocusMarking) else { return }
         var current = superview
         while let view = current {
             if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {

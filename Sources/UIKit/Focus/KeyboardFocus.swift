@@ -31,18 +31,34 @@ final class KeyboardFocus {
 
     // MARK: Item
 
-    /// The view or the cell with the focus; `nil` while the user does not work with the keyboard.
+    /// The view or the cell with the focus; `nil` while the user does not work with the keyboard or another window is
+    /// key.
     var item: UIView? {
-        guard isVisible, let view = window?.firstResponder as? UIView, view.canBecomeFocused else { return nil }
+        guard isVisible, let window, window.isKeyWindow, let view = window.firstResponder as? UIView,
+            view.canBecomeFocused
+        else { return nil }
         return (view as? any FocusMarking)?.focusedCell ?? view
     }
 
-    /// The item of the last report, and its place if it was a cell.
-    private weak var reported: UIView?
-    /// The place of the item before the move that is under way, if it is in a list.
-    private var previousPlace: FocusPlace?
+    /// The place of the item, if it is in a list. Its cell may be out of view.
+    private var place: FocusPlace? {
+        guard isVisible, let window, window.isKeyWindow, let list = window.firstResponder as? any FocusMarking,
+            list.canBecomeFocused, let path = list.keyboardPath
+        else { return nil }
+        return FocusPlace(list: list, path: path)
+    }
+
+    /// A move of the focus: its direction, and the place of the item before, if it was in a list.
+    private struct Change {
+        var heading: UIFocusHeading = []
+        var place: FocusPlace?
+    }
+
+    /// The item of the last report.
+    private(set) weak var reported: UIView?
+    private var change = Change()
+    /// The number of moves under way. Those within another one are reported with it.
     private var changes = 0
-    private var heading: UIFocusHeading = []
     private var halo: FocusHaloView?
     /// The item of each focus group that had the focus last.
     private(set) var lastOfGroups: [String: Weak] = [:]
@@ -53,43 +69,48 @@ final class KeyboardFocus {
 
     /// Reports a change of the item, unless a move is under way, which reports it at its end.
     func itemMayHaveChanged() {
-        guard changes == 0 else { return }
-        let next = item
-        guard next !== reported else { return }
-        let context = UIFocusUpdateContext(from: reported, at: previousPlace, to: next, heading: heading)
-        reported = next
-        if let next, let group = FocusEnvironments.group(of: next) { lastOfGroups[group] = Weak(view: next) }
-        updateHalo()
-        report(context)
+        if changes == 0 { report(Change()) }
     }
 
     /// Moves the focus by a closure, and reports the move at its end.
     func changing<Result>(_ heading: UIFocusHeading, _ body: () -> Result) -> Result {
         if changes == 0 { rememberPlace() }
         changes += 1
-        let outer = self.heading
-        if !heading.isEmpty { self.heading = heading }
+        if change.heading.isEmpty { change.heading = heading }
         defer {
             changes -= 1
-            itemMayHaveChanged()
-            self.heading = outer
-            if changes == 0 { previousPlace = nil }
+            if changes == 0 {
+                // The program may move the focus while it is informed, which is a change of its own.
+                let done = change
+                change = Change()
+                report(done)
+            }
         }
         return body()
     }
 
-    /// The place of the item, if it is in a list. Its cell may be out of view.
-    private var place: FocusPlace? {
-        guard isVisible, let list = window?.firstResponder as? any FocusMarking, let path = list.keyboardPath else {
-            return nil
-        }
-        return FocusPlace(list: list, path: path)
+    /// Notes where the item is before a move, which may scroll. A cell that was scrolled away or forgotten by a reload
+    /// serves another item.
+    private func rememberPlace() {
+        change.place = place
+        if let cell = reported, cell.isCellOfList, !cell.isFirstResponder, cell !== item { reported = item }
     }
 
-    /// Notes where the item is before a move, which may scroll. A cell that was scrolled away serves another item.
-    private func rememberPlace() {
-        previousPlace = place
-        if previousPlace != nil, let cell = reported, cell.isCellOfList, cell !== item { reported = item }
+    private func report(_ change: Change) {
+        let (next, nextPlace) = (item, place)
+        var previous = reported
+        if previous === next, let former = change.place, let nextPlace, former != nextPlace {
+            // The cell has been scrolled away and serves the next item by now.
+            previous = former.list
+        }
+        guard next !== previous else { return }
+        let context = UIFocusUpdateContext(
+            from: previous, at: change.place, to: next, at: nextPlace, heading: change.heading)
+        for case let view? in [reported, next] where view.isCellOfList { view.setNeedsCellConfiguration() }
+        reported = next
+        if let next, let group = FocusEnvironments.group(of: next) { lastOfGroups[group] = Weak(view: next) }
+        updateHalo()
+        report(context)
     }
 
     private func report(_ context: UIFocusUpdateContext) {
@@ -185,21 +206,44 @@ final class KeyboardFocus {
 
     // MARK: Moves
 
+    /// A view that becomes first responder by a move, and the place at which the keyboard begins if it is a list.
+    private struct Goal {
+        let view: UIView
+        var place: FocusPlace?
+
+        /// The item that gets the focus; `nil` if its cell is not in view.
+        @MainActor var item: UIView? {
+            guard let place else { return view }
+            return place.list.focusCell(at: place.path)
+        }
+    }
+
+    /// Returns the goal of a move to a view or to a cell of a list; `nil` if the keyboard must not be at the cell.
+    private func goal(_ view: UIView) -> Goal? {
+        if view.isCellOfList, let list = view.listOfCell, list.canBecomeFocused {
+            return list.focusPath(of: view).map { Goal(view: list, place: FocusPlace(list: list, path: $0)) }
+        }
+        guard let list = view as? any FocusMarking else { return Goal(view: view) }
+        return Goal(view: list, place: list.entryPath.map { FocusPlace(list: list, path: $0) })
+    }
+
+    /// Gives the focus to a goal. Returns whether it has the focus.
+    private func enter(_ goal: Goal) -> Bool {
+        guard goal.view.becomeFirstForFocus() else { return false }
+        goal.view.scrollForFocus()
+        if let place = goal.place, place.list.keyboardPath != place.path { place.list.moveFocus(to: place.path) }
+        return true
+    }
+
     /// Moves the focus to a view, or to a cell of a list, as a key does, so that the ring shows.
     ///
     /// - Returns: Whether the view has the focus.
     @discardableResult
     func move(to view: UIView, _ heading: UIFocusHeading = []) -> Bool {
-        guard permits(view, heading) else { return false }
+        guard let goal = goal(view), permits(goal.item, at: goal.place, heading) else { return false }
         return changing(heading) {
             isVisible = true
-            view.scrollForFocus()
-            if view.isCellOfList, let list = view.listOfCell, list.canBecomeFocused {
-                guard list.canFocus(view) else { return false }
-                list.moveFocus(to: view)
-                return list.becomeFirstForFocus()
-            }
-            return view.becomeFirstForFocus()
+            return enter(goal)
         }
     }
 
@@ -217,11 +261,10 @@ final class KeyboardFocus {
                 let view = views[next]
                 // Done if the focus has moved, the only view has it, an environment refuses, or the first responder
                 // changed or cannot resign.
-                if view === current || !permits(view, heading) { return true }
-                let hasMoved = view.becomeFirstForFocus()
-                if hasMoved { view.scrollForFocus() }
-                if hasMoved, let list = view as? any FocusMarking { list.focusDidEnter(keepsPlace: false) }
-                guard !hasMoved, window.firstResponder === current, current?.canResignFirstResponder != false else {
+                guard view !== current, let goal = goal(view), permits(goal.item, at: goal.place, heading) else {
+                    return true
+                }
+                guard !enter(goal), window.firstResponder === current, current?.canResignFirstResponder != false else {
                     return true
                 }
                 views.remove(at: next)
@@ -233,14 +276,10 @@ final class KeyboardFocus {
     /// Moves the focus to the preferred item of an environment. Does nothing if there is none.
     func moveToPreferred(of environment: any UIFocusEnvironment) {
         var asked: Set<ObjectIdentifier> = []
-        let candidates = candidates()
-        guard let view = preferred(environment, candidates, &asked) else { return }
-        guard let list = view as? any FocusMarking else {
-            if view !== item { move(to: view) }
+        guard let view = preferred(environment, candidates(), &asked), view !== item || view is any FocusMarking else {
             return
         }
-        let isInside = item?.focusCell(in: list) != nil
-        changing([]) { if isInside || move(to: list) { list.focusDidEnter(keepsPlace: isInside) } }
+        move(to: view)
     }
 
     func preferred(
@@ -250,7 +289,7 @@ final class KeyboardFocus {
         if let view = environment as? UIView {
             if candidates.contains(where: { $0 === view }) { return view }
             if view.isCellOfList, let list = view.listOfCell, candidates.contains(where: { $0 === list }),
-                list.canFocus(view)
+                list.focusPath(of: view) != nil
             {
                 return view
             }

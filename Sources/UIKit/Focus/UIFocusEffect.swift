@@ -8,9 +8,18 @@ import Graphics
 /// logoView.focusEffect = nil
 /// ```
 @preconcurrency @MainActor
-open class UIFocusEffect: NSObject {
+open class UIFocusEffect: NSObject, NSCopying {
     /// Creates the standard effect.
     @preconcurrency @MainActor public override init() { super.init() }
+
+    /// Returns a copy.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { copy() }
+    nonisolated open override func copy() -> Any {
+        nonisolated(unsafe) let own = self
+        nonisolated(unsafe) var copy: Any = own
+        MainActor.assumeIsolated { copy = own.duplicate() }
+        return copy
+    }
 
     /// Returns an effect with the same properties, which a view keeps.
     func duplicate() -> UIFocusEffect { UIFocusEffect() }
@@ -70,10 +79,11 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
     /// Creates a line along a path.
     ///
-    /// - Parameter path: The path in the item's coordinates. The line is on it, whatever ``position`` is.
+    /// - Parameter path: The path in the item's coordinates, which is copied. The line is on it, whatever ``position``
+    ///   is.
     public convenience init(path bezierPath: UIBezierPath) {
         self.init()
-        shape = .path(bezierPath)
+        shape = .path(bezierPath.copy() as? UIBezierPath ?? bezierPath)
     }
 
     /// The view in which the line is drawn, which must be the item or in the same window. The default, `nil`, is the

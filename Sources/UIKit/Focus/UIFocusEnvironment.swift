@@ -51,6 +51,11 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 extension UIFocusEnvironment {
     /// Returns `nil`.
     public var focusGroupIdentifier: String? { nil }
+
+    /// Returns whether this environment is another one or contains it.
+    public func contains(_ environment: any UIFocusEnvironment) -> Bool {
+        UIFocusSystem.environment(self, contains: environment)
+    }
 }
 
 /// An object that can have the keyboard focus.
@@ -81,6 +86,8 @@ extension UIFocusItem {
     public var focusEffect: UIFocusEffect? { UIFocusEffect() }
     /// Returns `ignored`.
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
+    /// A Boolean value that indicates whether the item has the focus.
+    public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }
 
 /// The priority with which Tab leads to an item of a focus group. The highest one counts, and among equals the first
@@ -100,7 +107,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
 
     /// The priority of an item without a special one: 0.
     public static let ignored = UIFocusGroupPriority(0)
-    /// The priority of the item that had the focus when it last left the group, at least: 1000.
+    /// The priority of the item that was focused last in its group, unless it has a higher one: 1000.
     public static let previouslyFocused = UIFocusGroupPriority(1_000)
     /// The priority of an item that precedes the one that had the focus last: 2000.
     public static let prioritized = UIFocusGroupPriority(2_000)

@@ -21,10 +21,14 @@ open class UIFocusGuide: UILayoutGuide {
     open var isEnabled = true
 
     /// The environments to which the guide leads, the first choice first. The default is none, with which the guide has
-    /// no effect. `nil` restores it.
+    /// no effect. `nil` restores it. The guide does not retain them.
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! {
-        get { preferred }
-        set { preferred = newValue ?? [] }
+        get { preferred.compactMap(\.environment) }
+        set { preferred = (newValue ?? []).map { Preferred(environment: $0) } }
     }
-    private var preferred: [any UIFocusEnvironment] = []
+    private var preferred: [Preferred] = []
+
+    private struct Preferred {
+        weak var environment: (any UIFocusEnvironment)?
+    }
 }

@@ -92,11 +92,11 @@ extension UIWindowScene {
 }
 
 extension UIFocusEnvironment {
-    /// Requests an update of the focus, if it is in this environment.
+    /// Requests an update of the focus if it is in this environment, or was until its item could no longer have it.
     func requestFocusUpdateIfFocused() {
-        guard let system = UIFocusSystem.focusSystem(for: self), let item = system.focusedItem,
-            UIFocusSystem.environment(self, contains: item)
-        else { return }
-        system.requestFocusUpdate(to: self)
+        guard let window = FocusEnvironments.window(of: self), window.isKeyWindow else { return }
+        guard let item = window.focus.item ?? window.focus.reported, contains(item) else { return }
+        window.focus.itemMayHaveChanged()
+        UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: self)
     }
 }

@@ -77,9 +77,11 @@ open class UIFocusUpdateContext: NSObject {
 }
 
 /// The place of an item in a table or a collection view.
-struct FocusPlace {
-    let list: UIView
+struct FocusPlace: Equatable {
+    let list: any FocusMarking
     let path: IndexPath
+
+    static func == (first: Self, second: Self) -> Bool { first.list === second.list && first.path == second.path }
 }
 
 /// A move of the focus from one row of a table to another, for the table's delegate.

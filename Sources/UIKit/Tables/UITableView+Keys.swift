@@ -32,10 +32,11 @@ extension UITableView {
         var next: RowIndex?
         if let focused = table.focused, table.layout.contains(focused) {
             next = backwards ? table.layout.row(before: focused) : table.layout.row(after: focused)
+            next = nearest(next, backwards: backwards)
         } else {
-            next = firstFocus
+            next = nearest(firstFocus, backwards: false) ?? nearest(firstFocus, backwards: true)
         }
-        focus(nearest(next, backwards: backwards), backwards ? .up : .down)
+        focus(next, backwards ? .up : .down)
     }
 
     private func focusEnd(isLast: Bool) {
@@ -76,9 +77,9 @@ extension UITableView {
     }
 
     private func moveFocus(to row: RowIndex, _ heading: UIFocusHeading) {
-        table.focused = row
-        guard let focus = window?.focus else { return }
+        guard let focus = window?.focus else { return table.focused = row }
         focus.changing(heading) {
+            table.focused = row
             scroll(to: row.path, .none, animated: false)
             focus.show()
             updateFocusMark()
@@ -86,28 +87,24 @@ extension UITableView {
     }
 
     var keyboardPath: IndexPath? { table.focused.flatMap { table.layout.contains($0) ? $0.path : nil } }
-    var focusedCell: UIView? { table.focused.flatMap { shownCell(at: $0) } }
 
-    func canFocus(_ cell: UIView) -> Bool { row(of: cell).map { canFocus($0) } ?? false }
-
-    func moveFocus(to cell: UIView) {
-        if let row = row(of: cell) { moveFocus(to: row, []) }
-    }
-
-    private func row(of cell: UIView) -> RowIndex? {
-        (cell as? UITableViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
-    }
-
-    func focusDidEnter(keepsPlace: Bool) {
+    var entryPath: IndexPath? {
         loadIfNeeded()
-        if remembersLastFocusedIndexPath, let focused = table.focused, table.layout.contains(focused) { return }
+        if remembersLastFocusedIndexPath, let keyboardPath { return keyboardPath }
         let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowIndex($0) }
-        if let preferred, table.layout.contains(preferred), canFocus(preferred) {
-            moveFocus(to: preferred, [])
-        } else if !keepsPlace {
-            table.focused = nil
-            updateFocusMark()
-        }
+        guard let preferred, table.layout.contains(preferred), canFocus(preferred) else { return keyboardPath }
+        return preferred.path
+    }
+
+    func focusCell(at path: IndexPath) -> UIView? { RowIndex(path).flatMap { shownCell(at: $0) } }
+
+    func focusPath(of cell: UIView) -> IndexPath? {
+        let row = (cell as? UITableViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
+        return row.flatMap { canFocus($0) ? $0.path : nil }
+    }
+
+    func moveFocus(to path: IndexPath) {
+        if let row = RowIndex(path), table.layout.contains(row) { moveFocus(to: row, []) }
     }
 
     /// Selects a row, unless the delegate refuses to highlight it, as it does with a touch.
@@ -151,7 +148,8 @@ final class RowFocusMark: UIView {
         guard cell !== self.cell else { return }
         let old = self.cell
         self.cell = cell
-        configure([old, cell])
+        old?.setNeedsCellConfiguration()
+        cell.setNeedsCellConfiguration()
         window?.focus.markedCellDidChange()
     }
 
@@ -161,16 +159,8 @@ final class RowFocusMark: UIView {
         let old = cell
         cell = nil
         removeFromSuperview()
-        configure([old])
+        old?.setNeedsCellConfiguration()
         focus?.markedCellDidChange()
-    }
-
-    /// Configures cells that have received or lost the focus.
-    private func configure(_ cells: [UIView?]) {
-        for cell in cells {
-            (cell as? UITableViewCell)?.setNeedsUpdateConfiguration()
-            (cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
-        }
     }
 
     override init(frame: CGRect) {

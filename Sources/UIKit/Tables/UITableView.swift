@@ -452,8 +452,8 @@ open class UITableView: UIScrollView {
             updateFocusMark()
         }
     }
-    /// A Boolean value that indicates whether the keyboard is at its last row again when Tab leads back to the table.
-    /// The default is `false`: it begins at the delegate's preferred row, or else at no row.
+    /// A Boolean value that indicates whether the keyboard's last row precedes the delegate's preferred one when Tab
+    /// leads back to the table. The default is `false`. Without a preferred row the keyboard is at its last one anyway.
     open var remembersLastFocusedIndexPath = false
 
     open override var canBecomeFocused: Bool { canBecomeFirstResponder }
@@ -482,6 +482,6 @@ open class UITableView: UIScrollView {
         return isResigned
     }
     open override var keyCommands: [UIKeyCommand]? {
-        allowsFocus ? rowCommands + (super.keyCommands ?? []) : super.keyCommands
+        allowsFocus && isFirstResponder ? rowCommands + (super.keyCommands ?? []) : super.keyCommands
     }
 }

@@ -737,10 +737,11 @@ open class UIView: UIResponder, UICoordinateSpace, UIFocusItem {
     ///
     /// Override it to let Tab and arrow keys lead to the view. The view then receives keys as the first responder does,
     /// also if it cannot become first responder otherwise. Views that are hidden or do not accept interaction are left
-    /// out.
+    /// out. Call `setNeedsFocusUpdate()` after a change of the value, so that the focus leaves a view that can no longer
+    /// have it.
     open var canBecomeFocused: Bool { self is any UIKeyInput && canBecomeFirstResponder }
 
-    /// A Boolean value that indicates whether the view is the focused item of its window.
+    /// A Boolean value that indicates whether the view is the focused item, which is that of the key window.
     open var isFocused: Bool { responderWindow?.focus.item === self }
 
     /// The view's mark while it is focused. The default is the standard effect, and `nil` shows none. The view keeps a

@@ -159,8 +159,13 @@ open class UIWindow: UIView {
     /// Posted after the first responder of a window has changed. The object is the window.
     package nonisolated static let firstResponderDidChangeNotification = NSNotification.Name(
         "CasementFirstResponderDidChangeNotification")
-    /// The control that the keyboard operates.
+    /// The keyboard focus of the window.
     private(set) lazy var focus = KeyboardFocus(window: self)
+
+    /// Reports the focused item after the window has become key or has resigned it. Only a first responder is focused.
+    func focusMayHaveChanged() {
+        if firstResponder != nil { focus.itemMayHaveChanged() }
+    }
 
     /// Handles keys that no responder has used: Tab moves through the window's controls, Escape cancels a press, and
     /// arrow and page keys scroll.

@@ -29,7 +29,7 @@ extension UICollectionView {
         layoutForQuestion()
         guard let focused = collection.focused, contains(focused) else {
             let first = firstFocus
-            return focus(first.map { canFocus($0) } == true ? first : end(isLast: false), direction.heading)
+            return focus(nearest(first, backwards: false) ?? nearest(first, backwards: true), direction.heading)
         }
         focus(neighbour(of: focused, direction), direction.heading)
     }
@@ -49,15 +49,23 @@ extension UICollectionView {
 
     /// The first or the last item at which the keyboard may be.
     private func end(isLast: Bool) -> RowIndex? {
-        let sections = collection.counts.indices
-        for section in isLast ? Array(sections.reversed()) : Array(sections) {
-            let items = 0..<collection.counts[section]
-            let row =
-                isLast
-                ? items.last { canFocus(RowIndex(section, $0)) } : items.first { canFocus(RowIndex(section, $0)) }
-            if let row { return RowIndex(section, row) }
+        let sections = collection.counts.indices.filter { collection.counts[$0] > 0 }
+        guard let section = isLast ? sections.last : sections.first else { return nil }
+        return nearest(RowIndex(section, isLast ? collection.counts[section] - 1 : 0), backwards: isLast)
+    }
+
+    /// Returns an item, or the next one after or before it in the data at which the keyboard may be.
+    private func nearest(_ row: RowIndex?, backwards: Bool) -> RowIndex? {
+        guard var row, contains(row) else { return nil }
+        while !canFocus(row) {
+            row.row += backwards ? -1 : 1
+            while !contains(row) {
+                row.section += backwards ? -1 : 1
+                guard collection.counts.indices.contains(row.section) else { return nil }
+                row.row = backwards ? collection.counts[row.section] - 1 : 0
+            }
         }
-        return nil
+        return row
     }
 
     /// Returns the item that an arrow key leads to.
@@ -107,9 +115,9 @@ extension UICollectionView {
     }
 
     private func moveFocus(to row: RowIndex, _ heading: UIFocusHeading) {
-        collection.focused = row
-        guard let focus = window?.focus else { return }
+        guard let focus = window?.focus else { return collection.focused = row }
         focus.changing(heading) {
+            collection.focused = row
             scroll(to: row.path, [], animated: false)
             layoutForQuestion()
             focus.show()
@@ -118,28 +126,26 @@ extension UICollectionView {
     }
 
     var keyboardPath: IndexPath? { collection.focused.flatMap { contains($0) ? $0.path : nil } }
-    var focusedCell: UIView? { collection.focused.flatMap { collection.shown[CollectionElement($0)]?.view } }
 
-    func canFocus(_ cell: UIView) -> Bool { row(of: cell).map { canFocus($0) } ?? false }
-
-    func moveFocus(to cell: UIView) {
-        if let row = row(of: cell) { moveFocus(to: row, []) }
-    }
-
-    private func row(of cell: UIView) -> RowIndex? {
-        (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
-    }
-
-    func focusDidEnter(keepsPlace: Bool) {
+    var entryPath: IndexPath? {
         layoutForQuestion()
-        if remembersLastFocusedIndexPath, let focused = collection.focused, contains(focused) { return }
+        if remembersLastFocusedIndexPath, let keyboardPath { return keyboardPath }
         let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowIndex($0) }
-        if let preferred, contains(preferred), canFocus(preferred) {
-            moveFocus(to: preferred, [])
-        } else if !keepsPlace {
-            collection.focused = nil
-            updateFocusMark()
-        }
+        guard let preferred, contains(preferred), canFocus(preferred) else { return keyboardPath }
+        return preferred.path
+    }
+
+    func focusCell(at path: IndexPath) -> UIView? {
+        RowIndex(path).flatMap { collection.shown[CollectionElement($0)]?.view }
+    }
+
+    func focusPath(of cell: UIView) -> IndexPath? {
+        let row = (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
+        return row.flatMap { canFocus($0) ? $0.path : nil }
+    }
+
+    func moveFocus(to path: IndexPath) {
+        if let row = RowIndex(path), contains(row) { moveFocus(to: row, []) }
     }
 
     /// Selects an item, unless the delegate refuses to highlight it, as it does with a touch.
