@@ -54,8 +54,9 @@ final class KeyboardFocus {
         var place: FocusPlace?
     }
 
-    /// The item of the last report.
+    /// The item of the last report, and its place if it was a cell that a list marks.
     private(set) weak var reported: UIView?
+    private var reportedPlace: FocusPlace?
     private var change = Change()
     /// The number of moves under way. Those within another one are reported with it.
     private var changes = 0
@@ -74,7 +75,11 @@ final class KeyboardFocus {
 
     /// Moves the focus by a closure, and reports the move at its end.
     func changing<Result>(_ heading: UIFocusHeading, _ body: () -> Result) -> Result {
-        if changes == 0 { rememberPlace() }
+        if changes == 0 {
+            // A cell may have been scrolled away, or forgotten by a reload.
+            report(Change())
+            change.place = place
+        }
         changes += 1
         if change.heading.isEmpty { change.heading = heading }
         defer {
@@ -89,15 +94,9 @@ final class KeyboardFocus {
         return body()
     }
 
-    /// Notes where the item is before a move, which may scroll. A cell that was scrolled away or forgotten by a reload
-    /// serves another item.
-    private func rememberPlace() {
-        change.place = place
-        if let cell = reported, cell.isCellOfList, !cell.isFirstResponder, cell !== item { reported = item }
-    }
-
     private func report(_ change: Change) {
-        let (next, nextPlace) = (item, place)
+        let next = item
+        let nextPlace = next?.isCellOfList == true ? place : nil
         var previous = reported
         if previous === next, let former = change.place, let nextPlace, former != nextPlace {
             // The cell has been scrolled away and serves the next item by now.
@@ -105,9 +104,9 @@ final class KeyboardFocus {
         }
         guard next !== previous else { return }
         let context = UIFocusUpdateContext(
-            from: previous, at: change.place, to: next, at: nextPlace, heading: change.heading)
+            from: previous, at: change.place ?? reportedPlace, to: next, at: nextPlace, heading: change.heading)
         for case let view? in [reported, next] where view.isCellOfList { view.setNeedsCellConfiguration() }
-        reported = next
+        (reported, reportedPlace) = (next, nextPlace)
         if let next, let group = FocusEnvironments.group(of: next) { lastOfGroups[group] = Weak(view: next) }
         updateHalo()
         report(context)
@@ -148,8 +147,15 @@ final class KeyboardFocus {
 
     // MARK: Line
 
-    /// Moves the line to the cell that a list has marked meanwhile.
-    func markedCellDidChange() { updateHalo() }
+    /// Moves the line to the cell that a list has marked meanwhile, and reports the cell soon if it does not belong to a
+    /// move: lists mark cells in their layout.
+    func markedCellDidChange() {
+        updateHalo()
+        guard changes == 0, item !== reported else { return }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.itemMayHaveChanged() }
+        }
+    }
 
     /// Shows the effect of a view again, which the program has changed.
     func effectDidChange(of view: UIView) {

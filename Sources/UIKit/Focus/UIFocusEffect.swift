@@ -15,9 +15,8 @@ open class UIFocusEffect: NSObject, NSCopying {
     /// Returns a copy.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { copy() }
     nonisolated open override func copy() -> Any {
-        nonisolated(unsafe) let own = self
-        nonisolated(unsafe) var copy: Any = own
-        MainActor.assumeIsolated { copy = own.duplicate() }
+        nonisolated(unsafe) var copy: Any = self
+        MainActor.assumeIsolated { copy = duplicate() }
         return copy
     }
 
@@ -86,8 +85,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
         shape = .path(bezierPath.copy() as? UIBezierPath ?? bezierPath)
     }
 
-    /// The view in which the line is drawn, which must be the item or in the same window. The default, `nil`, is the
-    /// item. A view keeps a copy of its effect: set `focusEffect` again after a change.
+    /// The view in which the line is drawn, as a subview. It must be the item or in the same window. The default, `nil`,
+    /// is the item. A view keeps a copy of its effect: set `focusEffect` again after a change.
     open weak var containerView: UIView?
     /// A subview of the container above which the line is drawn. With `nil`, the default, it is above all subviews.
     open weak var referenceView: UIView?

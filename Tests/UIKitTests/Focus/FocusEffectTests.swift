@@ -47,6 +47,7 @@ struct FocusEffectTests {
             #expect(isBlue(bench, 71, 90) && !isBlue(bench, 68, 90) && !isBlue(bench, 47, 100))
             effect.position = .outside
             #expect(isBlue(bench, 71, 90), "the button has a copy")
+            #expect((effect.copy() as? UIFocusHaloEffect)?.position == .outside)
             button.focusEffect = effect
             #expect(!isBlue(bench, 71, 90) && isBlue(bench, 67, 90))
             button.focusEffect = UIFocusHaloEffect(

@@ -102,6 +102,28 @@ struct FocusGroupTests {
         }
     }
 
+    @Test("R1029: a cell of a list that does not allow the focus is scrolled into sight")
+    func focusedCellScrolls() {
+        final class Eager: UITableViewCell {
+            override var canBecomeFocused: Bool { true }
+        }
+        TouchBench.run { touches in
+            let bench = TableBench([TableBench.names(20)], frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+            bench.model.recordsQuestions = false
+            bench.table.register(Eager.self, forCellReuseIdentifier: "eager")
+            bench.model.identifier = "eager"
+            bench.table.allowsFocus = false
+            touches.view.addSubview(bench.table)
+            bench.table.reloadData()
+            touches.window.layoutIfNeeded()
+            for row in 0..<3 {
+                touches.press(.keyboardTab)
+                #expect(touches.focused === bench.table.cellForRow(at: IndexPath(0, row)) && touches.focused != nil)
+            }
+            #expect(bench.table.contentOffset.y == 3 * 44 - 100, "the third row was half in view")
+        }
+    }
+
     @Test("R1029: a view that gets the focus is scrolled into sight")
     func focusedViewScrolls() {
         TouchBench.run { bench in

@@ -73,7 +73,9 @@ struct FocusSystemTests {
     @Test("R1021: an item is focused from the first key or an update by the program to the next click")
     func timeOfFocus() throws {
         try TouchBench.run { bench in
-            let card = bench.add(FocusableView("card"), 0, 50, 50, 30)
+            bench.window.makeKey()
+            let journal = Journal()
+            let card = bench.add(FocusableView("card", journal), 0, 50, 50, 30)
             let button = bench.add(UIButton(type: .system), 0, 100, 50, 30)
             let system = try #require(UIFocusSystem.focusSystem(for: card))
             #expect(system === bench.scene.focusSystem && system === UIFocusSystem.focusSystem(for: bench.window))
@@ -90,6 +92,37 @@ struct FocusSystemTests {
             #expect(system.focusedItem === button)
             button.isEnabled = false
             #expect(system.focusedItem == nil && !button.isFocused)
+            bench.press(.keyboardTab)
+            #expect(system.focusedItem === card)
+            _ = journal.read()
+            card.isFocusable = false
+            card.setNeedsFocusUpdate()
+            #expect(system.focusedItem == nil && journal.read() == ["card: card to -"])
+        }
+    }
+
+    @Test("R1021: the focused item is that of the key window, and moves with the key")
+    func focusOfKeyWindow() {
+        TouchBench.run { bench in
+            let journal = Journal()
+            let card = bench.add(FocusableView("card", journal), 0, 0, 50, 50)
+            let other = FocusableView("other", journal)
+            other.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+            let second = UIWindow(windowScene: bench.scene)
+            second.addSubview(other)
+            second.isHidden = false
+            bench.press(.keyboardTab)
+            #expect(bench.focused === card && journal.read() == ["card: - to card"])
+            second.makeKey()
+            #expect(bench.focused == nil && !card.isFocused && card.isFirstResponder)
+            #expect(journal.read() == ["card: card to -"])
+            bench.scene.focusSystem?.requestFocusUpdate(to: other)
+            bench.scene.focusSystem?.updateFocusIfNeeded()
+            #expect(bench.focused === other && journal.read() == ["other: - to other"])
+            bench.window.makeKey()
+            #expect(bench.focused === card && !other.isFocused && (other as any UIFocusItem).isFocused == false)
+            #expect(journal.read() == ["other: other to -", "card: - to card"])
+            second.isHidden = true
         }
     }
 
@@ -179,9 +212,41 @@ struct FocusSystemTests {
         }
     }
 
+    @Test("R1022: a move by the program while it is informed has no direction")
+    func nestedMove() {
+        TouchBench.run { bench in
+            final class Leading: UIView {
+                var target: UIView?
+                override var canBecomeFocused: Bool { true }
+                override func didUpdateFocus(
+                    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+                ) {
+                    super.didUpdateFocus(in: context, with: coordinator)
+                    guard let target, isFocused else { return }
+                    let system = UIFocusSystem.focusSystem(for: self)
+                    system?.requestFocusUpdate(to: target)
+                    system?.updateFocusIfNeeded()
+                }
+            }
+            let leading = bench.add(Leading(), 0, 0, 50, 50)
+            let target = bench.add(FocusableView("target"), 0, 100, 50, 50)
+            leading.target = target
+            let tokens = Tokens()
+            var headings: [UIFocusHeading?] = []
+            tokens.add(UIFocusSystem.didUpdateNotification) { note in
+                let context = note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
+                if context?.nextFocusedView === target { headings.append(context?.focusHeading) }
+            }
+            defer { withExtendedLifetime(tokens) {} }
+            bench.press(.keyboardTab)
+            #expect(bench.focused === target && headings == [[]])
+        }
+    }
+
     @Test("R1023: an update goes to the preferred environments, the first that can have the focus, or the first view")
     func focusPreferences() throws {
         try TouchBench.run { bench in
+            bench.window.makeKey()
             let outer = bench.add(FocusableView("outer"), 0, 0, 400, 400)
             outer.isFocusable = false
             let cards = (0..<3).map { index in
@@ -213,7 +278,7 @@ struct FocusSystemTests {
             #expect(bench.focused === lone, "an environment without the focus does not take it")
             #expect(UIFocusSystem.environment(outer, contains: cards[0]))
             #expect(UIFocusSystem.environment(outer, contains: outer))
-            #expect(!UIFocusSystem.environment(outer, contains: lone))
+            #expect(!UIFocusSystem.environment(outer, contains: lone) && outer.contains(cards[0]))
         }
     }
 
@@ -232,6 +297,7 @@ struct FocusSystemTests {
                     }
                 }
             }
+            bench.window.makeKey()
             let (parent, page) = (UIViewController(), Page())
             bench.window.rootViewController = parent
             parent.addChild(page)

@@ -99,8 +99,46 @@ struct ListFocusTests {
             touches.press(.keyboardTab)
             #expect(touches.focused === button && delegate.log.last == "1 to -" && states.last == false)
             touches.press(.keyboardTab, .shift)
+            #expect(delegate.log.last == "- to 1" && touches.focused === cell)
             touches.press(.keyboardEnd)
-            #expect(delegate.log.last == "- to 19" && touches.focused === table.cellForRow(at: IndexPath(0, 19)))
+            #expect(delegate.log.last == "1 to 19" && touches.focused === table.cellForRow(at: IndexPath(0, 19)))
+        }
+    }
+
+    @Test("R1026: a row that a reload takes from the keyboard is reported, and so is a row that comes after it")
+    func reloadedRow() {
+        runTable { touches, bench, delegate, button in
+            let table = bench.table
+            touches.press(.keyboardTab)
+            touches.press(.keyboardDownArrow)
+            touches.press(.keyboardDownArrow)
+            delegate.log = []
+            table.reloadData()
+            touches.window.layoutIfNeeded()
+            #expect(touches.focused === table)
+            touches.press(.keyboardDownArrow)
+            #expect(delegate.log == ["1 to -", "- to 0"] && touches.focused === table.cellForRow(at: IndexPath(0, 0)))
+        }
+    }
+
+    @Test("R1026: arrows within a row lead among its views, and do not move the table's row")
+    func viewsInRow() throws {
+        try runTable { touches, bench, delegate, button in
+            let table = bench.table
+            let content = try #require(table.cellForRow(at: IndexPath(0, 0))?.contentView)
+            let cards = (0..<2).map { index in
+                let card = FocusableView("\(index)")
+                card.frame = CGRect(x: 200, y: CGFloat(index) * 20, width: 50, height: 20)
+                content.addSubview(card)
+                return card
+            }
+            touches.window.layoutIfNeeded()
+            table.selectionFollowsFocus = true
+            touches.press(.keyboardTab)
+            touches.press(.keyboardTab)
+            #expect(touches.focused === cards[0])
+            touches.press(.keyboardDownArrow)
+            #expect(touches.focused === cards[1] && table.table.focused == nil)
         }
     }
 
@@ -114,8 +152,8 @@ struct ListFocusTests {
             let table = bench.table
             delegate.unfocusable = [IndexPath(0, 0), IndexPath(0, 2), IndexPath(0, 19)]
             touches.press(.keyboardTab)
-            touches.press(.keyboardDownArrow)
-            #expect(table.table.focused == RowIndex(0, 1))
+            touches.press(.keyboardUpArrow)
+            #expect(table.table.focused == RowIndex(0, 1), "the first row in view is excluded")
             touches.press(.keyboardDownArrow)
             #expect(table.table.focused == RowIndex(0, 3))
             delegate.refused = IndexPath(0, 1)
@@ -137,17 +175,22 @@ struct ListFocusTests {
         }
     }
 
-    @Test("R1026: Tab begins at the preferred row, or at the last one if the table remembers it, or at none")
+    @Test("R1026: Tab begins at the last row, or at the preferred one unless the table remembers the last one")
     func firstRow() throws {
         try runTable { touches, bench, delegate, button in
             let table = bench.table
             touches.press(.keyboardTab)
             touches.press(.keyboardDownArrow)
+            touches.press(.keyboardDownArrow)
             touches.press(.keyboardTab)
             touches.press(.keyboardTab)
-            #expect(touches.focused === table && table.table.focused == nil)
+            #expect(touches.focused === table.cellForRow(at: IndexPath(0, 1)) && table.table.focused == RowIndex(0, 1))
             delegate.preferred = IndexPath(0, 12)
+            delegate.refused = IndexPath(0, 12)
             touches.press(.keyboardTab)
+            touches.press(.keyboardTab)
+            #expect(touches.focused === button && table.table.focused == RowIndex(0, 1), "the delegate refuses")
+            delegate.refused = nil
             touches.press(.keyboardTab)
             #expect(touches.focused === table.cellForRow(at: IndexPath(0, 12)) && table.contentOffset.y > 0)
             table.remembersLastFocusedIndexPath = true
@@ -240,15 +283,16 @@ struct ListFocusTests {
         }
     }
 
-    @Test("R1027: Tab begins at the preferred item, or at the last one if the collection view remembers it")
+    @Test("R1027: Tab begins at the last item, or at the preferred one unless the view remembers the last one")
     func firstItem() {
         runItems { touches, bench, delegate, button in
             let view = bench.view
             touches.press(.keyboardTab)
             touches.press(.keyboardRightArrow)
+            touches.press(.keyboardRightArrow)
             touches.press(.keyboardTab)
             touches.press(.keyboardTab)
-            #expect(touches.focused === view && view.collection.focused == nil)
+            #expect(touches.focused === view.cellForItem(at: IndexPath(0, 1)) && view.collection.focused?.row == 1)
             delegate.preferred = IndexPath(0, 40)
             touches.press(.keyboardTab)
             touches.press(.keyboardTab)
