@@ -105,7 +105,7 @@ struct ListFocusTests {
         }
     }
 
-    @Test("R1026: a row that a reload takes from the keyboard is reported, and so is a row that comes after it")
+    @Test("R1026: a row that a reload takes from the keyboard is reported, and so is the next one")
     func reloadedRow() {
         runTable { touches, bench, delegate, button in
             let table = bench.table
