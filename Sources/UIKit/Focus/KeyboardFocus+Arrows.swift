@@ -38,17 +38,22 @@ extension KeyboardFocus {
         func collect(_ view: UIView) {
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
             for case let guide as UIFocusGuide in view.layoutGuides where guide.isEnabled {
-                var asked: Set<ObjectIdentifier> = []
-                let target = guide.preferredFocusEnvironments.lazy.compactMap {
-                    self.preferred($0, candidates, &asked)
-                }.first
-                guard let target else { continue }
+                guard let target = target(of: guide, candidates) else { continue }
                 found.append(Target(view: target, frame: view.convert(guide.layoutFrame, to: window as UIView?)))
             }
             for subview in view.subviews { collect(subview) }
         }
         collect(window.frontPresentation?.keyboardFocusView ?? window)
         return found
+    }
+
+    /// Returns the item to which a guide leads; `nil` if none of its environments can have the focus.
+    private func target(of guide: UIFocusGuide, _ candidates: [UIView]) -> UIView? {
+        var asked: Set<ObjectIdentifier> = []
+        for environment in guide.preferredFocusEnvironments {
+            if let view = preferred(environment, candidates, &asked) { return view }
+        }
+        return nil
     }
 }
 

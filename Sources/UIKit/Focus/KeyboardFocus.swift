@@ -102,7 +102,8 @@ final class KeyboardFocus {
             // The cell has been scrolled away and serves the next item by now.
             previous = former.list
         }
-        guard next !== previous else { return }
+        // The cell of the last report may be gone, so that only its place is left.
+        guard next !== previous || reported == nil && reportedPlace != nil else { return }
         let context = UIFocusUpdateContext(
             from: previous, at: change.place ?? reportedPlace, to: next, at: nextPlace, heading: change.heading)
         for case let view? in [reported, next] where view.isCellOfList { view.setNeedsCellConfiguration() }
@@ -147,8 +148,8 @@ final class KeyboardFocus {
 
     // MARK: Line
 
-    /// Moves the line to the cell that a list has marked meanwhile, and reports the cell soon if it does not belong to a
-    /// move: lists mark cells in their layout.
+    /// Moves the line to the cell that a list has marked meanwhile. Lists mark cells in their layout, so a cell that does
+    /// not belong to a move is reported soon.
     func markedCellDidChange() {
         updateHalo()
         guard changes == 0, item !== reported else { return }

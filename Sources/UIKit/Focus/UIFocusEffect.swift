@@ -85,8 +85,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
         shape = .path(bezierPath.copy() as? UIBezierPath ?? bezierPath)
     }
 
-    /// The view in which the line is drawn, as a subview. It must be the item or in the same window. The default, `nil`,
-    /// is the item. A view keeps a copy of its effect: set `focusEffect` again after a change.
+    /// The view in which the line is drawn, as a subview. It must be the item or in the same window. With `nil`, the
+    /// default, it is the item. A view keeps a copy of its effect: set `focusEffect` again after a change.
     open weak var containerView: UIView?
     /// A subview of the container above which the line is drawn. With `nil`, the default, it is above all subviews.
     open weak var referenceView: UIView?
