@@ -148,8 +148,8 @@ final class KeyboardFocus {
 
     // MARK: Line
 
-    /// Moves the line to the cell that a list has marked meanwhile. Lists mark cells in their layout, so a cell that does
-    /// not belong to a move is reported soon.
+    /// Moves the line to the cell that a list has marked meanwhile. Lists mark cells in their layout, so a cell that
+    /// does not belong to a move is reported soon.
     func markedCellDidChange() {
         updateHalo()
         guard changes == 0, item !== reported else { return }

@@ -737,8 +737,8 @@ open class UIView: UIResponder, UICoordinateSpace, UIFocusItem {
     ///
     /// Override it to let Tab and arrow keys lead to the view. The view then receives keys as the first responder does,
     /// also if it cannot become first responder otherwise. Views that are hidden or do not accept interaction are left
-    /// out. Call `setNeedsFocusUpdate()` after a change of the value, so that the focus leaves a view that can no longer
-    /// have it.
+    /// out. Call `setNeedsFocusUpdate()` after a change of the value, so that the focus leaves a view that can no
+    /// longer have it.
     open var canBecomeFocused: Bool { self is any UIKeyInput && canBecomeFirstResponder }
 
     /// A Boolean value that indicates whether the view is the focused item, which is that of the key window.

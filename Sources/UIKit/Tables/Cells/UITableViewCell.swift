@@ -108,8 +108,8 @@ open class UITableViewCell: UIView {
     /// A Boolean value that indicates whether the keyboard can be at the cell. The default is whether the list around
     /// it allows the focus.
     ///
-    /// A cell that overrides it joins the order of Tab by itself in a list that does not allow the focus. Such cells are
-    /// reached as far as they are in view.
+    /// A cell that overrides it joins the order of Tab by itself in a list that does not allow the focus. Such cells
+    /// are reached as far as they are in view.
     open override var canBecomeFocused: Bool { listOfCell?.canBecomeFocused == true }
 
     /// The state of the cell, for configurations.
