@@ -65,8 +65,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
-    /// Returns the row at which the keyboard begins when Tab leads to the table. With `nil`, the default, no row has
-    /// the focus until an arrow key leads to one.
+    /// Returns the row at which the keyboard begins when Tab leads to the table. With `nil`, the default, it is the
+    /// last one, or none until an arrow key leads to a row.
     ///
     /// It is not asked if the table remembers a row, see `remembersLastFocusedIndexPath`.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
