@@ -250,7 +250,7 @@ open class UIAlertController: UIViewController {
         if let first = window.firstResponder, first !== self, (first as? UIView)?.isDescendant(of: view) != true {
             return
         }
-        former.becomeFirstResponder()
+        former.becomeFirstForFocus()
     }
 
     // MARK: Keys

@@ -353,6 +353,24 @@ open class UICollectionView: UIScrollView {
     /// `false`. It has an effect with ``allowsFocus``.
     open var selectionFollowsFocus = false
 
+    /// A Boolean value that indicates whether the keyboard's last item precedes the delegate's preferred one when Tab
+    /// leads back to the collection view. The default is `false`. Without a preferred item the keyboard is at its last
+    /// one anyway.
+    open var remembersLastFocusedIndexPath = false
+
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        let context = UICollectionViewFocusUpdateContext(context, in: self)
+        return delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true
+    }
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        let context = UICollectionViewFocusUpdateContext(context, in: self)
+        delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+    }
+
     open override var canBecomeFirstResponder: Bool { allowsFocus }
     @discardableResult
     open override func becomeFirstResponder() -> Bool {

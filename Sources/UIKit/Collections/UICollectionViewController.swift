@@ -144,6 +144,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Delegate
 
+    /// Returns whether the keyboard may be at an item. The default is `true`.
+    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+    /// Returns whether the focus may move within the collection view, into it or out of it. The default is `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    /// Called after the focus has moved within the collection view, into it or out of it. The default does nothing.
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// Returns the item at which the keyboard begins when Tab leads to the collection view. The default is `nil`.
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+    /// Returns whether an item is selected when the keyboard moves to it. The default is the collection view's
+    /// `selectionFollowsFocus`.
+    open func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
     /// Returns whether a touch highlights an item. Otherwise it does not select it either. The default is `true`.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

@@ -390,6 +390,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether the control can get the keyboard focus, which is the case while it is enabled. The Tab key moves the
     /// focus, as with UIKit's full keyboard access. A click does not.
     open override var canBecomeFirstResponder: Bool { isEnabled }
+    /// A Boolean value that indicates whether the control can have the keyboard focus. The default is whether it can
+    /// become first responder.
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -412,10 +415,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isKeyboardFocused = isFocused
         showRing()
         stateDidChange()
+        window?.focus.itemMayHaveChanged()
     }
 
-    private func showRing() {
-        ring = isKeyboardFocused && !hidesFocusRing ? FocusRing() : nil
+    /// Shows or hides the ring of a control with the focus.
+    final func showRing() {
+        ring = isKeyboardFocused && !hidesFocusRing && hasStandardFocusEffect ? FocusRing() : nil
         if ring != nil { setNeedsLayout() }
     }
 

@@ -7,7 +7,16 @@ extension UIResponder {
     func takeFirst() -> Bool {
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
-        return changingInputViews { takeFirst(in: window) }
+        return window.focus.changing([]) { changingInputViews { takeFirst(in: window) } }
+    }
+
+    /// Becomes the first responder, also as a view that can only have the keyboard focus, so that it receives keys.
+    @discardableResult
+    func becomeFirstForFocus() -> Bool {
+        if canBecomeFirstResponder { return becomeFirstResponder() }
+        guard !isFirstResponder else { return true }
+        guard let window = responderWindow, (self as? UIView)?.canBecomeFocused == true else { return false }
+        return window.focus.changing([]) { changingInputViews { takeFirst(in: window) } }
     }
 
     private func takeFirst(in window: UIWindow) -> Bool {

@@ -26,6 +26,6 @@ struct CoveredResponder {
         // The accessory view comes back with its owner.
         if former != nil, let owner, owner.responderWindow?.firstResponder == nil { owner.becomeFirstResponder() }
         guard let former, let window = former.responderWindow, former.mayReturn(in: window) else { return }
-        former.becomeFirstResponder()
+        former.becomeFirstForFocus()
     }
 }

@@ -24,7 +24,9 @@ import Graphics
 /// Each style has a presentation controller. A controller with the style `.custom` gets its own from the
 /// `transitioningDelegate`. It manages one presentation, until the dismissal.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, _SelectorTable {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, UIFocusEnvironment,
+    _SelectorTable
+{
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open class func _selector(named name: String) -> Selector? { nil }
 
@@ -43,6 +45,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         style = presentedViewController.modalPresentationStyle
         super.init()
     }
+
+    // MARK: Focus
+
+    /// The environments that should receive the focus when it moves to the presentation. The default is the presented
+    /// view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { presentedView.map { [$0] } ?? [] }
+    /// The container view, which contains the presented view.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView }
+    /// Requests that the focus moves to the preferred item in the presented view, if the focus is there.
+    open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
+    /// Performs a requested update of the focus at once. Does nothing without one.
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+    /// Returns whether the focus may move within the presented view, into it or out of it. The default is `true`.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus has moved within the presented view, into it or out of it. The default does nothing.
+    /// Overrides call super.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Controllers
 

@@ -260,12 +260,14 @@ open class UIWindowScene: UIScene {
         if let old {
             old.resignKey()
             old.post(UIWindow.didResignKeyNotification)
+            old.focusMayHaveChanged()
         }
         // Client code may have removed the window from the scene.
         guard let next = window.flatMap({ $0.windowScene === self ? $0 : successor(to: $0) }) else { return }
         setKey(next)
         next.becomeKey()
         next.post(UIWindow.didBecomeKeyNotification)
+        next.focusMayHaveChanged()
     }
 
     private func setKey(_ window: UIWindow?) {

@@ -14,8 +14,8 @@ extension UITableView {
         var commands = [
             command(UIKeyCommand.inputUpArrow) { $0.moveFocus(backwards: true) },
             command(UIKeyCommand.inputDownArrow) { $0.moveFocus(backwards: false) },
-            command(UIKeyCommand.inputHome) { $0.focus($0.table.layout.row(after: nil)) },
-            command(UIKeyCommand.inputEnd) { $0.focus($0.table.layout.row(before: nil)) },
+            command(UIKeyCommand.inputHome) { $0.focusEnd(isLast: false) },
+            command(UIKeyCommand.inputEnd) { $0.focusEnd(isLast: true) },
         ]
         guard let focused = table.focused, table.layout.contains(focused) else { return commands }
         commands.append(command("\r") { $0.selectByKey(focused) })
@@ -32,14 +32,31 @@ extension UITableView {
         var next: RowIndex?
         if let focused = table.focused, table.layout.contains(focused) {
             next = backwards ? table.layout.row(before: focused) : table.layout.row(after: focused)
+            next = nearest(next, backwards: backwards)
         } else {
-            next = firstFocus
+            next = nearest(firstFocus, backwards: false) ?? nearest(firstFocus, backwards: true)
         }
-        // Hidden rows are passed over.
-        while let row = next, table.layout.span(of: row).length == 0 {
+        focus(next, backwards ? .up : .down)
+    }
+
+    private func focusEnd(isLast: Bool) {
+        loadIfNeeded()
+        let end = isLast ? table.layout.row(before: nil) : table.layout.row(after: nil)
+        focus(nearest(end, backwards: isLast), isLast ? .last : .first)
+    }
+
+    /// Returns a row, or the next one after or before it at which the keyboard may be. Hidden rows are passed over.
+    private func nearest(_ row: RowIndex?, backwards: Bool) -> RowIndex? {
+        var next = row
+        while let row = next, table.layout.span(of: row).length == 0 || !canFocus(row) {
             next = backwards ? table.layout.row(before: row) : table.layout.row(after: row)
         }
-        focus(next)
+        return next
+    }
+
+    private func canFocus(_ row: RowIndex) -> Bool {
+        if let delegate, !delegate.tableView(self, canFocusRowAt: row.path) { return false }
+        return shownCell(at: row)?.canBecomeFocused ?? true
     }
 
     /// The row at which the keyboard begins: the selected one, or the first in view.
@@ -47,14 +64,47 @@ extension UITableView {
         table.selected.min() ?? table.shown.first?.row ?? table.layout.row(after: nil)
     }
 
-    /// Moves the keyboard's row, and scrolls to it.
-    private func focus(_ row: RowIndex?) {
+    /// Moves the keyboard's row if the focus may move, and scrolls to it.
+    private func focus(_ row: RowIndex?, _ heading: UIFocusHeading) {
         guard let row else { return }
-        table.focused = row
-        scroll(to: row.path, .none, animated: false)
-        window?.focus.show()
-        updateFocusMark()
-        if selectionFollowsFocus, !table.selected.contains(row) { selectByKey(row) }
+        let place = FocusPlace(list: self, path: row.path)
+        guard window?.focus.permits(shownCell(at: row), at: place, heading) != false, table.layout.contains(row) else {
+            return
+        }
+        moveFocus(to: row, heading)
+        let follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: row.path) ?? selectionFollowsFocus
+        if follows, !table.selected.contains(row) { selectByKey(row) }
+    }
+
+    private func moveFocus(to row: RowIndex, _ heading: UIFocusHeading) {
+        guard let focus = window?.focus else { return table.focused = row }
+        focus.changing(heading) {
+            table.focused = row
+            scroll(to: row.path, .none, animated: false)
+            focus.show()
+            updateFocusMark()
+        }
+    }
+
+    var keyboardPath: IndexPath? { table.focused.flatMap { table.layout.contains($0) ? $0.path : nil } }
+
+    var entryPath: IndexPath? {
+        loadIfNeeded()
+        if remembersLastFocusedIndexPath, let keyboardPath { return keyboardPath }
+        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowIndex($0) }
+        guard let preferred, table.layout.contains(preferred), canFocus(preferred) else { return keyboardPath }
+        return preferred.path
+    }
+
+    func focusCell(at path: IndexPath) -> UIView? { RowIndex(path).flatMap { shownCell(at: $0) } }
+
+    func focusPath(of cell: UIView) -> IndexPath? {
+        let row = (cell as? UITableViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
+        return row.flatMap { canFocus($0) ? $0.path : nil }
+    }
+
+    func moveFocus(to path: IndexPath) {
+        if let row = RowIndex(path), table.layout.contains(row) { moveFocus(to: row, []) }
     }
 
     /// Selects a row, unless the delegate refuses to highlight it, as it does with a touch.
@@ -74,19 +124,45 @@ extension UITableView {
         guard isFirstResponder, let row = table.focused, let cell = shownCell(at: row),
             window?.focus.isVisible == true
         else {
-            table.focusMark?.removeFromSuperview()
-            table.focusMark = nil
+            if let mark = table.focusMark {
+                table.focusMark = nil
+                mark.leave()
+            }
             return
         }
         let mark = table.focusMark ?? RowFocusMark(frame: .zero)
         table.focusMark = mark
         if mark.superview !== self { addSubview(mark) }
         mark.frame = cell.frame.insetBy(dx: 2, dy: 1)
+        mark.show(cell)
     }
 }
 
 /// The frame around the row that the keyboard is at.
 final class RowFocusMark: UIView {
+    private weak var cell: UIView?
+
+    /// Marks a cell, unless the cell has another effect.
+    func show(_ cell: UIView) {
+        isHidden = !cell.hasStandardFocusEffect
+        guard cell !== self.cell else { return }
+        let old = self.cell
+        self.cell = cell
+        old?.setNeedsCellConfiguration()
+        cell.setNeedsCellConfiguration()
+        window?.focus.markedCellDidChange()
+    }
+
+    /// Removes the mark.
+    func leave() {
+        let focus = window?.focus
+        let old = cell
+        cell = nil
+        removeFromSuperview()
+        old?.setNeedsCellConfiguration()
+        focus?.markedCellDidChange()
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

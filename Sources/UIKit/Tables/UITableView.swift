@@ -447,7 +447,33 @@ open class UITableView: UIScrollView {
         if isPressing(touches) { pressCancelled() } else { super.touchesCancelled(touches, with: event) }
     }
 
-    open override var canBecomeFirstResponder: Bool { true }
+    /// A Boolean value that indicates whether the keyboard can be at a row. The default is `true`.
+    ///
+    /// Without it neither Tab nor a click leads the keyboard into the table. The delegate refuses single rows.
+    open var allowsFocus = true {
+        didSet {
+            guard allowsFocus != oldValue else { return }
+            if !allowsFocus, isFirstResponder { resignFirstResponder() }
+            updateFocusMark()
+        }
+    }
+    /// A Boolean value that indicates whether the keyboard's last row precedes the delegate's preferred one when Tab
+    /// leads back to the table. The default is `false`. Without a preferred row the keyboard is at its last one anyway.
+    open var remembersLastFocusedIndexPath = false
+
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        delegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+    }
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        let context = UITableViewFocusUpdateContext(context, in: self)
+        delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
+    }
+
+    open override var canBecomeFirstResponder: Bool { allowsFocus }
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         let isFirst = super.becomeFirstResponder()
@@ -460,5 +486,7 @@ open class UITableView: UIScrollView {
         updateFocusMark()
         return isResigned
     }
-    open override var keyCommands: [UIKeyCommand]? { rowCommands + (super.keyCommands ?? []) }
+    open override var keyCommands: [UIKeyCommand]? {
+        allowsFocus && isFirstResponder ? rowCommands + (super.keyCommands ?? []) : super.keyCommands
+    }
 }

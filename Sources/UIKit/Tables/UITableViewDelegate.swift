@@ -57,6 +57,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     /// Called after a row is no longer highlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    /// Returns whether the keyboard may be at a row. The default is `true`.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether the focus may move within the table, into it or out of it. The default is `true`.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    /// Called after the focus has moved within the table, into it or out of it.
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+    /// Returns the row at which the keyboard begins when Tab leads to the table. With `nil`, the default, it is the
+    /// last one, or none until an arrow key leads to a row.
+    ///
+    /// It is not asked if the table remembers a row, see `remembersLastFocusedIndexPath`.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+    /// Returns whether a row is selected when the keyboard moves to it. The default is the table's
+    /// `selectionFollowsFocus`.
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
     /// Returns the row that is selected instead of the one the user has chosen; `nil` selects none. The default is the
     /// same row.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?

@@ -24,7 +24,7 @@ import Graphics
 ///
 /// The view is loaded when it is first needed, with `loadView()` and then `viewDidLoad()`.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: UIResponder, UIContentContainer, UIFocusEnvironment {
     // Subclasses can override only what is declared in the class body. Those declarations are all here, and most
     // implementations are in the other files of this folder.
 
@@ -680,4 +680,31 @@ open class UIViewController: UIResponder, UIContentContainer {
         presenter ?? viewIfLoaded?.superview ?? presentation?.controller.containerView?.window  // R65
     }
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
+
+    // MARK: Focus
+
+    /// The environments that should receive the focus when it moves to this controller. The default is its view, and
+    /// for controllers such as ``UINavigationController`` first the child that they show.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        [keyChild, viewIfLoaded].compactMap { $0 as? any UIFocusEnvironment }
+    }
+    /// The presentation that shows the controller, or the superview of its view, or its parent.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        presenter?.presentation?.active ?? viewIfLoaded?.superview ?? parent
+    }
+    /// The name of the focus group to which the controller's views belong. With `nil`, the default, it is the
+    /// superview's.
+    open var focusGroupIdentifier: String? {
+        get { FocusProperties.existing(of: self)?.group }
+        set { FocusProperties.made(of: self).group = newValue }
+    }
+    /// Requests that the focus moves to the preferred item in this controller, if the focus is there.
+    open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
+    /// Performs a requested update of the focus at once. Does nothing without one.
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+    /// Returns whether the focus may move within the controller's view, into it or out of it. The default is `true`.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus has moved within the controller's view, into it or out of it. The default does nothing.
+    /// Overrides call super.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }

@@ -20,7 +20,7 @@ import Graphics
 /// geometry, which the layer stores. Geometry with NaN or infinite values is refused with a log line and changes
 /// nothing.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UICoordinateSpace {
+open class UIView: UIResponder, UICoordinateSpace, UIFocusItem {
     /// The class of the view's layer, `CALayer` by default. It is read once, when the view is created. A class that
     /// does not inherit from `CALayer` is ignored.
     open class var layerClass: AnyClass { CALayer.self }
@@ -729,6 +729,61 @@ open class UIView: UIResponder, UICoordinateSpace {
 
     open override var next: UIResponder? { viewController ?? superview }
     override var responderWindow: UIWindow? { window?.responderWindow }
+
+    // MARK: Focus
+
+    /// A Boolean value that indicates whether the view can have the keyboard focus. The default is `false`, and `true`
+    /// for usable controls, texts, lists and the cells in lists that allow the focus.
+    ///
+    /// Override it to let Tab and arrow keys lead to the view. The view then receives keys as the first responder does,
+    /// also if it cannot become first responder otherwise. Views that are hidden or do not accept interaction are left
+    /// out. Call `setNeedsFocusUpdate()` after a change of the value, so that the focus leaves a view that can no
+    /// longer have it.
+    open var canBecomeFocused: Bool { self is any UIKeyInput && canBecomeFirstResponder }
+
+    /// A Boolean value that indicates whether the view is the focused item, which is that of the key window.
+    open var isFocused: Bool { responderWindow?.focus.item === self }
+
+    /// The view's mark while it is focused. The default is the standard effect, and `nil` shows none. The view keeps a
+    /// copy.
+    open var focusEffect: UIFocusEffect? {
+        get { FocusProperties.existing(of: self)?.effect ?? UIFocusEffect() }
+        set {
+            FocusProperties.made(of: self).effect = .some(newValue?.duplicate())
+            responderWindow?.focus.effectDidChange(of: self)
+        }
+    }
+
+    /// The name of the group to which this view and its subviews belong. With `nil`, the default, they belong to the
+    /// superview's.
+    ///
+    /// Tab leads to one view of a group, and arrow keys lead from there to the others. Lists, texts and controls that
+    /// use arrow keys themselves are visited one by one nevertheless.
+    open var focusGroupIdentifier: String? {
+        get { FocusProperties.existing(of: self)?.group }
+        set { FocusProperties.made(of: self).group = newValue }
+    }
+
+    /// The priority with which Tab leads to this view of its group. The default is `ignored`.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { FocusProperties.existing(of: self)?.priority ?? .ignored }
+        set { FocusProperties.made(of: self).priority = newValue }
+    }
+
+    /// The environments that should receive the focus when it moves to this view. The default is none: the first view
+    /// inside in the order of Tab receives it.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The view controller whose root view this is, or the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superview }
+    /// Requests that the focus moves to the preferred item in this view. It has an effect while the focus is there.
+    open func setNeedsFocusUpdate() { requestFocusUpdateIfFocused() }
+    /// Performs a requested update of the focus at once. Does nothing without one.
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+    /// Returns whether the focus may move from or to this view or one inside. The default is `true`.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus has moved from or to this view or one inside. The default does nothing. Overrides call
+    /// super.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Conversion
 

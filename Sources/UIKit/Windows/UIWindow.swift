@@ -153,13 +153,19 @@ open class UIWindow: UIView {
             UIApplication.shared.assistance?.setNeedsUpdate()
             windowScene?.inputViews.firstResponderDidChange(from: oldValue, to: firstResponder)
             NotificationCenter.default.post(name: Self.firstResponderDidChangeNotification, object: self)
+            focus.itemMayHaveChanged()
         }
     }
     /// Posted after the first responder of a window has changed. The object is the window.
     package nonisolated static let firstResponderDidChangeNotification = NSNotification.Name(
         "CasementFirstResponderDidChangeNotification")
-    /// The control that the keyboard operates.
+    /// The keyboard focus of the window.
     private(set) lazy var focus = KeyboardFocus(window: self)
+
+    /// Reports the focused item after the window has become key or has resigned it. Only a first responder is focused.
+    func focusMayHaveChanged() {
+        if firstResponder != nil { focus.itemMayHaveChanged() }
+    }
 
     /// Handles keys that no responder has used: Tab moves through the window's controls, Escape cancels a press, and
     /// arrow and page keys scroll.
@@ -169,6 +175,13 @@ open class UIWindow: UIView {
     }
 
     override var responderWindow: UIWindow? { self }
+
+    /// The environments that should receive the focus when it moves to this window: the front-most presentation, or
+    /// the root view controller.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        if let frontPresentation { return [frontPresentation] }
+        return rootViewController.map { [$0] } ?? []
+    }
     /// A change of size or traits in progress.
     var transition: WindowTransition?
     /// Whether the window is one of Casement's own, which appear in no list and cause no callbacks.

@@ -109,7 +109,7 @@ extension ATSPIObject {
         let shownArea = window.map { $0.convert($0.bounds, to: $0.screen.coordinateSpace) } ?? .zero
         return ATSPIStates.Facts(
             role: role, traits: traits, value: object.accessibilityValue,
-            isFocusable: responder?.canBecomeFirstResponder ?? false,
+            isFocusable: responder?.canTakeFocus ?? false,
             isFocused: isSceneActive && window?.isKeyWindow == true && responder?.isFirstResponder == true,
             isEditable: (object as? any SelectableText)?.isTextEditable ?? false,
             isSelectable: responder?.superview is UISegmentedControl,

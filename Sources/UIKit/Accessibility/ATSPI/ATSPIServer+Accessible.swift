@@ -134,9 +134,9 @@ extension ATSPIServer {
     }
 
     private func focus(_ object: _AccessibleObject) -> Bool {
-        guard let view = object as? UIView, view.canBecomeFirstResponder, isReachable(view) else { return false }
+        guard let view = object as? UIView, view.canTakeFocus, isReachable(view) else { return false }
         defer { onAction() }
-        return view.becomeFirstResponder()
+        return view.becomeFirstForFocus()
     }
 
     func answerForAction(_ member: String, _ arguments: [DBusValue], _ subject: Subject) -> DBusAnswer? {

@@ -143,12 +143,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether the user moves the item.
     final var isReordering = false { didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } } }
 
+    /// A Boolean value that indicates whether the keyboard can be at the cell. The default is whether the list around
+    /// it allows the focus.
+    ///
+    /// A cell that overrides it joins the order of Tab by itself in a list that does not allow the focus. Such cells
+    /// are reached as far as they are in view.
+    open override var canBecomeFocused: Bool { listOfCell?.canBecomeFocused == true }
+
     /// The state of the cell, for configurations.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
+        state.isFocused = isFocused
         state.isEditing = isEditing
         state.isReordering = isReordering
         return state

@@ -27,8 +27,11 @@ extension UICollectionView {
 
     private func moveFocus(_ direction: ArrowDirection) {
         layoutForQuestion()
-        guard let focused = collection.focused, contains(focused) else { return focus(firstFocus) }
-        focus(neighbour(of: focused, direction))
+        guard let focused = collection.focused, contains(focused) else {
+            let first = firstFocus
+            return focus(nearest(first, backwards: false) ?? nearest(first, backwards: true), direction.heading)
+        }
+        focus(neighbour(of: focused, direction), direction.heading)
     }
 
     /// The item at which the keyboard begins: the selected one, or the first in view.
@@ -36,14 +39,33 @@ extension UICollectionView {
 
     private func focusEnd(isLast: Bool) {
         layoutForQuestion()
-        focus(end(isLast: isLast))
+        focus(end(isLast: isLast), isLast ? .last : .first)
     }
 
-    /// The first or the last item.
+    private func canFocus(_ row: RowIndex) -> Bool {
+        if let delegate, !delegate.collectionView(self, canFocusItemAt: row.path) { return false }
+        return cellForItem(at: row.path)?.canBecomeFocused ?? true
+    }
+
+    /// The first or the last item at which the keyboard may be.
     private func end(isLast: Bool) -> RowIndex? {
         let sections = collection.counts.indices.filter { collection.counts[$0] > 0 }
         guard let section = isLast ? sections.last : sections.first else { return nil }
-        return RowIndex(section, isLast ? collection.counts[section] - 1 : 0)
+        return nearest(RowIndex(section, isLast ? collection.counts[section] - 1 : 0), backwards: isLast)
+    }
+
+    /// Returns an item, or the next one after or before it in the data at which the keyboard may be.
+    private func nearest(_ row: RowIndex?, backwards: Bool) -> RowIndex? {
+        guard var row, contains(row) else { return nil }
+        while !canFocus(row) {
+            row.row += backwards ? -1 : 1
+            while !contains(row) {
+                row.section += backwards ? -1 : 1
+                guard collection.counts.indices.contains(row.section) else { return nil }
+                row.row = backwards ? collection.counts[row.section] - 1 : 0
+            }
+        }
+        return row
     }
 
     /// Returns the item that an arrow key leads to.
@@ -51,20 +73,26 @@ extension UICollectionView {
         guard let own = collectionViewLayout.layoutAttributesForItem(at: row.path) else { return nil }
         if own.scrollingSection != nil, !direction.isVertical {
             let isNext = (direction == .right) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-            let next = RowIndex(row.section, row.row + (isNext ? 1 : -1))
+            var next = RowIndex(row.section, row.row + (isNext ? 1 : -1))
+            while contains(next), !canFocus(next) { next = RowIndex(row.section, next.row + (isNext ? 1 : -1)) }
             return contains(next) ? next : nil
         }
         guard let frame = place(of: own) else { return nil }
         // The items of the next screen, from those that are in view on.
         let reach = CGSize(width: bounds.width * 2, height: bounds.height * 2)
         let area = frame.union(bounds).insetBy(dx: -reach.width, dy: -reach.height)
-        let items = attributes(in: area).compactMap { attributes -> ItemNeighbour.Item? in
+        var items = attributes(in: area).compactMap { attributes -> ItemNeighbour.Item? in
             guard let other = attributes.element.row, other != row, let frame = place(of: attributes) else {
                 return nil
             }
             return ItemNeighbour.Item(row: other, frame: frame)
         }
-        return ItemNeighbour.next(direction, from: frame, among: items)
+        // Items at which the keyboard must not be are passed over.
+        while let next = ItemNeighbour.next(direction, from: frame, among: items) {
+            if canFocus(next) { return next }
+            items.removeAll { $0.row == next }
+        }
+        return nil
     }
 
     /// Returns the place of an item on the screen. In a section that scrolls by itself it is known of shown items only.
@@ -73,15 +101,51 @@ extension UICollectionView {
         return cellForItem(at: attributes.indexPath).map { $0.convert($0.bounds, to: self as UIView?) }
     }
 
-    /// Moves the keyboard's item, and scrolls to it.
-    private func focus(_ row: RowIndex?) {
+    /// Moves the keyboard's item if the focus may move, and scrolls to it.
+    private func focus(_ row: RowIndex?, _ heading: UIFocusHeading) {
         guard let row else { return }
-        collection.focused = row
-        scroll(to: row.path, [], animated: false)
+        let place = FocusPlace(list: self, path: row.path)
+        guard window?.focus.permits(cellForItem(at: row.path), at: place, heading) != false, contains(row) else {
+            return
+        }
+        moveFocus(to: row, heading)
+        let follows =
+            delegate?.collectionView(self, selectionFollowsFocusForItemAt: row.path) ?? selectionFollowsFocus
+        if follows, !collection.selected.contains(row) { selectByKey(row) }
+    }
+
+    private func moveFocus(to row: RowIndex, _ heading: UIFocusHeading) {
+        guard let focus = window?.focus else { return collection.focused = row }
+        focus.changing(heading) {
+            collection.focused = row
+            scroll(to: row.path, [], animated: false)
+            layoutForQuestion()
+            focus.show()
+            updateFocusMark()
+        }
+    }
+
+    var keyboardPath: IndexPath? { collection.focused.flatMap { contains($0) ? $0.path : nil } }
+
+    var entryPath: IndexPath? {
         layoutForQuestion()
-        window?.focus.show()
-        updateFocusMark()
-        if selectionFollowsFocus, !collection.selected.contains(row) { selectByKey(row) }
+        if remembersLastFocusedIndexPath, let keyboardPath { return keyboardPath }
+        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowIndex($0) }
+        guard let preferred, contains(preferred), canFocus(preferred) else { return keyboardPath }
+        return preferred.path
+    }
+
+    func focusCell(at path: IndexPath) -> UIView? {
+        RowIndex(path).flatMap { collection.shown[CollectionElement($0)]?.view }
+    }
+
+    func focusPath(of cell: UIView) -> IndexPath? {
+        let row = (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
+        return row.flatMap { canFocus($0) ? $0.path : nil }
+    }
+
+    func moveFocus(to path: IndexPath) {
+        if let row = RowIndex(path), contains(row) { moveFocus(to: row, []) }
     }
 
     /// Selects an item, unless the delegate refuses to highlight it, as it does with a touch.
@@ -101,13 +165,16 @@ extension UICollectionView {
         guard isFirstResponder, let row = collection.focused,
             let cell = collection.shown[CollectionElement(row)]?.view, window?.focus.isVisible == true
         else {
-            collection.focusMark?.removeFromSuperview()
-            collection.focusMark = nil
+            if let mark = collection.focusMark {
+                collection.focusMark = nil
+                mark.leave()
+            }
             return
         }
         let mark = collection.focusMark ?? RowFocusMark(frame: .zero)
         collection.focusMark = mark
         if mark.superview !== self { addSubview(mark) }
         mark.frame = cell.convert(cell.bounds, to: self as UIView?).insetBy(dx: -1, dy: -1)
+        mark.show(cell)
     }
 }

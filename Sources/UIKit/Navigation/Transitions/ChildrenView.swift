@@ -110,7 +110,7 @@ final class ChildrenView: UIView {
         guard let view = saved.removeValue(forKey: ObjectIdentifier(child))?.view, let window = view.window,
             view.mayReturn(in: window), let root = child.viewIfLoaded, view.isDescendant(of: root)
         else { return }
-        view.becomeFirstResponder()
+        view.becomeFirstForFocus()
     }
 
     /// Forgets the saved first responder of a child that has left the container.

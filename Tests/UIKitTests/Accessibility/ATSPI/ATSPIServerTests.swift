@@ -67,6 +67,22 @@ struct ATSPIServerTests {
         }
     }
 
+    @Test("R489: a view that can only be focused is focusable for readers, and they focus it")
+    func focusableForReaders() async throws {
+        try await withBench { bench, display in
+            let card = bench.add(FocusableView("card"), 20, 20, 100, 40)
+            let plain = bench.add(FocusableView("plain"), 20, 80, 100, 40)
+            plain.isFocusable = false
+            for view in [card, plain] { view.isAccessibilityElement = true }
+            let states = [card, plain].map { bench.call("GetState", "Accessible", of: $0) }
+            #expect(states[0] != nil && states[1] != nil && states[0] != states[1])
+            #expect(card.canTakeFocus && !plain.canTakeFocus && !card.canBecomeFirstResponder)
+            #expect(bench.call("GrabFocus", "Component", of: plain) == [.boolean(false)])
+            #expect(bench.call("GrabFocus", "Component", of: card) == [.boolean(true)])
+            #expect(card.isFirstResponder)
+        }
+    }
+
     @Test("R489: of two objects at a point, the one in front is found")
     func frontForReaders() async throws {
         try await withBench { bench, display in
