@@ -1,8 +1,8 @@
 /// The arrangement of the view that floats above a tab bar.
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
-    /// In the row of the bar.
+    /// In the row of a bar that is small.
     case inline
-    /// Above the bar, with its whole width. It is always so here, as the bar does not become smaller.
+    /// Above the bar, with its whole width.
     case expanded
 }
 

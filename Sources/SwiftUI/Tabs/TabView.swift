@@ -124,6 +124,7 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
             let badge = page.traits.badge?.string(in: values)
             if page.controller.tabBarItem.badgeValue != badge { page.controller.tabBarItem.badgeValue = badge }
         }
+        tabs.tabBarMinimizeBehavior = values.tabBarMinimizeBehavior.behavior
         showAccessory(values.tabAccessory?.object?.view, in: tabs)
         host.preferencesDidChange()
         let selection = bound.value.selection
@@ -146,9 +147,10 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
         if let accessory { return accessory.content = view }
         let accessory = HostingView(view)
         accessory.parentScope = scope
-        accessory.changeEnvironment = {
+        accessory.changeEnvironment = { [weak accessory] in
             $0.tabAccessory = nil
-            $0.tabViewBottomAccessoryPlacement = .expanded
+            let isInline = accessory?.traitCollection.tabAccessoryEnvironment == .inline
+            $0.tabViewBottomAccessoryPlacement = isInline ? .inline : .expanded
         }
         accessory.ignoredSafeArea = true
         self.accessory = accessory

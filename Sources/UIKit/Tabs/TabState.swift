@@ -16,6 +16,8 @@ final class TabState: NSObject, UITabBarDelegate {
     var isBarHidden = false
     /// The view above the bar, or `nil`.
     var accessory: UITabAccessory?
+    /// The content that makes the bar small, or `nil` if the program has not set a behaviour.
+    var minimizer: TabBarMinimizer?
     /// The number of animations in progress that slide the bar.
     var slides = 0
 

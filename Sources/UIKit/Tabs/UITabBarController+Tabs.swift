@@ -83,6 +83,10 @@ extension UITabBarController: ChildContainer {
 
     func mayChoose(_ item: UITabBarItem) -> Bool {
         guard let controller = controller(of: item) else { return false }
+        if isBarMinimized {
+            state.minimizer?.expand()
+            return false
+        }
         return delegateAllows(controller)
     }
 
@@ -258,14 +262,18 @@ extension UITabBarController: ChildContainer {
             barTop: bounds.height - safeArea.bottom - (hidesBar ? 0 : barHeight))
     }
 
-    private func layoutBar() {
+    func layoutBar() {
         guard let view = viewIfLoaded else { return }
         let height = barHeight + view.safeAreaInsets.bottom
-        state.bar.frame = CGRect(
-            x: 0, y: view.bounds.height - (hidesBar ? 0 : height), width: view.bounds.width, height: height)
-        guard let panel = state.accessory?.panel else { return }
-        if panel.superview !== view { view.addSubview(panel) }
-        panel.frame = accessoryFrame
+        let small = isBarMinimized && !hidesBar ? minimizedLayout : nil
+        state.bar.frame =
+            small?.bar
+            ?? CGRect(x: 0, y: view.bounds.height - (hidesBar ? 0 : height), width: view.bounds.width, height: height)
+        state.bar.isMinimized = small != nil
+        guard let accessory = state.accessory else { return }
+        if accessory.panel.superview !== view { view.addSubview(accessory.panel) }
+        accessory.panel.frame = small?.accessory ?? accessoryFrame
+        accessory.environment = small == nil ? .regular : .inline
     }
 
     func layoutContent() {
@@ -280,7 +288,9 @@ extension UITabBarController: ChildContainer {
         // Loaded tabs have the new size when they are selected (R419).
         for child in state.children + (state.hasMore ? [state.more] : [])
         where child.parent === self && child.isViewLoaded { place(child) }
-        state.bar.follow(hidesBar ? nil : selectedViewController?.contentAtBottom)
+        let content = hidesBar ? nil : selectedViewController?.contentAtBottom
+        state.bar.follow(content)
+        state.minimizer?.follow(content)
     }
 
     /// Shows a change of the bar's visibility.

@@ -147,6 +147,7 @@ open class UITabBar: UIView {
 
     private func showSelection() {
         for button in buttons { button.isSelected = button.item === selectedItem }
+        if isMinimized { showMinimizedItems() }
         setNeedsLayout()
     }
 
@@ -167,6 +168,9 @@ open class UITabBar: UIView {
     }
 
     // MARK: Layout
+
+    /// Whether the bar is small and shows the selected item only.
+    final var isMinimized = false { didSet { if isMinimized != oldValue { minimizingDidChange() } } }
 
     final let backgroundView = BarBackgroundView(frame: .zero)
     private final let indicator = UIImageView(image: nil)
@@ -197,6 +201,10 @@ open class UITabBar: UIView {
         super.layoutSubviews()
         backgroundView.frame = bounds
         if buttons.contains(where: { $0.isInline != hasInlineItems }) { lookDidChange() }
+        guard !isMinimized else {
+            layOutMinimizedItems()
+            return layoutIndicator()
+        }
         var layout = TabBarLayout(
             width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, count: buttons.count)
         layout.left = safeAreaInsets.left
@@ -257,8 +265,8 @@ open class UITabBar: UIView {
         contentDidMove()
     }
 
-    private func contentDidMove() {
-        let isAtEdge = follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
+    final func contentDidMove() {
+        let isAtEdge = !isMinimized && follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
         guard isAtEdge != isContentAtEdge else { return }
         isContentAtEdge = isAtEdge
         lookDidChange()
