@@ -108,6 +108,15 @@ open class UIScrollView: UIView {
     /// The visible part of the content. Subviews that constraints tie to it do not scroll.
     open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame) { UILayoutGuide() } }
 
+    // MARK: Edges
+
+    /// The look of the content under a bar at the top.
+    open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.top }
+    /// The look of the content under a bar at the bottom.
+    open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.bottom }
+    /// The effects, or `nil` if none was used.
+    final var ownEdgeEffects: ScrollEdgeEffects?
+
     // MARK: Moving the content
 
     /// Moves the content.

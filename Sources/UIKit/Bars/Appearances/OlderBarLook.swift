@@ -11,14 +11,15 @@ struct OlderBarLook {
     /// line.
     var shadowImage: UIImage?
 
-    /// Returns the background in a place. If no property was set, it is transparent at the edge of the content.
+    /// Returns the background in a place. If no property was set, it is transparent at the edge of the content, and the
+    /// effect of the scroll view over content.
     func background(at place: NavigationBarSettings.Place) -> BarBackground {
         if let image = (place.isCompact ? images[.compact] : nil) ?? images[.default] {
             return BarBackground(image: image, shadowColor: BarBackground.line, shadowImage: shadowImage)
         }
         let isPlain = tint == nil && isTranslucent && style == .default
-        return isPlain && place.isAtEdge
-            ? .transparent : .legacy(color: tint, isTranslucent: isTranslucent, style: style)
+        guard isPlain else { return .legacy(color: tint, isTranslucent: isTranslucent, style: style) }
+        return place.isAtEdge ? .transparent : .over(place.edgeLook)
     }
 }
 

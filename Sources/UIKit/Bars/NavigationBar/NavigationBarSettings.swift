@@ -9,6 +9,8 @@ struct NavigationBarSettings {
         var isCompact = false
         /// Whether the content is at its upper edge, so that nothing lies below the bar.
         var isAtEdge = false
+        /// The look of the content below the bar.
+        var edgeLook = ScrollEdgeLook.automatic
     }
 
     var standard: UINavigationBarAppearance?

@@ -56,8 +56,9 @@ extension UINavigationBar {
         let hidden = isSearching(item) ? 0 : extent(of: item).total - new.largeTitle - new.search
         follower.scrollView?.hiddenTop = max(0, hidden)
         let isAtEdge = manager != nil && item.contentTop >= new.largeTitle + new.search - 0.5
-        if isAtEdge != isContentAtEdge {
-            isContentAtEdge = isAtEdge
+        let edgeLook = follower.scrollView?.edgeLook(atBottom: false) ?? .automatic
+        if isAtEdge != isContentAtEdge || edgeLook != self.edgeLook {
+            (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
             lookDidChange()
         }
         guard new != old else { return }

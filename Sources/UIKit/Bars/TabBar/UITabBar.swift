@@ -256,6 +256,8 @@ open class UITabBar: UIView {
     final var settings = TabBarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its lower edge.
     private(set) final var isContentAtEdge = false
+    /// The look of the content below the bar.
+    private(set) final var edgeLook = ScrollEdgeLook.automatic
 
     private lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
 
@@ -267,8 +269,10 @@ open class UITabBar: UIView {
 
     final func contentDidMove() {
         let isAtEdge = !isMinimized && follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
-        guard isAtEdge != isContentAtEdge else { return }
-        isContentAtEdge = isAtEdge
+        // A small bar has its capsule over any content.
+        let edgeLook = isMinimized ? .automatic : follower.scrollView?.edgeLook(atBottom: true) ?? .automatic
+        guard isAtEdge != isContentAtEdge || edgeLook != self.edgeLook else { return }
+        (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
         lookDidChange()
     }
 

@@ -65,6 +65,8 @@ extension UIToolbar: AppearanceBar {
 
     /// The appearance of the bar in its present place.
     var look: NavigationBarLook {
-        settings.look(at: NavigationBarSettings.Place(isCompact: metrics.isCompact, isAtEdge: isContentAtEdge))
+        settings.look(
+            at: NavigationBarSettings.Place(
+                isCompact: metrics.isCompact, isAtEdge: isContentAtEdge, edgeLook: edgeLook))
     }
 }

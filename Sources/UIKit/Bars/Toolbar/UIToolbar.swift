@@ -150,6 +150,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     final var settings = ToolbarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its lower edge.
     private(set) final var isContentAtEdge = false
+    /// The look of the content below the bar.
+    private(set) final var edgeLook = ScrollEdgeLook.automatic
 
     private lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
 
@@ -161,8 +163,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func contentDidMove() {
         let isAtEdge = follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
-        guard isAtEdge != isContentAtEdge else { return }
-        isContentAtEdge = isAtEdge
+        let edgeLook = follower.scrollView?.edgeLook(atBottom: true) ?? .automatic
+        guard isAtEdge != isContentAtEdge || edgeLook != self.edgeLook else { return }
+        (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
         lookDidChange()
     }
 

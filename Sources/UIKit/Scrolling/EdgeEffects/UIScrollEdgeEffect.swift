@@ -1,0 +1,90 @@
+import Foundation
+
+/// The look of the content of a scroll view where it goes under a bar at an edge.
+///
+/// ```swift
+/// tableView.topEdgeEffect.style = .soft
+/// tableView.bottomEdgeEffect.isHidden = true
+/// ```
+///
+/// The bars of navigation controllers and tab bar controllers show the effect as their background, while content is
+/// under them. A bar for which the program has set an appearance, an image, a colour or a style keeps that. Bars
+/// without content under them have no background.
+@preconcurrency @MainActor
+open class UIScrollEdgeEffect: NSObject {
+    private weak var scrollView: UIScrollView?
+
+    init(of scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init()
+    }
+
+    /// The style of the effect. The default is `automatic`.
+    open var style = Style.automatic { didSet { if style != oldValue { didChange() } } }
+
+    /// A Boolean value that indicates whether the content goes under bars without an effect. The default is `false`.
+    open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+
+    /// The look, as a value.
+    final var look: ScrollEdgeLook { isHidden ? .hidden : style.look }
+
+    /// Shows the change in the bars that follow the scroll view.
+    private func didChange() {
+        guard let scrollView else { return }
+        scrollView.offsetObservers.notify(scrollView)
+    }
+
+    /// A style of the effect.
+    @preconcurrency @MainActor
+    open class Style: NSObject {
+        final let look: ScrollEdgeLook
+
+        private init(_ look: ScrollEdgeLook) {
+            self.look = look
+            super.init()
+        }
+
+        /// The style that suits the bar. Here it is the same as `hard`.
+        public static let automatic = Style(.automatic)
+        /// The content fades out under the bar.
+        public static let soft = Style(.soft)
+        /// The content is blurred under the bar, with a line at its edge.
+        public static let hard = Style(.hard)
+    }
+}
+
+/// The look of content under a bar.
+enum ScrollEdgeLook {
+    case automatic
+    case soft
+    case hard
+    case hidden
+}
+
+/// The effects at the edges of a scroll view.
+@MainActor
+final class ScrollEdgeEffects {
+    let top: UIScrollEdgeEffect
+    let bottom: UIScrollEdgeEffect
+
+    init(of scrollView: UIScrollView) {
+        top = UIScrollEdgeEffect(of: scrollView)
+        bottom = UIScrollEdgeEffect(of: scrollView)
+    }
+}
+
+extension UIScrollView {
+    /// Returns the look of the content under a bar at the top or the bottom.
+    final func edgeLook(atBottom isBottom: Bool) -> ScrollEdgeLook {
+        guard let ownEdgeEffects else { return .automatic }
+        return isBottom ? ownEdgeEffects.bottom.look : ownEdgeEffects.top.look
+    }
+
+    /// The effects, which are created on first use.
+    final var edgeEffects: ScrollEdgeEffects {
+        if let ownEdgeEffects { return ownEdgeEffects }
+        let effects = ScrollEdgeEffects(of: self)
+        ownEdgeEffects = effects
+        return effects
+    }
+}
