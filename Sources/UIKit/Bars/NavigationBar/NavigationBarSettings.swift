@@ -54,6 +54,7 @@ struct NavigationBarSettings {
         look.titleOffset.vertical = (place.isCompact ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0
         if backArrow != nil, backArrowMask != nil { look.backArrow = backArrow }
         look.background = older.background(at: place)
+        look.hasItemBackgrounds = older.hasItemBackgrounds(at: place)
     }
 }
 

@@ -137,6 +137,25 @@ open class UIToolbar: UIView, UIBarPositioning {
         for (view, place) in zip(visible, layout.places) {
             view.frame = CGRect(x: place.x, y: 0, width: place.width, height: height)
         }
+        placeItemBackgrounds()
+    }
+
+    /// The glass behind the items, if there is any.
+    private final var itemBackgrounds: ItemBackgroundView?
+    private final var hasItemBackgrounds = false
+
+    /// Places the glass behind the items, or removes it if the bar has a background (R1004).
+    private func placeItemBackgrounds() {
+        guard hasItemBackgrounds else {
+            itemBackgrounds?.removeFromSuperview()
+            itemBackgrounds = nil
+            return
+        }
+        let view = itemBackgrounds ?? ItemBackgroundView(frame: bounds)
+        itemBackgrounds = view
+        if view.superview !== self { insertSubview(view, aboveSubview: backgroundView) }
+        view.frame = bounds
+        view.show(ItemBackgrounds(views.compactMap { $0.backgroundItem(inGroup: 0) }))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -172,6 +191,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     final func lookDidChange() {
         let look = look
         backgroundView.show(look.background)
+        hasItemBackgrounds = look.hasItemBackgrounds
         for view in views {
             view.styles = look.buttons
             view.isCompact = metrics.isCompact
