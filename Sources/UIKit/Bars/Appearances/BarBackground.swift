@@ -78,7 +78,7 @@ final class BarBackgroundView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         if let fade {
-            fade.isAtBottom = hasShadowAbove
+            fade.edge = hasShadowAbove ? .bottom : .top
             fade.place(behind: bounds)
         }
         for view in [effectView, colorView, imageView] { view.frame = bounds }

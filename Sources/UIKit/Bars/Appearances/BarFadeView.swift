@@ -13,8 +13,8 @@ final class BarFadeView: UIView {
 
     /// The colour into which the content fades.
     var color = UIColor.systemBackground { didSet { showColors() } }
-    /// Whether the bar is below the content, so that the gradient ends above it.
-    var isAtBottom = false
+    /// The side at which the bar is. The gradient ends beyond the bar at the other side.
+    var edge = UIRectEdge.top
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,13 +32,18 @@ final class BarFadeView: UIView {
 
     /// Places the gradient behind a bar.
     func place(behind bar: CGRect) {
-        frame = CGRect(
-            x: bar.minX, y: isAtBottom ? bar.minY - Self.reach : bar.minY, width: bar.width,
-            height: bar.height + Self.reach)
-        guard let gradient = layer as? CAGradientLayer, frame.height > 0 else { return }
-        gradient.startPoint = CGPoint(x: 0.5, y: isAtBottom ? 1 : 0)
-        gradient.endPoint = CGPoint(x: 0.5, y: isAtBottom ? 0 : 1)
-        gradient.locations = [0, NSNumber(value: Double(bar.height / frame.height)), 1]
+        var place = bar
+        let isVertical = edge == .top || edge == .bottom
+        if isVertical { place.size.height += Self.reach } else { place.size.width += Self.reach }
+        if edge == .bottom { place.origin.y -= Self.reach }
+        if edge == .right { place.origin.x -= Self.reach }
+        if frame != place { frame = place }
+        let (part, whole) = isVertical ? (bar.height, place.height) : (bar.width, place.width)
+        guard let gradient = layer as? CAGradientLayer else { return }
+        let (start, end): (CGFloat, CGFloat) = edge == .bottom || edge == .right ? (1, 0) : (0, 1)
+        gradient.startPoint = isVertical ? CGPoint(x: 0.5, y: start) : CGPoint(x: start, y: 0.5)
+        gradient.endPoint = isVertical ? CGPoint(x: 0.5, y: end) : CGPoint(x: end, y: 0.5)
+        gradient.locations = [0, NSNumber(value: Double(part / whole)), 1]
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -56,7 +56,7 @@ extension UINavigationBar {
         let hidden = isSearching(item) ? 0 : extent(of: item).total - new.largeTitle - new.search
         follower.scrollView?.hiddenTop = max(0, hidden)
         let isAtEdge = manager != nil && item.contentTop >= new.largeTitle + new.search - 0.5
-        let edgeLook = follower.scrollView?.edgeLook(atBottom: false) ?? .automatic
+        let edgeLook = follower.scrollView?.edgeLook(at: .top) ?? .automatic
         if isAtEdge != isContentAtEdge || edgeLook != self.edgeLook {
             (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
             lookDidChange()

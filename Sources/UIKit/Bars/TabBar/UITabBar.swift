@@ -270,7 +270,7 @@ open class UITabBar: UIView {
     final func contentDidMove() {
         let isAtEdge = !isMinimized && follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
         // A small bar has its capsule over any content.
-        let edgeLook = isMinimized ? .automatic : follower.scrollView?.edgeLook(atBottom: true) ?? .automatic
+        let edgeLook = isMinimized ? .automatic : follower.scrollView?.edgeLook(at: .bottom) ?? .automatic
         guard isAtEdge != isContentAtEdge || edgeLook != self.edgeLook else { return }
         (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
         lookDidChange()

@@ -182,7 +182,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func contentDidMove() {
         let isAtEdge = follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
-        let edgeLook = follower.scrollView?.edgeLook(atBottom: true) ?? .automatic
+        let edgeLook = follower.scrollView?.edgeLook(at: .bottom) ?? .automatic
         guard isAtEdge != isContentAtEdge || edgeLook != self.edgeLook else { return }
         (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
         lookDidChange()

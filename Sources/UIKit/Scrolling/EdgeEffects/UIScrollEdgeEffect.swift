@@ -9,7 +9,10 @@ import Foundation
 ///
 /// The bars of navigation controllers and tab bar controllers show the effect as their background, while content is
 /// under them. A bar for which the program has set an appearance, an image, a colour or a style keeps that. Bars
-/// without content under them have no background.
+/// without content under them have no background. Views with a ``UIScrollEdgeElementContainerInteraction`` have the
+/// effect behind them, too.
+///
+/// While the effect is soft or hidden, the items of navigation bars and toolbars stand on glass.
 @preconcurrency @MainActor
 open class UIScrollEdgeEffect: NSObject {
     private weak var scrollView: UIScrollView?
@@ -32,6 +35,7 @@ open class UIScrollEdgeEffect: NSObject {
     private func didChange() {
         guard let scrollView else { return }
         scrollView.offsetObservers.notify(scrollView)
+        if ScrollEdgeElements.areInUse { scrollView.setNeedsLayout() }
     }
 
     /// A style of the effect.
@@ -64,21 +68,39 @@ enum ScrollEdgeLook {
 /// The effects at the edges of a scroll view.
 @MainActor
 final class ScrollEdgeEffects {
-    let top: UIScrollEdgeEffect
-    let bottom: UIScrollEdgeEffect
+    private unowned let scrollView: UIScrollView
+    private var effects: [UInt: UIScrollEdgeEffect] = [:]
+    /// The views that show the effects behind views with an interaction.
+    private var views: [UInt: ScrollEdgeView] = [:]
 
-    init(of scrollView: UIScrollView) {
-        top = UIScrollEdgeEffect(of: scrollView)
-        bottom = UIScrollEdgeEffect(of: scrollView)
+    init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+
+    /// Returns the effect at a side, which is created on first use.
+    func effect(at edge: UIRectEdge) -> UIScrollEdgeEffect {
+        if let effect = effects[edge.rawValue] { return effect }
+        let effect = UIScrollEdgeEffect(of: scrollView)
+        effects[edge.rawValue] = effect
+        return effect
     }
+
+    /// Returns the look at a side.
+    func look(at edge: UIRectEdge) -> ScrollEdgeLook { effects[edge.rawValue]?.look ?? .automatic }
+
+    /// Returns the view of the effect at a side, which is created on first use.
+    func view(at edge: UIRectEdge) -> ScrollEdgeView {
+        if let view = views[edge.rawValue] { return view }
+        let view = ScrollEdgeView(frame: .zero)
+        views[edge.rawValue] = view
+        return view
+    }
+
+    /// Removes the view of the effect at a side, if there is one.
+    func removeView(at edge: UIRectEdge) { views.removeValue(forKey: edge.rawValue)?.removeFromSuperview() }
 }
 
 extension UIScrollView {
-    /// Returns the look of the content under a bar at the top or the bottom.
-    final func edgeLook(atBottom isBottom: Bool) -> ScrollEdgeLook {
-        guard let ownEdgeEffects else { return .automatic }
-        return isBottom ? ownEdgeEffects.bottom.look : ownEdgeEffects.top.look
-    }
+    /// Returns the look of the content at a side.
+    final func edgeLook(at edge: UIRectEdge) -> ScrollEdgeLook { ownEdgeEffects?.look(at: edge) ?? .automatic }
 
     /// The effects, which are created on first use.
     final var edgeEffects: ScrollEdgeEffects {
