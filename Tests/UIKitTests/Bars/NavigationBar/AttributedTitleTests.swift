@@ -23,7 +23,7 @@ struct AttributedTitleTests {
     }
 
     @Test("R1003: a title with attributes is shown in place of the title, and keeps them when the bar's look changes")
-    func attributedTitle() throws {
+    func attributedNavigationTitle() throws {
         let item = UINavigationItem(title: "Inbox")
         item.attributedTitle = text("Mail", [.foregroundColor: UIColor.red])
         let bar = makeBar(item)
