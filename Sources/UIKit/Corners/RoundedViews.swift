@@ -35,8 +35,10 @@ struct RoundedViews {
 
     /// Whether there may be views with guides that stay clear of corners.
     var hasRegions: Bool { !adapted.isEmpty }
-    /// The views with guides that stay clear of corners, in no order.
-    var regions: [UIView] { adapted.values.compactMap(\.view) }
+    /// Calls `body` with the views with guides that stay clear of corners, in no order.
+    func forEachRegion(_ body: (UIView) -> Void) {
+        for link in adapted.values { if let view = link.view { body(view) } }
+    }
 
     private mutating func updateIsEmpty() { isEmpty = sized.isEmpty && following.isEmpty && adapted.isEmpty }
 

@@ -24,7 +24,11 @@ enum CornerUpdates {
         view.updateCorners()
         updateConcentric(in: view)
         guard views.hasRegions else { return }
-        for inner in views.regions where inner.isDescendant(of: view) { inner.updateAdaptedGuides() }
+        // Most views have nothing in them.
+        guard !view.parts.isEmpty else { return view.updateAdaptedGuides() }
+        // An update may note further views.
+        let known = views
+        known.forEachRegion { if $0.isDescendant(of: view) { $0.updateAdaptedGuides() } }
     }
 
     private static func updateConcentric(in view: UIView) {
