@@ -18,6 +18,15 @@ struct BarBackground {
 
     /// No background and no line.
     static let transparent = BarBackground()
+
+    /// Returns the background over a scroll view, whose content fades into the colour behind it.
+    @MainActor
+    func over(_ scrollView: @autoclosure () -> UIScrollView?) -> BarBackground {
+        guard fade != nil, let scrollView = scrollView() else { return self }
+        var background = self
+        background.fade = scrollView.pageColor
+        return background
+    }
 }
 
 /// The view behind a bar's content.

@@ -12,7 +12,7 @@ final class BarFadeView: UIView {
     private static let alphas: [CGFloat] = [0.96, 0.8, 0]
 
     /// The colour into which the content fades.
-    var color = UIColor.systemBackground { didSet { showColors() } }
+    var color = UIColor.systemBackground { didSet { if color != oldValue { showColors() } } }
     /// The side at which the bar is. The gradient ends beyond the bar at the other side.
     var edge = UIRectEdge.top
 

@@ -42,8 +42,10 @@ extension UINavigationBar {
                 guard let self, let item = topItem, !isSearching(item) else { return way }
                 return extent(of: item).resting(way)
             }
+            follower.onLeave = { $0.hiddenTop = 0 }
         }
-        follower.follow(topItem?.controller?.contentScrollView(for: .top))
+        let isNew = follower.follow(topItem?.controller?.contentScrollView(for: .top))
+        if isNew, edgeLook == .soft { lookDidChange() }
         contentDidMove()
     }
 

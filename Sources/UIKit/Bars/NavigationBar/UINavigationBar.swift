@@ -326,7 +326,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final var edgeLook = ScrollEdgeLook.automatic
 
     final func lookDidChange() {
-        backgroundView.show(look.background)
+        backgroundView.show(look.background.over(follower.scrollView))
         content?.showLook()
         setNeedsLayout()
     }

@@ -176,7 +176,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     /// Follows the scroll view of the content above the bar, which is transparent while the content ends above it.
     final func follow(_ scrollView: UIScrollView?) {
-        follower.follow(scrollView)
+        if follower.follow(scrollView), edgeLook == .soft { lookDidChange() }
         contentDidMove()
     }
 
@@ -190,7 +190,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     final func lookDidChange() {
         let look = look
-        backgroundView.show(look.background)
+        backgroundView.show(look.background.over(follower.scrollView))
         hasItemBackgrounds = look.hasItemBackgrounds
         for view in views {
             view.styles = look.buttons

@@ -71,7 +71,7 @@ extension UIScrollView {
             return false
         }
         let view = edgeEffects.view(at: edge)
-        view.show(look, at: edge, in: strip)
+        view.show(look, at: edge, in: strip, fadingInto: look == .soft ? pageColor : nil)
         // The indicators and the find bar stay in front.
         if view.superview !== self { addSubview(view) }
         let front = subviews.last { !($0 is IndicatorKnob) && !($0 is IndicatorTrackView) && !($0 is FindBar) }
@@ -102,8 +102,8 @@ final class ScrollEdgeView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a look in a strip at an edge.
-    func show(_ look: ScrollEdgeLook, at edge: UIRectEdge, in strip: CGRect) {
+    /// Shows a look in a strip at an edge. A soft one needs the colour behind the content.
+    func show(_ look: ScrollEdgeLook, at edge: UIRectEdge, in strip: CGRect, fadingInto color: UIColor?) {
         UIView.performWithoutAnimation {
             if frame != strip { frame = strip }
             let background = BarBackground.over(look)
@@ -114,6 +114,7 @@ final class ScrollEdgeView: UIView {
             let place = lineFrame(at: edge)
             if line.frame != place { line.frame = place }
             fade.edge = edge
+            if let color { fade.color = color }
             if !fade.isHidden { fade.place(behind: bounds) }
         }
     }

@@ -50,7 +50,7 @@ open class UIScrollEdgeEffect: NSObject {
 
         /// The style that suits the bar. Here it is the same as `hard`.
         public static let automatic = Style(.automatic)
-        /// The content fades out under the bar.
+        /// The content fades out under the bar, into the background of the scroll view or of a view behind it.
         public static let soft = Style(.soft)
         /// The content is blurred under the bar, with a line at its edge.
         public static let hard = Style(.hard)
@@ -101,6 +101,20 @@ final class ScrollEdgeEffects {
 extension UIScrollView {
     /// Returns the look of the content at a side.
     final func edgeLook(at edge: UIRectEdge) -> ScrollEdgeLook { ownEdgeEffects?.look(at: edge) ?? .automatic }
+
+    /// The colour behind the content: the nearest opaque background, or else that of the system.
+    final var pageColor: UIColor {
+        var view: UIView? = self
+        while let current = view {
+            if let color = current.backgroundColor,
+                color.resolvedColor(with: current.traitCollection).cgColor.alpha >= 1
+            {
+                return color
+            }
+            view = current.superview
+        }
+        return .systemBackground
+    }
 
     /// The effects, which are created on first use.
     final var edgeEffects: ScrollEdgeEffects {

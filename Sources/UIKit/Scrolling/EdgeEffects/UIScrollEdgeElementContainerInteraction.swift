@@ -29,8 +29,8 @@ open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction, _Se
         didSet { if scrollView !== oldValue { ScrollEdgeElements.didChange(in: [oldValue, scrollView]) } }
     }
 
-    /// The edge of the scroll view at which the view is: one of `top`, `left`, `bottom` and `right`. Of several each
-    /// has the effect. The default is none.
+    /// The edge of the scroll view at which the view is: one of `top`, `left`, `bottom` and `right`. If it contains
+    /// several edges, each of them has the effect. The default is none.
     open var edge: UIRectEdge = [] {
         didSet { if edge != oldValue { ScrollEdgeElements.didChange(in: [scrollView]) } }
     }

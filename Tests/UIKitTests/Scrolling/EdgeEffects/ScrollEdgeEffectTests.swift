@@ -100,6 +100,18 @@ struct ScrollEdgeEffectTests {
         }
     }
 
+    @Test("R1002: the colour of a soft effect is that of the page")
+    func colorOfSoftEdgeEffects() async throws {
+        try await run { bench in
+            bench.scrollView.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            bench.scrollView.topEdgeEffect.style = .soft
+            bench.scrollView.bottomEdgeEffect.style = .soft
+            let colors = try await bench.colors()
+            #expect(colors[0][1] < 20 && colors[0][2] > 190, "\(colors)")
+            #expect(colors[3][1] < 20 && colors[3][2] > 190, "\(colors)")
+        }
+    }
+
     @Test("R1002: a bar with an appearance of the program keeps it, and one at the content's edge has no background")
     func edgeEffectsAndAppearances() async throws {
         try await run { bench in
@@ -125,14 +137,19 @@ struct ScrollEdgeEffectTests {
     @Test("R1002: a tab bar and a toolbar have the effect of the scroll view that they follow now")
     func followedEdgeEffects() async throws {
         try await run { bench in
+            let first = bench.navigation.topViewController
+            first?.toolbarItems = [UIBarButtonItem(systemItem: .trash)]
+            bench.navigation.isToolbarHidden = false
             bench.scrollView.bottomEdgeEffect.style = .soft
             try await bench.display.settle()
-            #expect(bench.tabs.tabBar.backgroundView.fade != nil)
-            let next = UITableViewController(style: .plain)
-            bench.navigation.pushViewController(next, animated: false)
-            bench.tabs.view.setNeedsLayout()
-            try await bench.display.settle()
-            #expect(bench.tabs.tabBar.backgroundView.fade == nil)
+            let (tabBar, toolbar) = (bench.tabs.tabBar, try #require(bench.navigation.toolbar))
+            #expect(tabBar.backgroundView.fade != nil && toolbar.backgroundView.fade != nil)
+            bench.navigation.pushViewController(UITableViewController(style: .plain), animated: true)
+            try await bench.display.finishTransitions()
+            #expect(tabBar.backgroundView.fade == nil && toolbar.backgroundView.fade == nil)
+            bench.navigation.popViewController(animated: true)
+            try await bench.display.finishTransitions()
+            #expect(tabBar.backgroundView.fade != nil && toolbar.backgroundView.fade != nil)
         }
     }
 }
