@@ -16,10 +16,11 @@ final class TabBarMinimizer {
     var behavior: UITabBarController.MinimizeBehavior { minimizing.behavior }
     var isMinimized: Bool { minimizing.isMinimized }
 
-    /// Follows a scroll view. With another one than before the bar has its full size.
+    /// Follows a scroll view. A different one brings the bar back to its full size.
     func follow(_ scrollView: UIScrollView?) {
         let content = minimizing.isInUse ? scrollView : nil
-        guard follower.follow(content) else { return }
+        // A scroll view that is gone leaves a small bar behind.
+        guard follower.follow(content) || content == nil && minimizing.isMinimized else { return }
         change { $0.reset() }
         contentDidMove()
     }
@@ -33,7 +34,8 @@ final class TabBarMinimizer {
     private func contentDidMove() {
         guard let scrollView = follower.scrollView, let controller else { return }
         let range = scrollView.range
-        let isMoved = scrollView.isMovedByUser || scrollView.running?.purpose == .plain
+        let isMoved =
+            scrollView.isMovedByUser || scrollView.running?.purpose == .plain || scrollView.indicators.isPressed
         let byUser = isMoved && controller.canMinimizeBar(over: scrollView)
         change {
             $0.contentDidMove(
@@ -53,11 +55,13 @@ extension UITabBarController {
     /// Whether the bar is small.
     var isBarMinimized: Bool { state.minimizer?.isMinimized == true }
 
-    /// Returns whether content goes under the bar, so that a smaller one shows more of it.
+    /// Returns whether a smaller bar shows its selected item, and more of the content, which goes under it.
     func canMinimizeBar(over scrollView: UIScrollView) -> Bool {
-        guard let view = viewIfLoaded, !state.bar.isHidden, scrollView.window != nil, scrollView.window === view.window
+        guard let view = viewIfLoaded, !state.bar.isHidden, state.bar.canBeMinimized, scrollView.window != nil,
+            scrollView.window === view.window
         else { return false }
-        return view.convert(scrollView.bounds, from: scrollView).maxY >= view.bounds.maxY - view.safeAreaInsets.bottom
+        return view.convert(scrollView.bounds, from: scrollView).maxY
+            >= view.bounds.maxY - view.safeAreaInsets.bottom - BarContent.tolerance
     }
 
     /// The frames of the small bar and the accessory beside it.
@@ -74,11 +78,20 @@ extension UITabBarController {
         let change = { [self] in
             layoutBar()
             // The content is not laid out here, as its changes are not part of the animation.
-            state.bar.layoutSubviews()
+            state.bar.setNeedsLayout()
+            state.bar.layoutIfNeeded()
         }
         guard appearance == .appeared, view.window?.isShown == true, state.slides == 0 else { return change() }
         UIView.animate(
             withDuration: TimeInterval(UINavigationController.hideShowBarDuration), delay: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState], animations: change)
+            options: [.allowUserInteraction, .beginFromCurrentState]
+        ) { [self] in
+            change()
+            // The background has round ends until it has its full size.
+            state.bar.backgroundView.clipsToBounds = true
+        } completion: { [weak self] _ in
+            guard let bar = self?.state.bar else { return }
+            bar.backgroundView.clipsToBounds = bar.isMinimized
+        }
     }
 }

@@ -46,6 +46,7 @@ final class TabState: NSObject, UITabBarDelegate {
         old.removeFromSuperview()
         old.delegate = nil
         old.mayChoose = nil
+        old.onExpand = nil
         old.onVisibilityChange = nil
         old.setItems(nil, animated: false)
     }
@@ -53,6 +54,7 @@ final class TabState: NSObject, UITabBarDelegate {
     private func connected(_ bar: UITabBar) -> UITabBar {
         bar.delegate = self
         bar.mayChoose = { [weak controller] in controller?.mayChoose($0) ?? false }
+        bar.onExpand = { [weak controller] in controller?.state.minimizer?.expand() }
         bar.onVisibilityChange = { [weak controller] in controller?.layoutContent() }
         return bar
     }

@@ -83,10 +83,6 @@ extension UITabBarController: ChildContainer {
 
     func mayChoose(_ item: UITabBarItem) -> Bool {
         guard let controller = controller(of: item) else { return false }
-        if isBarMinimized {
-            state.minimizer?.expand()
-            return false
-        }
         return delegateAllows(controller)
     }
 
@@ -288,6 +284,12 @@ extension UITabBarController: ChildContainer {
         // Loaded tabs have the new size when they are selected (R419).
         for child in state.children + (state.hasMore ? [state.more] : [])
         where child.parent === self && child.isViewLoaded { place(child) }
+        followContent()
+    }
+
+    /// Follows the scroll view that is shown above the bar. A push or a pop in a tab changes it without a layout.
+    func followContent() {
+        guard isViewLoaded, state.slides == 0 else { return }
         let content = hidesBar ? nil : selectedViewController?.contentAtBottom
         state.bar.follow(content)
         state.minimizer?.follow(content)
@@ -305,9 +307,10 @@ extension UITabBarController: ChildContainer {
         }
     }
 
-    /// Hides or shows the bar with a push or a pop in the selected tab.
+    /// Hides or shows the bar with a push or a pop in the selected tab. A bar that stays follows the new content.
     func updateTabBar(alongside transition: ControllerTransition) {
-        guard isViewLoaded, hidesBar != state.bar.isHidden else { return }
+        guard isViewLoaded else { return }
+        guard hidesBar != state.bar.isHidden else { return followContent() }
         beginSlide()
         let isRegistered = transition.animate(
             alongsideTransition: { [weak self] _ in self?.slide() }, completion: { [weak self] _ in self?.endSlide() })

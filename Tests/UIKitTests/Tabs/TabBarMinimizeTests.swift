@@ -79,20 +79,34 @@ struct TabBarMinimizeTests {
         func isRed(_ x: Int, _ y: Int) throws -> Bool {
             try display.pixel(x: x, y: y) == Pixel(red: 255, green: 0, blue: 0)
         }
+
+        /// Expects the right half of the bar to be gone, and the left half to be there.
+        func expectHalfBar() async throws {
+            try await display.stepAnimations(by: TimeInterval(UINavigationController.hideShowBarDuration) / 2)
+            #expect(try isRed(700, 580))
+            #expect(try !isRed(300, 580))
+        }
+    }
+
+    /// Returns a controller with red content that scrolls.
+    private func makePage() -> (UIViewController, UIScrollView) {
+        let controller = UIViewController()
+        let scrollView = UIScrollView(frame: controller.view.bounds)
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.contentSize = CGSize(width: 100, height: 3_000)
+        let content = UIView(frame: CGRect(x: -100, y: 0, width: 2_000, height: 3_000))
+        content.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        scrollView.addSubview(content)
+        controller.view.addSubview(scrollView)
+        return (controller, scrollView)
     }
 
     private func run(_ body: @MainActor (Bench) async throws -> Void) async throws {
         try await withApplication(on: [.monitor("SCREEN", 800, 600)]) { application, display in
             let window = makeWindow(.white, in: try application.mainScene())
-            let (first, second) = (UIViewController(), UIViewController())
+            let (first, scrollView) = makePage()
+            let second = UIViewController()
             (first.title, second.title) = ("First", "Second")
-            let scrollView = UIScrollView(frame: first.view.bounds)
-            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            scrollView.contentSize = CGSize(width: 100, height: 3_000)
-            let content = UIView(frame: CGRect(x: -100, y: 0, width: 2_000, height: 3_000))
-            content.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            scrollView.addSubview(content)
-            first.view.addSubview(scrollView)
             let tabs = UITabBarController()
             tabs.viewControllers = [first, second]
             window.rootViewController = tabs
@@ -144,6 +158,8 @@ struct TabBarMinimizeTests {
             #expect(bar.frame != full)
             bench.scrollView.contentOffset.y = 900
             try await bench.rest()
+            bench.scrollView.contentOffset.y = 500
+            try await bench.rest()
             #expect(bar.frame != full, "the program's offset does not bring it back")
             bench.scrollView.contentOffset.y = -bench.scrollView.adjustedContentInset.top
             try await bench.rest()
@@ -160,6 +176,139 @@ struct TabBarMinimizeTests {
             tabs.tabBarMinimizeBehavior = .never
             try await bench.rest()
             #expect(bar.frame == full && tabs.tabBarMinimizeBehavior == .never)
+        }
+    }
+
+    @Test("R1000: the background becomes smaller and larger together with the bar")
+    func minimizingAnimation() async throws {
+        try await run { bench in
+            bench.tabs.tabBarMinimizeBehavior = .onScrollDown
+            try await bench.display.settle()
+            try await bench.display.scroll(over: CGPoint(x: 400, y: 200), y: 3)
+            for _ in 0..<100 where !bench.tabs.isBarMinimized { try await bench.display.stepAnimations(by: 0.01) }
+            #expect(bench.tabs.isBarMinimized)
+            try await bench.expectHalfBar()
+            try await bench.rest()
+            #expect(try bench.isRed(300, 580))
+            try await bench.display.tap(CGPoint(x: 40, y: 568))
+            try await bench.expectHalfBar()
+            try await bench.rest()
+            #expect(try !bench.isRed(700, 580))
+            #expect(!bench.tabs.tabBar.backgroundView.clipsToBounds, "the line above the bar is there again")
+        }
+    }
+
+    @Test("R1000: a pushed page brings the bar back and makes it small again, as does the page below it after a pop")
+    func minimizingInStack() async throws {
+        try await run { bench in
+            let (tabs, bar) = (bench.tabs, bench.tabs.tabBar)
+            let (list, listScrollView) = makePage()
+            let (detail, _) = makePage()
+            let navigation = UINavigationController(rootViewController: list)
+            navigation.navigationBar.prefersLargeTitles = true
+            list.title = "List"
+            detail.navigationItem.largeTitleDisplayMode = .never
+            tabs.viewControllers = [navigation]
+            tabs.tabBarMinimizeBehavior = .onScrollDown
+            try await bench.display.settle()
+            let full = bar.frame
+            try await bench.turn(3)
+            #expect(bar.frame != full)
+            navigation.pushViewController(detail, animated: true)
+            try await bench.display.finishTransitions()
+            #expect(bar.frame == full)
+            try await bench.turn(3)
+            #expect(bar.frame != full)
+            navigation.popViewController(animated: true)
+            try await bench.display.finishTransitions()
+            #expect(bar.frame == full)
+            try await bench.turn(3)
+            #expect(bar.frame != full)
+            let hidden = listScrollView.hiddenTop
+            #expect(hidden > 0, "the large title is out of sight")
+            tabs.tabBarMinimizeBehavior = .never
+            #expect(listScrollView.hiddenTop == hidden, "its height belongs to the navigation bar")
+        }
+    }
+
+    @Test("R1000: a bar whose scroll view is gone comes back")
+    func minimizingWithoutContent() async throws {
+        try await run { bench in
+            let (tabs, bar) = (bench.tabs, bench.tabs.tabBar)
+            let full = bar.frame
+            weak var gone: UIScrollView?
+            do {
+                let (page, scrollView) = makePage()
+                gone = scrollView
+                tabs.viewControllers = [page]
+            }
+            tabs.tabBarMinimizeBehavior = .onScrollDown
+            try await bench.display.settle()
+            try await bench.turn(3)
+            #expect(bar.frame != full)
+            gone?.removeFromSuperview()
+            tabs.view.setNeedsLayout()
+            try await bench.rest()
+            #expect(bar.frame == full)
+        }
+    }
+
+    @Test("R1000: a small bar keeps new items out of sight, and one without a selected item keeps its size")
+    func minimizedItems() async throws {
+        try await run { bench in
+            let (tabs, bar) = (bench.tabs, bench.tabs.tabBar)
+            let full = bar.frame
+            tabs.tabBarMinimizeBehavior = .onScrollDown
+            try await bench.display.settle()
+            try await bench.turn(3)
+            let third = UIViewController()
+            third.title = "Third"
+            tabs.setViewControllers((tabs.viewControllers ?? []) + [third], animated: true)
+            try await bench.rest()
+            #expect(bar.frame != full && bar.buttons.map(\.alpha) == [1, 0, 0])
+            bar.selectedItem = nil
+            try await bench.rest()
+            #expect(bar.frame == full && bar.buttons.map(\.alpha) == [1, 1, 1])
+            try await bench.turn(3)
+            #expect(bar.frame == full, "there is nothing to show in a small one")
+            bar.selectedItem = bar.items?.first
+            try await bench.turn(3)
+            #expect(bar.frame != full)
+            bar.items?.first?.isEnabled = false
+            try await bench.rest()
+            #expect(bar.frame == full, "an item that takes no click cannot bring it back")
+        }
+    }
+
+    @Test("R1000: a drag of the scroll indicator makes the bar small, and brings it back")
+    func minimizingByIndicator() async throws {
+        try await run { bench in
+            let bar = bench.tabs.tabBar
+            let full = bar.frame
+            bench.tabs.tabBarMinimizeBehavior = .onScrollDown
+            try await bench.display.settle()
+            // The pointer widens the indicator.
+            try bench.display.movePointer(to: CGPoint(x: 793, y: 40))
+            try await waitUntil("the wide indicator") { bench.scrollView.indicators.wideAxis == .vertical }
+            try await bench.display.settle()
+            try await bench.display.drag(from: CGPoint(x: 793, y: 40), to: CGPoint(x: 793, y: 240))
+            try await bench.rest()
+            #expect(bench.scrollView.contentOffset.y > 500 && bar.frame != full)
+            try await bench.display.drag(from: CGPoint(x: 793, y: 240), to: CGPoint(x: 793, y: 200))
+            try await bench.rest()
+            #expect(bench.scrollView.contentOffset.y > 300 && bar.frame == full)
+        }
+    }
+
+    @Test("R1000: a small bar is at the right in a layout from right to left")
+    func minimizedFromRightToLeft() async throws {
+        try await run { bench in
+            bench.tabs.view.semanticContentAttribute = .forceRightToLeft
+            bench.tabs.tabBarMinimizeBehavior = .onScrollDown
+            try await bench.display.settle()
+            try await bench.turn(3)
+            let width = bench.tabs.tabBar.minimizedWidth
+            #expect(bench.tabs.tabBar.frame == CGRect(x: 784 - width, y: 544, width: width, height: 48))
         }
     }
 
@@ -199,6 +348,11 @@ struct TabBarMinimizeTests {
             #expect(seen == [.inline])
             try await bench.turn(-3)
             #expect(content.convert(content.bounds, to: nil) == full && seen == [.inline, .regular])
+            try await bench.turn(3)
+            let small = tabs.tabBar.frame
+            tabs.bottomAccessory = nil
+            try await bench.rest()
+            #expect(content.window == nil && tabs.tabBar.frame == small)
         }
     }
 }

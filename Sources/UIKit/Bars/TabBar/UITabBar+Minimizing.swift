@@ -8,6 +8,9 @@ extension UITabBar {
 
     private var selectedButton: TabBarButton? { buttons.first { $0.item === selectedItem } }
 
+    /// Whether there is a selected item for the small bar, which takes the click that brings the bar back.
+    final var canBeMinimized: Bool { selectedButton?.isEnabled == true }
+
     /// The width of the small bar in points.
     final var minimizedWidth: CGFloat {
         let content = (selectedButton?.fittingWidth ?? 0).rounded(.up) + 16
@@ -21,6 +24,11 @@ extension UITabBar {
         showMinimizedItems()
         contentDidMove()
         lookDidChange()
+    }
+
+    /// Brings back a small bar without an item that takes clicks.
+    final func expandIfNeeded() {
+        if isMinimized, !canBeMinimized { onExpand?() }
     }
 
     /// Hides the items that a small bar does not show.

@@ -112,7 +112,7 @@ open class UITabBar: UIView {
         layoutIfNeeded()
         UIView.performWithoutAnimation { for button in added { button.alpha = 0 } }
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-            for button in added { button.alpha = 1 }
+            self.showMinimizedItems()
             for button in removed { button.alpha = 0 }
         } completion: { _ in
             for button in removed { button.removeFromSuperview() }
@@ -121,7 +121,10 @@ open class UITabBar: UIView {
 
     private func makeButton(_ item: UITabBarItem) -> TabBarButton {
         let button = TabBarButton(item)
-        button.onChange = { [weak self] in self?.setNeedsLayout() }
+        button.onChange = { [weak self] in
+            self?.setNeedsLayout()
+            self?.expandIfNeeded()
+        }
         button.addAction(
             UIAction { [weak self, weak item] _ in
                 guard let self, let item else { return }
@@ -149,13 +152,18 @@ open class UITabBar: UIView {
         for button in buttons { button.isSelected = button.item === selectedItem }
         if isMinimized { showMinimizedItems() }
         setNeedsLayout()
+        expandIfNeeded()
     }
+
+    /// Called when a small bar is to have its full size: by a click, or because it has no item to show.
+    final var onExpand: (() -> Void)?
 
     /// Returns whether the user may select an item; `nil` permits all. It is for the container of the bar.
     final var mayChoose: ((UITabBarItem) -> Bool)?
 
-    /// Selects an item as the user does.
+    /// Selects an item as the user does. A small bar gets its full size instead.
     final func choose(_ item: UITabBarItem) {
+        if isMinimized, let onExpand { return onExpand() }
         guard item.isEnabled, mayChoose?(item) != false else { return }
         selectedItem = item
         delegate?.tabBar(self, didSelect: item)
@@ -263,7 +271,7 @@ open class UITabBar: UIView {
 
     /// Follows the scroll view of the content above the bar, which is transparent while the content ends above it.
     final func follow(_ scrollView: UIScrollView?) {
-        follower.follow(scrollView)
+        if follower.follow(scrollView), edgeLook == .soft { lookDidChange() }
         contentDidMove()
     }
 
@@ -277,7 +285,7 @@ open class UITabBar: UIView {
     }
 
     final func lookDidChange() {
-        backgroundView.show(background)
+        backgroundView.show(background.over(follower.scrollView))
         let style = itemStyle
         for button in buttons {
             button.unselectedTint = unselectedItemTintColor

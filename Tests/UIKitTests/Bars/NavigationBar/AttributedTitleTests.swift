@@ -53,7 +53,7 @@ struct AttributedTitleTests {
         #expect(bar.content?.back?.label.text == "A long title")
     }
 
-    @Test("R1003: subtitles have attributes of their own, those below a large title also other ones")
+    @Test("R1003: subtitles have attributes of their own, and the one below a large title may differ")
     func attributedSubtitles() throws {
         let item = UINavigationItem(title: "Inbox")
         item.subtitle = "plain"
