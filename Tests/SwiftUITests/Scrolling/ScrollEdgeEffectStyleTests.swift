@@ -21,8 +21,9 @@ struct ScrollEdgeEffectStyleTests {
                         }
                     }
                 }
-                .scrollEdgeEffectStyle(.soft, for: .vertical)
+                // The inner modifier counts where both set a style.
                 .scrollEdgeEffectStyle(.hard, for: .bottom)
+                .scrollEdgeEffectStyle(.soft, for: .vertical)
                 .scrollEdgeEffectHidden(isHidden, for: .top)
             }
         }
