@@ -64,7 +64,7 @@ final class ItemBackgroundView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows panes, of which present ones are kept.
+    /// Shows the panes. Existing views are used again.
     func show(_ backgrounds: ItemBackgrounds) {
         let frames = backgrounds.frames
         while panes.count < frames.count {
@@ -87,7 +87,7 @@ extension BarButtonView {
         return item.sharesBackground ? .shared : .own
     }
 
-    /// Returns the view as a part of the panes behind it, or `nil` if it is not shown.
+    /// Returns the item for the layout of the panes, or `nil` if it is not shown.
     func backgroundItem(inGroup group: Int) -> ItemBackgrounds.Item? {
         guard !isHidden, frame.width > 0 || item.isSpace else { return nil }
         return ItemBackgrounds.Item(frame: frame, group: group, share: backgroundShare)

@@ -178,8 +178,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The badge at the corner of the item. The default is `nil`. Spaces show none.
     open var badge: Badge? { didSet { if badge != oldValue { itemDidChange() } } }
 
-    /// A Boolean value that indicates whether the item has no glass behind it, also not that of its neighbours. The
-    /// default is `false`.
+    /// A Boolean value that indicates whether the item has no glass behind it, and takes no part in its neighbours'
+    /// pane. The default is `false`.
     ///
     /// Bars have glass behind their items instead of a background while the effect of their scroll view is soft or
     /// hidden. See ``UIScrollEdgeEffect``.
