@@ -80,6 +80,7 @@ extension UITabBarController {
             // The content is not laid out here, as its changes are not part of the animation.
             state.bar.setNeedsLayout()
             state.bar.layoutIfNeeded()
+            state.accessory?.panel.layoutIfNeeded()
         }
         guard appearance == .appeared, view.window?.isShown == true, state.slides == 0 else { return change() }
         UIView.animate(

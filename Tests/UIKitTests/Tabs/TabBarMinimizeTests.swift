@@ -288,9 +288,8 @@ struct TabBarMinimizeTests {
             bench.tabs.tabBarMinimizeBehavior = .onScrollDown
             try await bench.display.settle()
             // The pointer widens the indicator.
-            try bench.display.movePointer(to: CGPoint(x: 793, y: 40))
-            try await waitUntil("the wide indicator") { bench.scrollView.indicators.wideAxis == .vertical }
-            try await bench.display.settle()
+            try await bench.display.hover(over: CGPoint(x: 793, y: 40))
+            #expect(bench.scrollView.indicators.wideAxis == .vertical)
             try await bench.display.drag(from: CGPoint(x: 793, y: 40), to: CGPoint(x: 793, y: 240))
             try await bench.rest()
             #expect(bench.scrollView.contentOffset.y > 500 && bar.frame != full)
