@@ -45,6 +45,7 @@ final class TabState: NSObject, UITabBarDelegate {
         old.delegate = nil
         old.mayChoose = nil
         old.onVisibilityChange = nil
+        old.leadingView = nil
         old.setItems(nil, animated: false)
     }
 
@@ -78,6 +79,16 @@ final class TabState: NSObject, UITabBarDelegate {
         madeSidebarView = made
         return made
     }
+
+    /// The button in the bar that shows the sidebar.
+    private(set) lazy var sidebarButton: UIButton = {
+        let button = UIButton(
+            primaryAction: UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak controller] _ in
+                controller?.sidebar.isHidden = false
+            })
+        button.accessibilityIdentifier = "ToggleSidebar"
+        return button
+    }()
 
     // MARK: Keys
 
