@@ -88,10 +88,15 @@ final class AdaptableTabs {
     ) {
         group.allowsReordering = customization != nil && pages.allSatisfy { $0.description.allowsMoving }
         let order = pages.first?.description.around.id.flatMap { customization?[section: $0].tabOrder } ?? []
-        // Names without a tab are ignored.
-        group.displayOrderIdentifiers = order.compactMap { id in
-            group.children.first { tab in tabs.values.contains { $0.tab === tab && $0.id == id } }?.identifier
+        var identifiers: [String: String] = [:]
+        if !order.isEmpty {
+            for page in pages {
+                guard let id = page.description.own.id, identifiers[id] == nil else { continue }
+                identifiers[id] = tabs[ObjectIdentifier(page.controller)]?.tab.identifier
+            }
         }
+        // Names without a tab are ignored.
+        group.displayOrderIdentifiers = order.compactMap { identifiers[$0] }
         let list = actions[place] ?? SectionActionList()
         actions[place] = list
         if list.show(pages.first?.description.around.actions?.source, below: scope) {
@@ -180,7 +185,7 @@ private final class SectionActionList {
 
     /// Reads the actions. Returns whether they look different.
     func show(_ source: (any MenuSource)?, below scope: EnvironmentScope) -> Bool {
-        menu = source?.content(below: scope)
+        menu = Evaluation.reading { source?.content(below: scope) }
         let new = (menu?.parts ?? []).flatMap { $0 }.filter { !$0.isTitle && $0.submenu == nil }
         let isSame =
             new.count == items.count

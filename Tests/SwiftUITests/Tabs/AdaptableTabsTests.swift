@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import SwiftUI
+@testable import UIKit
+
+/// Tab views with a sidebar.
+@MainActor
+struct AdaptableTabsTests {
+    private struct Library: View {
+        @State private var page = 0
+        @State private var made = 0
+        @AppStorage private var customization: TabViewCustomization
+
+        init(_ defaults: UserDefaults) { _customization = AppStorage("tabs", store: defaults) }
+
+        var body: some View {
+            TabView(selection: $page) {
+                Tab("Home", systemImage: "house", value: 0) { Text(verbatim: "page 0") }
+                    .badge(2)
+                    .customizationID("home")
+                TabSection("Music \(made)") {
+                    Tab("Albums", systemImage: "star", value: 1) { Text(verbatim: "page 1") }
+                        .customizationID("albums")
+                    Tab("Songs", systemImage: "heart", value: 2) { Text(verbatim: "page 2") }
+                        .customizationID("songs")
+                        .customizationBehavior(.reorderable, for: .sidebar)
+                }
+                .customizationID("music")
+                .sectionActions { Button("New", systemImage: "plus") { made += 1 } }
+                Tab("Settings", systemImage: "gear", value: 3) { Text(verbatim: "page 3") }
+                    .customizationBehavior(.disabled, for: .sidebar)
+            }
+            .tabViewStyle(.sidebarAdaptable)
+            .tabViewCustomization($customization)
+        }
+    }
+
+    private func withDefaults(_ body: @MainActor (UserDefaults) async throws -> Void) async throws {
+        let name = "casement.tests.\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        try await body(defaults)
+    }
+
+    private func tabs<V: View>(_ controller: UIHostingController<V>) throws -> UITabBarController {
+        try #require(controller.children.first as? UITabBarController)
+    }
+
+    private func cell(_ row: Int, _ sidebar: TabSidebarView) throws -> UITableViewCell {
+        try #require(sidebar.table.cellForRow(at: IndexPath(row: row, section: 0)))
+    }
+
+    @Test("S620: sidebarAdaptable has a sidebar with sections, badges and the selection, which the user can hide")
+    func sidebarOfTabView() async throws {
+        try await withDefaults { defaults in
+            try await withView(Library(defaults)) { _, controller, display async throws in
+                let tabs = try tabs(controller)
+                let sidebar = try #require(tabs.state.madeSidebarView)
+                #expect(sidebar.window != nil && tabs.tabBar.isHidden)
+                let titles = sidebar.rows.map { $0.action?.title ?? $0.tab.title }
+                #expect(titles == ["Home", "Music 0", "Albums", "Songs", "New", "Settings"])
+                #expect(sidebar.rows.map(\.isHeader) == [false, true, false, false, false, false])
+                #expect(sidebar.rows[0].tab.badgeValue == "2" && sidebar.rows[0].tab.image != nil)
+                #expect(sidebar.table.indexPathForSelectedRow?.row == 0)
+                try await display.tap(try cell(3, sidebar))
+                try await display.finishTransitions()
+                #expect(try display.tree().description.contains("page 2"))
+                #expect(sidebar.table.indexPathForSelectedRow?.row == 3)
+                try await display.tap(sidebar.hideButton)
+                try await display.settle()
+                #expect(sidebar.window == nil && !tabs.tabBar.isHidden)
+                #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Albums", "Songs", "Settings"])
+                #expect(tabs.tabBar.selectedItem?.title == "Songs")
+            }
+        }
+    }
+
+    @Test("S620: in compact width sidebarAdaptable has a bar")
+    func compactTabView() async throws {
+        try await withDefaults { defaults in
+            try await withView(Library(defaults), on: [.monitor("SCREEN", 400, 800)]) {
+                _, controller, _ async throws in
+                let tabs = try tabs(controller)
+                #expect(tabs.state.madeSidebarView?.window == nil && tabs.tabBar.leadingView == nil)
+                #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Albums", "Songs", "Settings"])
+            }
+        }
+    }
+
+    @Test("S621: the user hides and moves tabs with names, and the store keeps the changes")
+    func customizedTabs() async throws {
+        try await withDefaults { defaults in
+            func stored() throws -> TabViewCustomization {
+                let object = try #require(defaults.object(forKey: "tabs"))
+                return try #require(TabViewCustomization.stored(object))
+            }
+            try await withView(Library(defaults)) { _, controller, display async throws in
+                let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+                #expect(sidebar.rows.filter { $0.tab.allowsHiding }.map(\.tab.title) == ["Home", "Albums"])
+                #expect(sidebar.rows.map(\.canMove) == [false, false, true, true, false, false])
+                try await display.tap(sidebar.editButton)
+                try await display.tap(try cell(0, sidebar))
+                try await display.settle()
+                #expect(try stored()[tab: "home"].sidebarVisibility == .hidden)
+                let moved = try cell(2, sidebar)
+                let handle: UIView = try #require(moved.cellState.reorderHandle)
+                try await display.drag(handle, by: CGPoint(x: 0, y: moved.frame.height))
+                try await display.settle()
+                #expect(try stored()[section: "music"].tabOrder == ["songs", "albums"])
+                try await display.tap(sidebar.editButton)
+                try await display.settle()
+                #expect(sidebar.rows.compactMap { $0.action == nil ? $0.tab.title : nil }.first == "Music 0")
+            }
+            try await withView(Library(defaults)) { _, controller, display async throws in
+                let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+                let titles = sidebar.rows.map { $0.action?.title ?? $0.tab.title }
+                #expect(titles == ["Music 0", "Songs", "Albums", "New", "Settings"])
+                let bar = try tabs(controller).viewControllers?.compactMap(\.tabBarItem.title)
+                #expect(bar == ["Home", "Songs", "Albums", "Settings"], "the bar has its own visibility")
+            }
+        }
+    }
+
+    @Test("S621: a customization without changes equals a new one, and is read from what it has written")
+    func customizationValues() throws {
+        var value = TabViewCustomization()
+        value[tab: "a"].sidebarVisibility = .hidden
+        value[tab: "b"].tabBarVisibility = .visible
+        value[section: "s"].tabOrder = ["b", "a"]
+        let object = try #require(value.storable)
+        let copy = try #require(TabViewCustomization.stored(object))
+        #expect(
+            copy == value && copy[tab: "b"].tabBarVisibility == .visible
+                && copy[tab: "c"].sidebarVisibility == .automatic)
+        value.resetVisibility()
+        value[section: "s"].resetTabOrder()
+        #expect(value == TabViewCustomization())
+        #expect(TabViewCustomization.stored(Data("no JSON".utf8)) == nil)
+        #expect(TabViewCustomization.stored(Data("{}".utf8)) == TabViewCustomization())
+    }
+
+    @Test("S621: a binding that stays as it is undoes the user's change")
+    func constantCustomization() async throws {
+        let view = TabView {
+            Tab("One", systemImage: "star") { EmptyView() }.customizationID("one")
+            Tab("Two", systemImage: "star") { EmptyView() }.customizationID("two")
+        }
+        .tabViewStyle(.sidebarAdaptable)
+        .tabViewCustomization(.constant(TabViewCustomization()))
+        try await withView(view) { _, controller, display async throws in
+            let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+            try await display.tap(sidebar.editButton)
+            try await display.tap(try cell(1, sidebar))
+            try await display.settle()
+            #expect(sidebar.rows.map(\.tab.isHiddenInSidebar) == [false, false])
+        }
+    }
+
+    @Test("S622: placements and visibilities leave tabs out of the bar or the sidebar, and hidden ones out of both")
+    func tabPlacements() async throws {
+        let view = TabView {
+            Tab("A", systemImage: "star") { Text(verbatim: "page a") }
+            Tab("B", systemImage: "star") { EmptyView() }.tabPlacement(.pinned)
+            Tab("C", systemImage: "star") { Text(verbatim: "page c") }.tabPlacement(.sidebarOnly)
+            Tab("D", systemImage: "star") { EmptyView() }.defaultVisibility(.hidden, for: .sidebar)
+            Tab("E", systemImage: "star") { EmptyView() }.hidden()
+        }
+        .tabViewStyle(.sidebarAdaptable)
+        .defaultAdaptableTabBarPlacement(.tabBar)
+        try await withView(view) { _, controller, display async throws in
+            let tabs = try tabs(controller)
+            #expect(!tabs.tabBar.isHidden && tabs.tabBar.items?.map(\.title) == ["A", "D", "B"])
+            try await display.tap(try #require(tabs.tabBar.leadingView))
+            try await display.settle()
+            let sidebar = try #require(tabs.state.madeSidebarView)
+            #expect(sidebar.rows.map(\.tab.title) == ["A", "B", "C"])
+            try await display.tap(try cell(2, sidebar))
+            try await display.finishTransitions()
+            #expect(try display.tree().description.contains("page c"))
+            tabs.sidebar.isHidden = true
+            #expect(tabs.tabBar.selectedItem == nil)
+        }
+    }
+
+    private struct Parts: View {
+        @State private var count = 0
+        var body: some View {
+            TabView {
+                Tab("One", systemImage: "star") { Text(verbatim: "one") }
+            }
+            .tabViewStyle(.sidebarAdaptable)
+            .tabViewSidebarHeader {
+                Button("head \(count)") { count += 1 }.accessibilityIdentifier("head")
+                if count > 0 { Color.red.frame(height: 50) }
+            }
+            .tabViewSidebarFooter { Text(verbatim: "foot") }
+            .tabViewSidebarBottomBar { Text(verbatim: "bottom") }
+        }
+    }
+
+    @Test("S623: a header and a footer scroll with the tabs, and a view is at the bottom of the sidebar")
+    func sidebarViews() async throws {
+        try await withView(Parts()) { _, controller, display async throws in
+            let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+            let top = try cell(0, sidebar).frame.minY
+            let tree = try display.tree().description
+            #expect(tree.contains("head 0") && tree.contains("foot") && tree.contains("bottom"))
+            let bottom = try #require(sidebar.bottomBar)
+            #expect(bottom.frame.maxY == sidebar.bounds.height - sidebar.safeAreaInsets.bottom)
+            try await display.tap("head")
+            try await display.settle()
+            #expect(try display.tree().description.contains("head 1"))
+            #expect(try cell(0, sidebar).frame.minY >= top + 50)
+        }
+    }
+
+    @Test("S624: the actions of a section are rows below its tabs, and the header follows the program")
+    func actionsOfTabSection() async throws {
+        try await withDefaults { defaults in
+            try await withView(Library(defaults)) { _, controller, display async throws in
+                let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+                for count in 1...2 {
+                    try await display.tap(try cell(4, sidebar))
+                    try await display.settle()
+                    #expect(sidebar.rows[1].tab.title == "Music \(count)")
+                }
+                #expect(sidebar.table.indexPathForSelectedRow?.row == 0)
+            }
+        }
+    }
+}
