@@ -32,7 +32,7 @@ final class AdaptableTabs {
         let sidebar = controller.sidebar
         sidebar.isHidden = placement == .tabBar
         func slot(_ set: @escaping @MainActor (TabSidebarHost?) -> Void) -> TabSidebarSlot {
-            TabSidebarSlot(scope, set: set) { [weak sidebar] in sidebar?._partSizesDidChange() }
+            TabSidebarSlot(scope, set: set) { [weak sidebar] in sidebar?.partSizesDidChange() }
         }
         header = slot { [weak sidebar] in sidebar?.headerContentConfiguration = $0.map(TabSidebarContent.init) }
         footer = slot { [weak sidebar] in sidebar?.footerContentConfiguration = $0.map(TabSidebarContent.init) }
@@ -74,11 +74,11 @@ final class AdaptableTabs {
         _ tab: UITab, _ page: ListedTab, _ customization: TabViewCustomization?, _ values: EnvironmentValues
     ) {
         let description = page.description
-        var places: _TabPlaces = []
+        var places: TabPlaces = []
         if description.isHidden(in: .tabBar, customization) { places.insert(.bar) }
         if description.isHidden(in: .sidebar, customization) { places.insert(.sidebar) }
-        tab._hiddenPlaces = places
-        tab._isPinned = description.own.placement == .pinned
+        tab.hiddenPlaces = places
+        tab.isPinned = description.own.placement == .pinned
         tab.allowsHiding = customization != nil && description.allowsHiding
         tab.badgeValue = page.traits.badge?.string(in: values)
     }
@@ -116,7 +116,7 @@ final class AdaptableTabs {
         let controller = page.controller
         let item = controller.tabBarItem
         let tab = UITab(title: item?.title ?? "", image: item?.image, identifier: name(id)) { _ in controller }
-        tab._isHiddenInSidebarOnly = true
+        tab.isHiddenInSidebarOnly = true
         tabs[key] = NamedTab(tab: tab, id: id)
         return tab
     }
@@ -130,7 +130,7 @@ final class AdaptableTabs {
         }
         let group = UITabGroup(title: "", image: nil, identifier: name(id))
         group.sidebarAppearance = .rootSection
-        group._isFlattened = true
+        group.isFlattened = true
         groups[key] = NamedTab(tab: group, id: id)
         return group
     }
@@ -165,7 +165,7 @@ final class AdaptableTabs {
         case .visibility(let changed):
             for tab in changed {
                 guard let id = id(of: tab) else { continue }
-                let isHidden = tab._hiddenPlaces.contains(.sidebar)
+                let isHidden = tab.hiddenPlaces.contains(.sidebar)
                 customization[tab: id].sidebarVisibility = isHidden ? .hidden : .visible
             }
         case .order(let group):

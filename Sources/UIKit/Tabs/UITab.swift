@@ -100,24 +100,24 @@ open class UITab: NSObject, _SelectorTable {
     /// The user's choice is in `isHidden`, and the delegate receives it. It is not stored: a program that keeps it
     /// sets `isHidden` when it starts.
     open var allowsHiding = false { didSet { if allowsHiding != oldValue { lookDidChange() } } }
-    /// The places that do not show the tab, and are chosen one by one. Programs do not use it.
-    public final var _hiddenPlaces: _TabPlaces = [] {
-        didSet { if _hiddenPlaces != oldValue { tabBarController?.placesDidChange() } }
+    /// The places that do not show the tab, and are chosen one by one.
+    package final var hiddenPlaces: TabPlaces = [] {
+        didSet { if hiddenPlaces != oldValue { tabBarController?.placesDidChange() } }
     }
-    /// Whether the user's choice concerns the sidebar only, in `_hiddenPlaces`. Programs do not use it.
-    public final var _isHiddenInSidebarOnly = false
-    /// Whether the bar shows the tab behind the others. Programs do not use it.
-    public final var _isPinned = false {
-        didSet { if _isPinned != oldValue { tabBarController?.tabsDidChange() } }
+    /// Whether the user's choice concerns the sidebar only, in `hiddenPlaces`.
+    package final var isHiddenInSidebarOnly = false
+    /// Whether the bar shows the tab behind the others.
+    package final var isPinned = false {
+        didSet { if isPinned != oldValue { tabBarController?.tabsDidChange() } }
     }
 
     /// Whether the user has hidden the tab, or the program has.
-    final var isHiddenInSidebar: Bool { isHidden || _hiddenPlaces.contains(.sidebar) }
+    final var isHiddenInSidebar: Bool { isHidden || hiddenPlaces.contains(.sidebar) }
 
     /// Hides or shows the tab as the user does.
     final func setHiddenByUser(_ hidden: Bool) {
-        guard _isHiddenInSidebarOnly else { return isHidden = hidden }
-        if hidden { _hiddenPlaces.insert(.sidebar) } else { _hiddenPlaces.remove(.sidebar) }
+        guard isHiddenInSidebarOnly else { return isHidden = hidden }
+        if hidden { hiddenPlaces.insert(.sidebar) } else { hiddenPlaces.remove(.sidebar) }
     }
 
     /// A value of the program's own. The default is `nil`.
@@ -162,18 +162,18 @@ open class UITab: NSObject, _SelectorTable {
     final var barTab: UITab {
         guard let parent else { return self }
         let outer = parent.barTab
-        return outer === parent && parent._isFlattened ? self : outer
+        return outer === parent && parent.isFlattened ? self : outer
     }
 }
 
-/// The places that show tabs. Programs do not use it.
-public struct _TabPlaces: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+/// The places that show tabs.
+package struct TabPlaces: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
     /// The bar in regular width.
-    public static let bar = _TabPlaces(rawValue: 1)
+    package static let bar = TabPlaces(rawValue: 1)
     /// The sidebar.
-    public static let sidebar = _TabPlaces(rawValue: 2)
+    package static let sidebar = TabPlaces(rawValue: 2)
 }
 
 /// A tab that searches, with a magnifying glass as its image. It comes behind all other tabs.

@@ -47,8 +47,8 @@ extension UITabBarController {
 
         private func partsDidChange() { controller?.state.madeSidebarView?.showParts() }
 
-        /// Measures the header, the footer and the bottom bar again. Programs do not use it.
-        public final func _partSizesDidChange() { controller?.state.madeSidebarView?.setNeedsLayout() }
+        /// Measures the header, the footer and the bottom bar again.
+        package final func partSizesDidChange() { controller?.state.madeSidebarView?.setNeedsLayout() }
     }
 }
 

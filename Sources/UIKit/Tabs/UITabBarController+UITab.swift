@@ -48,13 +48,13 @@ extension UITabBarController {
     /// Returns the tabs of which the bar consists, with those that one place leaves out.
     static func barTabs(_ tabs: [UITab]) -> [UITab] {
         let all = flattened(shown(tabs)) { shown($0.displayOrder) }
-        return all.filter { !$0._isPinned } + all.filter { $0._isPinned }
+        return all.filter { !$0.isPinned } + all.filter { $0.isPinned }
     }
 
     /// Returns tabs, with those of a flattened group in its place.
     private static func flattened(_ tabs: [UITab], _ children: (UITabGroup) -> [UITab]) -> [UITab] {
         tabs.flatMap { tab in
-            guard let group = tab as? UITabGroup, group._isFlattened else { return [tab] }
+            guard let group = tab as? UITabGroup, group.isFlattened else { return [tab] }
             return flattened(children(group), children)
         }
     }
@@ -63,7 +63,7 @@ extension UITabBarController {
     func isInBar(_ controller: UIViewController) -> Bool {
         guard !state.tabs.isEmpty, traitCollection.horizontalSizeClass == .regular, let tab = rootTab(of: controller)
         else { return true }
-        return !tab._hiddenPlaces.contains(.bar)
+        return !tab.hiddenPlaces.contains(.bar)
     }
 
     /// Shows a change of the places that leave a tab out.

@@ -145,9 +145,9 @@ open class UITabGroup: UITab {
         TabOrder.sorted(children, by: displayOrderIdentifiers) { $0.identifier }
     }
 
-    /// Whether the bar shows the group's tabs in its place. Programs do not use it.
-    public final var _isFlattened = false {
-        didSet { if _isFlattened != oldValue { tabBarController?.tabsDidChange() } }
+    /// Whether the bar shows the group's tabs in its place.
+    package final var isFlattened = false {
+        didSet { if isFlattened != oldValue { tabBarController?.tabsDidChange() } }
     }
 }
 
