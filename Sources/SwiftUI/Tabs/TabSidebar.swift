@@ -126,7 +126,8 @@ extension View {
 
     private nonisolated func sidebarPart(_ content: some View) -> AnyView {
         AnyView(
-            content.frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 16).padding(.vertical, 8))
+            VStack(alignment: .leading) { content }.frame(maxWidth: .infinity, alignment: .leading)
+                .padding(.horizontal, 16).padding(.vertical, 8))
     }
 
     /// Sets the place in which tab views with the style ``TabViewStyle/sidebarAdaptable`` show their tabs first.
