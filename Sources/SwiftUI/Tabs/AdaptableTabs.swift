@@ -12,7 +12,8 @@ final class AdaptableTabs {
     /// A tab, and the name by which the user's changes are known.
     private struct NamedTab<Tab: UITab> {
         let tab: Tab
-        var id: String?
+        var settings: TabSettings
+        var id: String? { settings.id }
     }
 
     private weak var controller: UITabBarController?
@@ -42,6 +43,8 @@ final class AdaptableTabs {
     /// Shows tabs. Without a value the user cannot change the sidebar.
     func show(_ pages: [ListedTab], _ customization: TabViewCustomization?, _ values: EnvironmentValues) {
         guard let controller else { return }
+        // Without tabs there is nothing to lay out yet.
+        controller.mode = .tabSidebar
         var roots: [UITab] = []
         var sections: [(place: TabPlace<String>, group: UITabGroup, pages: [ListedTab], children: [UITab])] = []
         for page in pages {
@@ -66,7 +69,7 @@ final class AdaptableTabs {
             update(group, ObjectIdentifier(place), pages, customization)
         }
         if !controller.tabs.elementsEqual(roots, by: ===) { controller.tabs = roots }
-        if controller.mode != .tabSidebar { controller.mode = .tabSidebar }
+        showRowActions(in: controller.sidebar)
         forget(allBut: pages, Set(sections.map { ObjectIdentifier($0.place) }))
     }
 
@@ -104,34 +107,61 @@ final class AdaptableTabs {
         }
     }
 
+    /// Offers the menus and swipes of the tabs, if there are some.
+    private func showRowActions(in sidebar: UITabBarController.Sidebar) {
+        let hasMenus = tabs.values.contains { $0.settings.menu != nil }
+        let hasSwipes = tabs.values.contains { !$0.settings.swipes.isEmpty }
+        sidebar.contextMenu = nil
+        sidebar.swipeActions = nil
+        if hasMenus {
+            sidebar.contextMenu = { [weak self] (tab: UITab) -> UIContextMenuConfiguration? in self?.menu(of: tab) }
+        }
+        if hasSwipes {
+            sidebar.swipeActions = { [weak self] (tab: UITab, isLeading: Bool) -> UISwipeActionsConfiguration? in
+                self?.swipes(of: tab, isLeading ? .leading : .trailing)
+            }
+        }
+    }
+
+    private func swipes(of tab: UITab, _ edge: HorizontalEdge) -> UISwipeActionsConfiguration? {
+        RowSwipe.configuration(settings(of: tab)?.swipes.map(\.swipe) ?? [], edge, scope)
+    }
+
+    private func settings(of tab: UITab) -> TabSettings? { tabs.values.first { $0.tab === tab }?.settings }
+
+    private func menu(of tab: UITab) -> UIContextMenuConfiguration? {
+        guard let source = settings(of: tab)?.menu?.source else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { [scope] _ in source.content(below: scope).menu })
+    }
+
     // MARK: Objects
 
     private func tab(of page: ListedTab) -> UITab {
         let key = ObjectIdentifier(page.controller)
-        let id = page.description.own.id
+        let settings = page.description.own
         if let known = tabs[key]?.tab {
-            tabs[key]?.id = id
+            tabs[key]?.settings = settings
             return known
         }
         let controller = page.controller
         let item = controller.tabBarItem
-        let tab = UITab(title: item?.title ?? "", image: item?.image, identifier: name(id)) { _ in controller }
+        let tab = UITab(title: item?.title ?? "", image: item?.image, identifier: name(settings.id)) { _ in controller }
         tab.isHiddenInSidebarOnly = true
-        tabs[key] = NamedTab(tab: tab, id: id)
+        tabs[key] = NamedTab(tab: tab, settings: settings)
         return tab
     }
 
     private func group(of place: TabPlace<String>, _ description: TabDescription) -> UITabGroup {
         let key = ObjectIdentifier(place)
-        let id = description.around.id
+        let settings = description.around
         if let known = groups[key]?.tab {
-            groups[key]?.id = id
+            groups[key]?.settings = settings
             return known
         }
-        let group = UITabGroup(title: "", image: nil, identifier: name(id))
+        let group = UITabGroup(title: "", image: nil, identifier: name(settings.id))
         group.sidebarAppearance = .rootSection
         group.isFlattened = true
-        groups[key] = NamedTab(tab: group, id: id)
+        groups[key] = NamedTab(tab: group, settings: settings)
         return group
     }
 

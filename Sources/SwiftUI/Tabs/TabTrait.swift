@@ -5,16 +5,25 @@ enum TabTrait: Equatable {
     case visibility(Visibility, [AdaptableTabBarPlacement])
     case placement(TabPlacement)
     case isHidden(Bool)
-    case actions(TabSectionActions)
+    case actions(TabActions)
+    case menu(TabActions)
+    case swipe(TabSwipe)
     /// The section of the tab. Traits after it belong to the section.
     case section(Weak<TabPlace<String>>)
 }
 
-/// The actions of a section. They are read again with the tabs, so they never count as changed.
-struct TabSectionActions: Equatable {
+/// The actions of a section, or the menu of a tab. They are read again with the tabs, so they never count as changed.
+struct TabActions: Equatable {
     let source: any MenuSource
 
-    static func == (first: TabSectionActions, second: TabSectionActions) -> Bool { true }
+    static func == (first: TabActions, second: TabActions) -> Bool { true }
+}
+
+/// The actions of a tab for a swipe. They are read again with the tabs, so they never count as changed.
+struct TabSwipe: Equatable {
+    let swipe: RowSwipe
+
+    static func == (first: TabSwipe, second: TabSwipe) -> Bool { true }
 }
 
 /// The settings of a tab or a section. Of several modifiers the outermost one counts.
@@ -22,7 +31,9 @@ struct TabSettings: Equatable {
     private(set) var id: String?
     private(set) var isHidden = false
     private(set) var placement = TabPlacement.automatic
-    private(set) var actions: TabSectionActions?
+    private(set) var actions: TabActions?
+    private(set) var menu: TabActions?
+    private(set) var swipes: [TabSwipe] = []
     private var traits: [TabTrait]
 
     init(_ traits: some Sequence<TabTrait>) {
@@ -33,6 +44,8 @@ struct TabSettings: Equatable {
             case .placement(let placement): self.placement = placement
             case .isHidden(let hidden): isHidden = isHidden || hidden
             case .actions(let actions): self.actions = actions
+            case .menu(let menu): self.menu = menu
+            case .swipe(let swipe): swipes.append(swipe)
             case .behavior, .visibility, .section: break
             }
         }
@@ -155,6 +168,27 @@ extension TabContent {
         @ViewBuilder content: () -> Content
     ) -> some TabContent<TabValue> {
         let content = content()
-        return _TraitTab(content: self, trait: .actions(TabSectionActions(source: MenuContentSource { content })))
+        return _TraitTab(content: self, trait: .actions(TabActions(source: MenuContentSource { content })))
+    }
+
+    /// Adds a menu to the row of this tab in a sidebar, which is shown after a long press, or a click with the
+    /// secondary button.
+    public nonisolated func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: () -> MenuItems
+    ) -> some TabContent<TabValue> {
+        let items = menuItems()
+        return _TraitTab(content: self, trait: .menu(TabActions(source: MenuContentSource { items })))
+    }
+
+    /// Adds buttons to the row of this tab in a sidebar. They are shown when the row is swiped to the side.
+    ///
+    /// - Parameters:
+    ///   - edge: The edge at which the buttons are shown. The first one is nearest to it.
+    ///   - allowsFullSwipe: Whether a long swipe performs the first action at once.
+    ///   - content: The buttons.
+    public nonisolated func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some TabContent<TabValue> {
+        _TraitTab(content: self, trait: .swipe(TabSwipe(swipe: RowSwipe(edge, allowsFullSwipe, content()))))
     }
 }

@@ -179,6 +179,27 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         }
     }
 
+    // MARK: Menus and swipes
+
+    /// Returns the tab of a row that may have a menu and actions of its own.
+    private func tab(at indexPath: IndexPath) -> UITab? {
+        guard !isEditing, rows.indices.contains(indexPath.row) else { return nil }
+        let row = rows[indexPath.row]
+        return row.action == nil && !row.isHeader ? row.tab : nil
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { tab(at: indexPath).flatMap { tabs?.sidebar.contextMenu?($0) } }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { tab(at: indexPath).flatMap { tabs?.sidebar.swipeActions?($0, true) } }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { tab(at: indexPath).flatMap { tabs?.sidebar.swipeActions?($0, false) } }
+
     // MARK: Editing
 
     /// Whether there is a tab that the user may hide or move.
@@ -205,7 +226,9 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         tabs.delegate?.tabBarController(tabs, visibilityDidChangeFor: [tab])
     }
 
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { isEditing }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        isEditing || tabs?.sidebar.swipeActions != nil
+    }
 
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath

@@ -47,6 +47,11 @@ extension UITabBarController {
 
         private func partsDidChange() { controller?.state.madeSidebarView?.showParts() }
 
+        /// Returns the menu of a tab's row, or `nil`.
+        package final var contextMenu: (@MainActor (UITab) -> UIContextMenuConfiguration?)?
+        /// Returns the actions of a tab's row for a swipe, from the leading edge or from the trailing one, or `nil`.
+        package final var swipeActions: (@MainActor (_ tab: UITab, _ isLeading: Bool) -> UISwipeActionsConfiguration?)?
+
         /// Measures the header, the footer and the bottom bar again.
         package final func partSizesDidChange() { controller?.state.madeSidebarView?.setNeedsLayout() }
     }

@@ -230,4 +230,34 @@ struct AdaptableTabsTests {
             }
         }
     }
+
+    @Test("S625: a tab's row in the sidebar has the menu and the swipe actions of the tab, and the others have none")
+    func rowActionsOfTabs() async throws {
+        var calls: [String] = []
+        let view = TabView {
+            Tab("One", systemImage: "star") { EmptyView() }
+                .contextMenu { Button("Rename") { calls.append("rename") } }
+                .swipeActions(edge: .leading) { Button("Flag") { calls.append("flag") } }
+            Tab("Two", systemImage: "star") { EmptyView() }
+        }
+        .tabViewStyle(.sidebarAdaptable)
+        try await withView(view) { window, controller, display async throws in
+            let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+            let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
+            try await display.tap(try cell(0, sidebar), button: 3)
+            try await display.settle()
+            #expect(window.windowScene?.menuWindow != nil)
+            try await display.tap("Rename")
+            try await display.finishTransitions()
+            #expect(calls == ["rename"])
+            let leading = sidebar.tableView(sidebar.table, leadingSwipeActionsConfigurationForRowAt: first)
+            let flag = try #require(leading?.actions.first)
+            flag.handler(flag, sidebar) { _ in }
+            #expect(calls == ["rename", "flag"])
+            #expect(sidebar.tableView(sidebar.table, trailingSwipeActionsConfigurationForRowAt: first) == nil)
+            #expect(sidebar.tableView(sidebar.table, leadingSwipeActionsConfigurationForRowAt: second) == nil)
+            #expect(
+                sidebar.tableView(sidebar.table, contextMenuConfigurationForRowAt: second, point: .zero) == nil)
+        }
+    }
 }

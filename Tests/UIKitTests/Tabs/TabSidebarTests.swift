@@ -100,7 +100,7 @@ struct TabSidebarTests {
             try await display.tap(try cell(5, sidebar))
             #expect(last.isHidden && !first.isHidden && controller.selectedTab === first)
             #expect(observer.calls.last == #"visibility of ["last"]"# && sidebar.rows.count == 6)
-            #expect(try cell(0, sidebar).cellState.reorderHandle == nil)
+            #expect(try !cell(0, sidebar).hasReorderHandle)
             let moved = try cell(2, sidebar)
             let handle: UIView = try #require(moved.cellState.reorderHandle)
             try await display.drag(handle, by: CGPoint(x: 0, y: moved.frame.height * 3))
