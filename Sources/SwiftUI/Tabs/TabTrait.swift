@@ -29,7 +29,6 @@ struct TabSwipe: Equatable {
 /// The settings of a tab or a section. Of several modifiers the outermost one counts.
 struct TabSettings: Equatable {
     private(set) var id: String?
-    private(set) var isHidden = false
     private(set) var placement = TabPlacement.automatic
     private(set) var actions: TabActions?
     private(set) var menu: TabActions?
@@ -42,11 +41,10 @@ struct TabSettings: Equatable {
             switch trait {
             case .customizationID(let id): self.id = id
             case .placement(let placement): self.placement = placement
-            case .isHidden(let hidden): isHidden = isHidden || hidden
             case .actions(let actions): self.actions = actions
             case .menu(let menu): self.menu = menu
             case .swipe(let swipe): swipes.append(swipe)
-            case .behavior, .visibility, .section: break
+            case .behavior, .visibility, .isHidden, .section: break
             }
         }
     }
@@ -79,17 +77,20 @@ struct TabDescription {
     let section: Weak<TabPlace<String>>?
     let around: TabSettings
 
-    init(_ traits: [TabTrait]) {
-        var section: Weak<TabPlace<String>>?
-        var index = traits.endIndex
-        for case (let position, .section(let place)) in traits.enumerated() { (index, section) = (position, place) }
-        self.section = section
-        own = TabSettings(traits[..<index])
-        around = TabSettings(traits[index...])
-    }
-
     /// Whether the tab is in no place.
-    var isHidden: Bool { own.isHidden || around.isHidden }
+    let isHidden: Bool
+
+    /// Reads the modifiers of a tab. Of several sections the innermost one counts.
+    init(_ traits: [TabTrait]) {
+        var places: [(index: Int, section: Weak<TabPlace<String>>)] = []
+        for case (let index, .section(let section)) in traits.enumerated() { places.append((index, section)) }
+        let start = places.first?.index ?? traits.endIndex
+        let end = places.count > 1 ? places[1].index : traits.endIndex
+        section = places.first?.section
+        own = TabSettings(traits[..<start])
+        around = TabSettings(traits[start..<end])
+        isHidden = traits.contains(.isHidden(true))
+    }
 
     /// Returns whether a place leaves the tab out, with the changes of the user.
     func isHidden(in place: AdaptableTabBarPlacement, _ customization: TabViewCustomization?) -> Bool {

@@ -39,6 +39,8 @@ final class TabSidebarPart: UIView {
         let size = view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        return size.height.isFinite && size.height > 0 ? size.height.rounded(.up) : view.frame.height
+        if size.height.isFinite, size.height > 0 { return size.height.rounded(.up) }
+        let natural = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        return natural.isFinite ? max(0, natural.rounded(.up)) : 0
     }
 }

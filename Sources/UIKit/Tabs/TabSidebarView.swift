@@ -170,6 +170,8 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         let row = rows[indexPath.row]
         if isEditing {
             toggle(row.tab)
+        } else if row.isHeader {
+            showSelection()
         } else if let action = row.action {
             showSelection()
             action.performWithSender(self, target: nil)

@@ -184,6 +184,25 @@ struct AdaptableTabsTests {
         }
     }
 
+    @Test("S622: of several modifiers the outermost one counts, and the section's come after those of the tab")
+    func tabDescriptions() {
+        let section = TabPlace<String>()
+        let traits: [TabTrait] = [
+            .customizationID("inner"), .customizationID("tab"), .visibility(.visible, [.tabBar]),
+            .visibility(.hidden, [.sidebar]), .section(Weak(section)), .customizationID("section"),
+            .visibility(.hidden, []),
+        ]
+        let description = TabDescription(traits)
+        #expect(description.own.id == "tab" && description.around.id == "section")
+        #expect(description.section?.object === section && !description.isHidden)
+        #expect(!description.isHidden(in: .tabBar, nil) && description.isHidden(in: .sidebar, nil))
+        var customization = TabViewCustomization()
+        customization[tab: "tab"].sidebarVisibility = .visible
+        #expect(!description.isHidden(in: .sidebar, customization))
+        #expect(TabDescription([.section(Weak(section)), .visibility(.hidden, [])]).isHidden(in: .tabBar, nil))
+        #expect(TabDescription([.section(Weak(section)), .isHidden(true)]).isHidden)
+    }
+
     private struct Parts: View {
         @State private var count = 0
         var body: some View {

@@ -129,7 +129,7 @@ struct TabSidebarTests {
     }
 
     @Test("R1037: names of tabs that are not there are ignored, and tabs without a place follow")
-    func tabOrder() {
+    func sidebarTabOrder() {
         let letters = ["a", "b", "c"]
         #expect(TabOrder.sorted(letters, by: ["c", "x", "a", "c"]) { $0 } == ["c", "a", "b"])
         #expect(TabOrder.sorted(letters, by: []) { $0 } == letters)
