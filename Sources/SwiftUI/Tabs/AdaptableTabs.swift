@@ -43,7 +43,7 @@ final class AdaptableTabs {
     /// Shows tabs. Without a value the user cannot change the sidebar.
     func show(_ pages: [ListedTab], _ customization: TabViewCustomization?, _ values: EnvironmentValues) {
         guard let controller else { return }
-        // Without tabs there is nothing to lay out yet.
+        // The mode is set before the tabs, so that the sidebar is laid out once.
         controller.mode = .tabSidebar
         var roots: [UITab] = []
         var sections: [(place: TabPlace<String>, group: UITabGroup, pages: [ListedTab], children: [UITab])] = []
@@ -173,6 +173,12 @@ final class AdaptableTabs {
         return "SwiftUI.Tab.\(number)"
     }
 
+    /// Leaves the tabs to a bar. The tabs that it shows are kept for the next sidebar.
+    func leave(_ pages: [ListedTab]) {
+        for part in [header, footer, bottomBar] { part.show(nil) }
+        forget(allBut: pages, [])
+    }
+
     /// Forgets the tabs and groups that are no longer shown.
     private func forget(allBut pages: [ListedTab], _ places: Set<ObjectIdentifier>) {
         let controllers = Set(pages.map { ObjectIdentifier($0.controller) })
@@ -220,7 +226,7 @@ private final class SectionActionList {
         let isSame =
             new.count == items.count
             && zip(new, items).allSatisfy { new, old in
-                new.title == old.title && new.image === old.image && new.isEnabled == old.isEnabled
+                new.title == old.title && new.image == old.image && new.isEnabled == old.isEnabled
             }
         items = new
         guard !isSame else { return false }

@@ -116,7 +116,7 @@ public struct AdaptableTabBarPlacement: Hashable, Sendable {
     private enum Kind { case automatic, tabBar, sidebar }
     private let kind: Kind
 
-    /// The place that suits the desktop, which is the sidebar, or each place if a modifier has a list of places.
+    /// The default place, which is the sidebar. In a list of places it stands for all of them.
     public static let automatic = AdaptableTabBarPlacement(kind: .automatic)
     /// The tab bar.
     public static let tabBar = AdaptableTabBarPlacement(kind: .tabBar)

@@ -85,7 +85,7 @@ extension EnvironmentValues {
         set { self[DefaultTabBarPlacementKey.self] = newValue }
     }
 
-    /// Leaves a tab view, whose values do not concern tab views inside.
+    /// Removes the values of a tab view, which do not apply to tab views inside it.
     mutating func leaveTabView() {
         tabAccessory = nil
         tabCustomization = nil

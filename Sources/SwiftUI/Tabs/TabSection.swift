@@ -98,7 +98,10 @@ private final class TabSectionNode<Base: View, Header: View>: EffectNode<Base, _
     override func collect(into elements: inout [LayoutNode]) {
         let start = elements.count
         super.collect(into: &elements)
-        for element in elements[start...] { element.mark { $0.tabSection = Weak(section) } }
+        // Sections inside have collected their tabs before.
+        for element in elements[start...] {
+            element.mark { if $0.tabSection?.object == nil { $0.tabSection = Weak(section) } }
+        }
     }
 
     private func showTitle() {

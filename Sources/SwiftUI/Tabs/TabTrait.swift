@@ -12,18 +12,18 @@ enum TabTrait: Equatable {
     case section(Weak<TabPlace<String>>)
 }
 
-/// The actions of a section, or the menu of a tab. They are read again with the tabs, so they never count as changed.
+/// The actions of a section, or the menu of a tab. Views cannot be compared, so each evaluation counts as a change.
 struct TabActions: Equatable {
     let source: any MenuSource
 
-    static func == (first: TabActions, second: TabActions) -> Bool { true }
+    static func == (first: TabActions, second: TabActions) -> Bool { false }
 }
 
-/// The actions of a tab for a swipe. They are read again with the tabs, so they never count as changed.
+/// The actions of a tab for a swipe. Views cannot be compared, so each evaluation counts as a change.
 struct TabSwipe: Equatable {
     let swipe: RowSwipe
 
-    static func == (first: TabSwipe, second: TabSwipe) -> Bool { true }
+    static func == (first: TabSwipe, second: TabSwipe) -> Bool { false }
 }
 
 /// The settings of a tab or a section. Of several modifiers the outermost one counts.
@@ -138,14 +138,16 @@ extension TabContent {
         _TraitTab(content: self, trait: .customizationID(id))
     }
 
-    /// Sets the changes that a user may make to this tab, or this section, in the places. Without places it is each.
+    /// Sets the changes that a user may make to this tab, or this section, in the places. Without places the behaviour
+    /// applies to all of them.
     ///
     /// The user changes the sidebar only, so a behaviour for the tab bar does not concern this tab.
     public nonisolated func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> { _TraitTab(content: self, trait: .behavior(behavior, placements)) }
 
-    /// Sets whether the places show this tab as long as the user does not change that. Without places it is each.
+    /// Sets whether the places show this tab as long as the user does not change that. Without places the visibility
+    /// applies to all of them.
     ///
     /// In compact width the bar shows it in any case.
     public nonisolated func defaultVisibility(
@@ -158,6 +160,9 @@ extension TabContent {
     }
 
     /// Leaves this tab out of the bar and the sidebar. Its content keeps its state.
+    ///
+    /// If the tab was selected, the first one is shown. The selection of the tab view keeps its value, so that the tab
+    /// is selected again when it is no longer hidden, unless the user has selected a tab meanwhile.
     public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
         _TraitTab(content: self, trait: .isHidden(hidden))
     }

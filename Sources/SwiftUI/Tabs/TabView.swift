@@ -91,6 +91,8 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
     private var observer: TabObserver?
     private var accessory: HostingView<AnyView>?
     private var sidebar: AdaptableTabs?
+    /// Whether the tabs are being read, with all changes that are made meanwhile.
+    private var isReading = false
 
     override init(_ view: TabHost<Content>, _ inputs: _NodeInputs) {
         listScope = EnvironmentScope(below: inputs.scope) {
@@ -108,7 +110,10 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
         let layout = TabListLayout(inner)
         let list = TabListNode(bound.value.content, layout, inner)
         self.list = list
-        layout.onChange = { [weak self] in self?.evaluation.invalidate() }
+        layout.onChange = { [weak self] in
+            guard let self, !isReading else { return }
+            evaluation.invalidate()
+        }
         let observer = TabObserver()
         self.observer = observer
         controller.delegate = observer
@@ -117,8 +122,11 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
 
     override func refresh(_ values: EnvironmentValues) {
         guard let tabs = controller as? UITabBarController, let list else { return }
+        isReading = true
         list.update(bound.value.content)
         list.collectElements()
+        list.layout.waitForChanges()
+        isReading = false
         let pages = list.pages.filter { !$0.description.isHidden }
         if bound.value.isAdaptable {
             showSidebar(of: pages, in: tabs, values)
@@ -132,6 +140,7 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
                 let badge = page.traits.badge?.string(in: values)
                 if page.controller.tabBarItem.badgeValue != badge { page.controller.tabBarItem.badgeValue = badge }
             }
+            sidebar?.leave(pages)
         }
         showAccessory(values.tabAccessory?.object?.value, in: tabs)
         host.preferencesDidChange()

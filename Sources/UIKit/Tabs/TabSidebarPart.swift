@@ -6,6 +6,8 @@ import Graphics
 final class TabSidebarPart: UIView {
     private(set) var content: (any UIView & UIContentView)?
     private var height: CGFloat?
+    /// Called when the content may have another height.
+    var onContentChange: (() -> Void)?
 
     /// Shows the view of a configuration; `nil` shows none. A view that supports the configuration is kept.
     func show(_ configuration: (any UIContentConfiguration)?) {
@@ -22,6 +24,11 @@ final class TabSidebarPart: UIView {
         let view = configuration.makeContentView()
         content = view
         addSubview(view)
+    }
+
+    override func subviewContentDidChange() {
+        super.subviewContentDidChange()
+        onContentChange?()
     }
 
     /// Places the view, with a gap below it. Returns whether the height of the box changed.

@@ -20,7 +20,7 @@ extension TabSidebarRow {
         let ordered = visible.filter { !($0 is UISearchTab) } + visible.filter { $0 is UISearchTab }
         return ordered.flatMap { tab -> [TabSidebarRow] in
             guard let group = tab as? UITabGroup else { return [TabSidebarRow(tab: tab, level: level)] }
-            let isHeader = group.sidebarAppearance == .rootSection && group.parent == nil
+            let isHeader = group.sidebarAppearance != .inline && group.parent == nil
             let inner = isHeader ? level : level + 1
             let children = rows(of: group.displayOrder, level: inner, isEditing: isEditing)
             let actions = isEditing ? [] : group.sidebarActions.filter { !$0.attributes.contains(.hidden) }

@@ -40,6 +40,10 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         table.delegate = self
         line.backgroundColor = .separator
         hideButton.accessibilityIdentifier = "ToggleSidebar"
+        hideButton.accessibilityLabel = BarText.hideSidebar.localized
+        for part in [header, footer] {
+            part.onContentChange = { [weak self] in self?.setNeedsLayout() }
+        }
         for view in [table, hideButton, editButton, line] { addSubview(view) }
         showParts()
     }
@@ -64,10 +68,8 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
             if let old = table.indexPathForSelectedRow { table.deselectRow(at: old, animated: false) }
             return
         }
-        let path = IndexPath(row: index, section: 0)
-        if table.indexPathForSelectedRow != path {
-            table.selectRow(at: path, animated: false, scrollPosition: .none)
-        }
+        // The table forgets its selection when it loads, so the same row may need it again.
+        table.selectRow(at: IndexPath(row: index, section: 0), animated: false, scrollPosition: .none)
     }
 
     // MARK: Parts
@@ -82,6 +84,11 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
             bottomBar = bar
             if let bar { addSubview(bar) }
         }
+        setNeedsLayout()
+    }
+
+    override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
         setNeedsLayout()
     }
 
@@ -134,10 +141,10 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
             content.secondaryText = row.isHeader ? nil : tab.subtitle
             content.image = row.isHeader ? nil : tab.image
             isEnabled = isEditing || tab.isEnabled
-            if isEditing, tab.allowsHiding {
-                content.image = UIImage(systemName: tab.isHiddenInSidebar ? "circle" : "checkmark.circle.fill")
-            }
         }
+        let mayHide = isEditing && row.action == nil && tab.allowsHiding
+        if mayHide { content.image = UIImage(systemName: tab.isHiddenInSidebar ? "circle" : "checkmark.circle.fill") }
+        cell.accessibilityValue = mayHide ? (tab.isHiddenInSidebar ? "0" : "1") : nil
         cell.contentConfiguration = content
         cell.backgroundConfiguration = .listSidebarCell()
         cell.indentationLevel = row.level
@@ -257,11 +264,18 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         guard let tabs, rows.indices.contains(sourceIndexPath.row), rows.indices.contains(destinationIndexPath.row),
             let group = rows[sourceIndexPath.row].tab.parent
         else { return }
+        func order(_ rows: [TabSidebarRow]) -> [String] {
+            rows.filter { $0.action == nil && $0.tab.parent === group }.map(\.tab.identifier)
+        }
         var moved = rows
         moved.insert(moved.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
-        // Setting the order shows the rows again. Tabs that the program hides come behind the others.
-        group.displayOrderIdentifiers = moved.filter { $0.action == nil && $0.tab.parent === group }
-            .map(\.tab.identifier)
-        tabs.delegate?.tabBarController(tabs, displayOrderDidChangeFor: group)
+        let new = order(moved)
+        let isChanged = new != order(rows)
+        // Tabs that the program hides come behind the others.
+        if isChanged { group.displayOrderIdentifiers = new }
+        // The table shows the present rows in any case: a move between the tabs of a group inside changes nothing, and
+        // tabs for searches stay behind the others.
+        reload()
+        if isChanged { tabs.delegate?.tabBarController(tabs, displayOrderDidChangeFor: group) }
     }
 }

@@ -87,6 +87,7 @@ final class TabState: NSObject, UITabBarDelegate {
                 controller?.sidebar.isHidden = false
             })
         button.accessibilityIdentifier = "ToggleSidebar"
+        button.accessibilityLabel = BarText.showSidebar.localized
         return button
     }()
 

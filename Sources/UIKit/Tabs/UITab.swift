@@ -100,7 +100,7 @@ open class UITab: NSObject, _SelectorTable {
     /// The user's choice is in `isHidden`, and the delegate receives it. It is not stored: a program that keeps it
     /// sets `isHidden` when it starts.
     open var allowsHiding = false { didSet { if allowsHiding != oldValue { lookDidChange() } } }
-    /// The places that do not show the tab, and are chosen one by one.
+    /// The places that leave the tab out.
     package final var hiddenPlaces: TabPlaces = [] {
         didSet { if hiddenPlaces != oldValue { tabBarController?.placesDidChange() } }
     }

@@ -111,11 +111,11 @@ open class UITabGroup: UITab {
 
     /// The looks of a group in a sidebar.
     public enum SidebarAppearance: Int, Sendable {
-        /// The group is a row like other tabs.
+        /// The look that suits the place: a root group is a header, and a group in another group is a row.
         case automatic = 0
         /// The group is a row like other tabs, with its tabs further inside.
         case inline = 1
-        /// The group is a header above its tabs, which cannot be selected.
+        /// A root group is a header above its tabs, which cannot be selected.
         case rootSection = 2
     }
 
