@@ -144,7 +144,8 @@ final class TabSidebarView: UIView, UITableViewDataSource, UITableViewDelegate {
         }
         let mayHide = isEditing && row.action == nil && tab.allowsHiding
         if mayHide { content.image = UIImage(systemName: tab.isHiddenInSidebar ? "circle" : "checkmark.circle.fill") }
-        cell.accessibilityValue = mayHide ? (tab.isHiddenInSidebar ? "0" : "1") : nil
+        // Assistive programs receive the picture's meaning.
+        cell.accessibilityTraits = mayHide && !tab.isHiddenInSidebar ? .selected : []
         cell.contentConfiguration = content
         cell.backgroundConfiguration = .listSidebarCell()
         cell.indentationLevel = row.level

@@ -27,6 +27,7 @@ extension UITabBarController {
         guard !state.tabs.isEmpty else { return }
         for tab in state.tabs { tab.owner = nil }
         state.tabs = []
+        state.madeSidebarView?.reload()
         sidebarDidChange()
     }
 

@@ -89,6 +89,52 @@ struct AdaptableTabsTests {
         }
     }
 
+    @Test("S620: of several sections around tabs the innermost one counts")
+    func sectionsInSections() async throws {
+        let view = TabView {
+            TabSection("Outer") {
+                Tab("One", systemImage: "star") { EmptyView() }
+                TabSection("Inner") { Tab("Two", systemImage: "star") { EmptyView() } }
+            }
+        }
+        .tabViewStyle(.sidebarAdaptable)
+        try await withView(view) { _, controller, _ async throws in
+            let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+            #expect(sidebar.rows.map(\.tab.title) == ["Outer", "One", "Inner", "Two"])
+        }
+    }
+
+    @Test("S620: a bar in place of the sidebar forgets the tabs that are removed, and the views above and below")
+    func sidebarThatBecomesBar() async throws {
+        struct Restyled: View {
+            @State private var step = 0
+            var body: some View {
+                TabView {
+                    Tab("One", systemImage: "star") {
+                        Button("next") { step += 1 }.accessibilityIdentifier("next")
+                    }
+                    if step < 2 { Tab("Two", systemImage: "star") { EmptyView() } }
+                }
+                .environment(\.tabKind, step == 0 ? .adaptable : .bar)
+                .tabViewSidebarHeader { Text(verbatim: "head") }
+            }
+        }
+        try await withView(Restyled()) { _, controller, display async throws in
+            let tabs = try tabs(controller)
+            weak var tab: UITab?
+            tab = tabs.tabs.last
+            #expect(tab != nil && tabs.sidebar.headerContentConfiguration != nil)
+            try await display.tap("next")
+            try await display.finishTransitions()
+            #expect(tabs.tabs.isEmpty && tabs.viewControllers?.map(\.tabBarItem.title) == ["One", "Two"])
+            #expect(!tabs.tabBar.isHidden && tabs.sidebar.headerContentConfiguration == nil)
+            try await display.tap("next")
+            try await display.finishTransitions()
+            #expect(tabs.viewControllers?.count == 1)
+            #expect(tab == nil, "a removed tab is not kept")
+        }
+    }
+
     @Test("S621: the user hides and moves tabs with names, and the store keeps the changes")
     func customizedTabs() async throws {
         try await withDefaults { defaults in
@@ -120,6 +166,35 @@ struct AdaptableTabsTests {
                 let bar = try tabs(controller).viewControllers?.compactMap(\.tabBarItem.title)
                 #expect(bar == ["Home", "Songs", "Albums", "Settings"], "the bar has its own visibility")
             }
+        }
+    }
+
+    @Test("S621: a scene keeps the changes, and a later tab view has them")
+    func customizedTabsOfScene() async throws {
+        struct Page: View {
+            @SceneStorage("tabs") private var customization: TabViewCustomization
+            var body: some View {
+                TabView {
+                    Tab("One", systemImage: "star") { EmptyView() }.customizationID("one")
+                    Tab("Two", systemImage: "star") { EmptyView() }.customizationID("two")
+                }
+                .tabViewStyle(.sidebarAdaptable)
+                .tabViewCustomization($customization)
+            }
+        }
+        try await withView(Page()) { window, controller, display async throws in
+            let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+            try await display.tap(sidebar.editButton)
+            try await display.tap(try cell(1, sidebar))
+            try await display.settle()
+            let values = window.windowScene?.session.userInfo?["SwiftUI.SceneStorage"] as? [String: Any]
+            let stored = try #require(values?["tabs"].flatMap { TabViewCustomization.stored($0) })
+            #expect(stored[tab: "two"].sidebarVisibility == .hidden)
+            let later = UIHostingController(rootView: Page())
+            window.rootViewController = later
+            try await display.settle()
+            let other = try #require(try tabs(later).state.madeSidebarView)
+            #expect(other.rows.map(\.tab.title) == ["One"])
         }
     }
 
@@ -158,9 +233,8 @@ struct AdaptableTabsTests {
         }
     }
 
-    @Test("S622: placements and visibilities leave tabs out of the bar or the sidebar, and hidden ones out of both")
-    func tabPlacements() async throws {
-        let view = TabView {
+    private var placements: some View {
+        TabView {
             Tab("A", systemImage: "star") { Text(verbatim: "page a") }
             Tab("B", systemImage: "star") { EmptyView() }.tabPlacement(.pinned)
             Tab("C", systemImage: "star") { Text(verbatim: "page c") }.tabPlacement(.sidebarOnly)
@@ -169,7 +243,11 @@ struct AdaptableTabsTests {
         }
         .tabViewStyle(.sidebarAdaptable)
         .defaultAdaptableTabBarPlacement(.tabBar)
-        try await withView(view) { _, controller, display async throws in
+    }
+
+    @Test("S622: placements and visibilities leave tabs out of the bar or the sidebar, and hidden ones out of both")
+    func tabPlacements() async throws {
+        try await withView(placements) { _, controller, display async throws in
             let tabs = try tabs(controller)
             #expect(!tabs.tabBar.isHidden && tabs.tabBar.items?.map(\.title) == ["A", "D", "B"])
             try await display.tap(try #require(tabs.tabBar.leadingView))
@@ -181,6 +259,57 @@ struct AdaptableTabsTests {
             #expect(try display.tree().description.contains("page c"))
             tabs.sidebar.isHidden = true
             #expect(tabs.tabBar.selectedItem == nil)
+        }
+    }
+
+    @Test("S622: in compact width the bar has all tabs, and the sidebar returns with the selection")
+    func tabPlacementsInCompactWidth() async throws {
+        try await withView(placements) { _, controller, display async throws in
+            let tabs = try tabs(controller)
+            tabs.sidebar.isHidden = false
+            try await display.settle()
+            let sidebar = try #require(tabs.state.madeSidebarView)
+            try await display.tap(try cell(2, sidebar))
+            try await display.finishTransitions()
+            tabs.traitOverrides.horizontalSizeClass = .compact
+            try await display.settle()
+            #expect(sidebar.window == nil && !tabs.tabBar.isHidden && tabs.tabBar.leadingView == nil)
+            #expect(tabs.tabBar.items?.map(\.title) == ["A", "C", "D", "B"])
+            #expect(tabs.tabBar.selectedItem?.title == "C")
+            tabs.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+            try await display.settle()
+            #expect(sidebar.window != nil && tabs.tabBar.isHidden)
+            #expect(sidebar.table.indexPathForSelectedRow?.row == 2)
+        }
+    }
+
+    @Test("S622: a selected tab that is hidden is selected again when it is shown")
+    func hiddenSelectedTab() async throws {
+        struct Pages: View {
+            @State private var page = 1
+            @State private var isHidden = false
+            var body: some View {
+                TabView(selection: $page) {
+                    Tab("A", systemImage: "star", value: 0) {
+                        Button("show") { isHidden = false }.accessibilityIdentifier("show")
+                    }
+                    Tab("B", systemImage: "star", value: 1) {
+                        Button("hide") { isHidden = true }.accessibilityIdentifier("hide")
+                    }
+                    .hidden(isHidden)
+                    Tab("C", systemImage: "star", value: 2) { EmptyView() }
+                }
+            }
+        }
+        try await withView(Pages()) { _, controller, display async throws in
+            let tabs = try tabs(controller)
+            #expect(tabs.selectedIndex == 1)
+            try await display.tap("hide")
+            try await display.finishTransitions()
+            #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["A", "C"] && tabs.selectedIndex == 0)
+            try await display.tap("show")
+            try await display.finishTransitions()
+            #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["A", "B", "C"] && tabs.selectedIndex == 1)
         }
     }
 
@@ -240,12 +369,54 @@ struct AdaptableTabsTests {
         try await withDefaults { defaults in
             try await withView(Library(defaults)) { _, controller, display async throws in
                 let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+                let group = try #require(sidebar.rows[1].tab as? UITabGroup)
+                let action = try #require(group.sidebarActions.first)
                 for count in 1...2 {
                     try await display.tap(try cell(4, sidebar))
                     try await display.settle()
-                    #expect(sidebar.rows[1].tab.title == "Music \(count)")
+                    #expect(group.title == "Music \(count)" && sidebar.rows[1].tab === group)
+                    #expect(group.sidebarActions.first === action, "an action that looks the same stays")
                 }
                 #expect(sidebar.table.indexPathForSelectedRow?.row == 0)
+            }
+        }
+    }
+
+    @MainActor @Observable
+    fileprivate final class Counter {
+        var count = 0
+    }
+
+    /// Tabs that are evaluated by themselves.
+    private struct CountingTabs: TabContent {
+        typealias TabValue = Int
+        let counter: Counter
+        var body: some TabContent<Int> {
+            TabSection("Own") {
+                Tab("One", systemImage: "star", value: 0) { EmptyView() }
+                    .contextMenu { Button("Rename \(counter.count)") {} }
+            }
+            .sectionActions { Button("New \(counter.count)") { counter.count += 1 } }
+        }
+    }
+
+    @Test("S624, S625: actions and menus follow the program if only the content with their tabs is evaluated")
+    func actionsOfOwnTabContent() async throws {
+        let counter = Counter()
+        let view = TabView(selection: .constant(0)) { CountingTabs(counter: counter) }
+            .tabViewStyle(.sidebarAdaptable)
+        try await withView(view) { _, controller, display async throws in
+            let sidebar = try #require(try tabs(controller).state.madeSidebarView)
+            @MainActor func titles() -> [String?] {
+                let menu = sidebar.tableView(
+                    sidebar.table, contextMenuConfigurationForRowAt: IndexPath(row: 1, section: 0), point: .zero)
+                return [menu?.actionProvider?([])?.children.first?.title, sidebar.rows.last?.action?.title]
+            }
+            #expect(titles() == ["Rename 0", "New 0"])
+            for count in 1...2 {
+                try await display.tap(try cell(2, sidebar))
+                try await display.settle()
+                #expect(titles() == ["Rename \(count)", "New \(count)"])
             }
         }
     }

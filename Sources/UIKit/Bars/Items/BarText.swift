@@ -30,7 +30,8 @@ enum BarText: CaseIterable, TranslatedText {
         .hideSidebar: [
             "en": "Hide Sidebar", "de": "Seitenleiste ausblenden", "fr": "Masquer la barre latérale",
             "es": "Ocultar barra lateral", "it": "Nascondi barra laterale", "nl": "Verberg navigatiekolom",
-            "pt": "Ocultar Barra Lateral", "sv": "Göm sidofält", "da": "Skjul indholdsoversigt", "nb": "Skjul sidepanel",
+            "pt": "Ocultar Barra Lateral", "sv": "Göm sidofält", "da": "Skjul indholdsoversigt",
+            "nb": "Skjul sidepanel",
             "fi": "Kätke sivupalkki", "pl": "Ukryj pasek boczny", "cs": "Skrýt boční panel",
             "ru": "Скрыть боковое меню", "uk": "Сховати бічну панель", "tr": "Kenar Çubuğunu Gizle",
             "ja": "サイドバーを非表示", "zh": "隐藏边栏", "ko": "사이드바 가리기", "ar": "إخفاء الشريط الجانبي",
