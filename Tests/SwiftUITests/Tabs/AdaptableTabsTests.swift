@@ -389,7 +389,6 @@ struct AdaptableTabsTests {
 
     /// Tabs that are evaluated by themselves.
     private struct CountingTabs: TabContent {
-        typealias TabValue = Int
         let counter: Counter
         var body: some TabContent<Int> {
             TabSection("Own") {
