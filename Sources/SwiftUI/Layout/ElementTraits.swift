@@ -90,11 +90,12 @@ final class ElementMark {
     var section: (section: ObjectIdentifier, part: SectionPart)?
     var gridRow: (row: ObjectIdentifier, alignment: VerticalAlignment?)?
     var containerValues: ContainerValues?
-    var tabSection: Weak<TabPlace<String>>?
+    /// The sections of a tab, from the inner ones.
+    var tabSections: [Weak<TabPlace<String>>] = []
 
     /// Adds the properties to others.
     func apply(to traits: inout ElementTraits) {
-        if let tabSection { traits.tab.append(.section(tabSection)) }
+        for section in tabSections { traits.tab.append(.section(section)) }
         if let element { (traits.source, traits.id, traits.index) = (element.source, element.id, element.index) }
         if let edits { traits.edits = edits }
         if let section { (traits.section, traits.part) = section }

@@ -100,7 +100,10 @@ private final class TabSectionNode<Base: View, Header: View>: EffectNode<Base, _
         super.collect(into: &elements)
         // Sections inside have collected their tabs before.
         for element in elements[start...] {
-            element.mark { if $0.tabSection?.object == nil { $0.tabSection = Weak(section) } }
+            element.mark { mark in
+                guard !mark.tabSections.contains(where: { $0.object === section }) else { return }
+                mark.tabSections.append(Weak(section))
+            }
         }
     }
 

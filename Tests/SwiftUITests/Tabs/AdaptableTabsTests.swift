@@ -96,11 +96,13 @@ struct AdaptableTabsTests {
                 Tab("One", systemImage: "star") { EmptyView() }
                 TabSection("Inner") { Tab("Two", systemImage: "star") { EmptyView() } }
             }
+            .sectionActions { Button("New") {} }
         }
         .tabViewStyle(.sidebarAdaptable)
         try await withView(view) { _, controller, _ async throws in
             let sidebar = try #require(try tabs(controller).state.madeSidebarView)
-            #expect(sidebar.rows.map(\.tab.title) == ["Outer", "One", "Inner", "Two"])
+            let titles = sidebar.rows.map { $0.action?.title ?? $0.tab.title }
+            #expect(titles == ["Outer", "One", "New", "Inner", "Two"], "the modifiers of a section are its own")
         }
     }
 
