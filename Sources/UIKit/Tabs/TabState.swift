@@ -48,6 +48,7 @@ final class TabState: NSObject, UITabBarDelegate {
         old.mayChoose = nil
         old.onExpand = nil
         old.onVisibilityChange = nil
+        old.leadingView = nil
         old.setItems(nil, animated: false)
     }
 
@@ -82,6 +83,17 @@ final class TabState: NSObject, UITabBarDelegate {
         madeSidebarView = made
         return made
     }
+
+    /// The button in the bar that shows the sidebar.
+    private(set) lazy var sidebarButton: UIButton = {
+        let button = UIButton(
+            primaryAction: UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak controller] _ in
+                controller?.sidebar.isHidden = false
+            })
+        button.accessibilityIdentifier = "ToggleSidebar"
+        button.accessibilityLabel = BarText.showSidebar.localized
+        return button
+    }()
 
     // MARK: Keys
 

@@ -197,7 +197,7 @@ extension UITabBarController: ChildContainer {
 
     func showItems(animated: Bool) {
         let arrangement = arrangement
-        var items = state.children.prefix(arrangement.visibleCount).compactMap(\.tabBarItem)
+        var items = state.children.prefix(arrangement.visibleCount).filter(isInBar).compactMap(\.tabBarItem)
         if arrangement.hasMore, let more = state.more.tabBarItem { items.append(more) }
         state.bar.setItems(items, animated: animated)
         showSelection()
@@ -207,7 +207,8 @@ extension UITabBarController: ChildContainer {
     }
 
     private func showSelection() {
-        state.bar.selectedItem = selectedViewController?.tabBarItem
+        let item = selectedViewController?.tabBarItem
+        state.bar.selectedItem = state.bar.items?.contains { $0 === item } == true ? item : nil
         state.madeSidebarView?.showSelection()
     }
 

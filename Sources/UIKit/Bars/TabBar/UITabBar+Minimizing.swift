@@ -34,6 +34,7 @@ extension UITabBar {
     /// Hides the items that a small bar does not show.
     final func showMinimizedItems() {
         for button in buttons { button.alpha = isMinimized && button.item !== selectedItem ? 0 : 1 }
+        leadingView?.alpha = isMinimized ? 0 : 1
     }
 
     /// Places the selected item in the small bar.

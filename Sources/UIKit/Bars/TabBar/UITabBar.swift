@@ -216,6 +216,7 @@ open class UITabBar: UIView {
         var layout = TabBarLayout(
             width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, count: buttons.count)
         layout.left = safeAreaInsets.left
+        layOutLeadingView(&layout)
         let appearance = settings.appearance(isAtEdge: isContentAtEdge)
         let own = appearance?.stackedItemPositioning ?? .automatic
         switch own == .automatic ? itemPositioning : own {
@@ -234,6 +235,29 @@ open class UITabBar: UIView {
         let height = min(bounds.height, metrics.tabBarHeight)
         for (button, frame) in zip(buttons, layout.frames(height: height)) { button.frame = frame.onPixels(of: self) }
         layoutIndicator()
+    }
+
+    /// A square view at the leading end of the bar, or `nil`. The items keep their distance from it.
+    final var leadingView: UIView? {
+        didSet {
+            if let oldValue, oldValue !== leadingView, oldValue.superview === self { oldValue.removeFromSuperview() }
+            if let leadingView {
+                leadingView.alpha = isMinimized ? 0 : 1
+                addSubview(leadingView)
+            }
+            setNeedsLayout()
+        }
+    }
+
+    private func layOutLeadingView(_ layout: inout TabBarLayout) {
+        guard let leadingView else { return }
+        let side = min(bounds.height, metrics.tabBarHeight)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        leadingView.frame = CGRect(
+            x: isRightToLeft ? layout.left + layout.width - side : layout.left, y: 0, width: side, height: side)
+        // The same room at the trailing end keeps the items in the middle.
+        layout.width = max(0, layout.width - 2 * side)
+        layout.left += side
     }
 
     private func layoutIndicator() {
