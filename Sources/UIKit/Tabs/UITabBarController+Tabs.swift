@@ -308,10 +308,9 @@ extension UITabBarController: ChildContainer {
         }
     }
 
-    /// Hides or shows the bar with a push or a pop in the selected tab. A bar that stays follows the new content.
+    /// Hides or shows the bar with a push or a pop in the selected tab.
     func updateTabBar(alongside transition: ControllerTransition) {
-        guard isViewLoaded else { return }
-        guard hidesBar != state.bar.isHidden else { return followContent() }
+        guard isViewLoaded, hidesBar != state.bar.isHidden else { return }
         beginSlide()
         let isRegistered = transition.animate(
             alongsideTransition: { [weak self] _ in self?.slide() }, completion: { [weak self] _ in self?.endSlide() })

@@ -31,13 +31,15 @@ struct TabBarMinimizeBehaviorTests {
 
     @Test("S600: the bar of a tab view becomes small by scrolling, with the accessory in its row")
     func tabBarMinimizeBehavior() async throws {
-        try await withView(Player()) { _, controller, display async throws in
+        try await withView(Player()) { window, controller, display async throws in
             let tabs = try #require(controller.children.first as? UITabBarController)
             #expect(tabs.tabBarMinimizeBehavior == .onScrollDown)
             let full = tabs.tabBar.frame
             #expect(try display.tree().description.contains("above"))
             try await display.scroll(over: CGPoint(x: 600, y: 300), y: 5)
             try await waitUntil("the small bar") { tabs.isBarMinimized }
+            let scrollView = try #require(window.views(of: UIScrollView.self).first)
+            try await waitUntil("the content to rest") { scrollView.running == nil && !scrollView.isMovedByUser }
             try await display.settle()
             #expect(tabs.tabBar.frame.width < full.width)
             #expect(try display.tree().description.contains("in the row"))

@@ -69,6 +69,12 @@ struct TabBarMinimizeTests {
         func turn(_ clicks: Int) async throws {
             try await display.scroll(over: CGPoint(x: 400, y: 200), y: clicks)
             try await rest()
+            // A turn ends after a pause, in which the wheel stays with its scroll view.
+            try await waitUntil("the end of the turn") { !isTurning(in: tabs.view) }
+        }
+
+        private func isTurning(in view: UIView) -> Bool {
+            (view as? UIScrollView)?.wheel.isTurning == true || view.subviews.contains(where: isTurning)
         }
 
         func rest() async throws {
