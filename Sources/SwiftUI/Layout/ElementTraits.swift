@@ -24,6 +24,8 @@ struct ElementTraits {
     var backgroundScope: EnvironmentScope?
     /// The badge of a tab.
     var badge: Text?
+    /// The modifiers of a tab, from the inner ones. Those after a section belong to the section.
+    var tab: [TabTrait] = []
     /// The purpose of a button.
     var role: ButtonRole?
     /// The properties for a grid.
@@ -88,9 +90,12 @@ final class ElementMark {
     var section: (section: ObjectIdentifier, part: SectionPart)?
     var gridRow: (row: ObjectIdentifier, alignment: VerticalAlignment?)?
     var containerValues: ContainerValues?
+    /// The sections of a tab, from the inner ones.
+    var tabSections: [Weak<TabPlace<String>>] = []
 
     /// Adds the properties to others.
     func apply(to traits: inout ElementTraits) {
+        for section in tabSections { traits.tab.append(.section(section)) }
         if let element { (traits.source, traits.id, traits.index) = (element.source, element.id, element.index) }
         if let edits { traits.edits = edits }
         if let section { (traits.section, traits.part) = section }
@@ -151,7 +156,8 @@ private final class TraitLayout: PassThroughLayout {
         // A background has no size. Each evaluation makes another one, which the list shows without a new layout.
         var (oldRow, newRow) = (old.row, new.row)
         (oldRow.background, newRow.background) = (nil, nil)
-        if new.selectionValue != old.selectionValue || newRow != oldRow || new.badge != old.badge {
+        if new.selectionValue != old.selectionValue || newRow != oldRow || new.badge != old.badge || new.tab != old.tab
+        {
             invalidate()
         } else if new.row != old.row {
             setNeedsDisplay()

@@ -290,6 +290,13 @@ class LayoutNode {
     /// Clears the cached values of a subclass.
     func willInvalidate() {}
 
+    /// Lets the nodes above receive the next change of this node, or of a node inside, although none of them is placed.
+    /// A container calls it that reads the nodes inside without a layout.
+    final func waitForChanges() {
+        hasReachedRoot = false
+        for child in children { child.waitForChanges() }
+    }
+
     /// Clears all cached sizes in the tree.
     final func invalidateLayoutTree() {
         for child in children { child.invalidateLayoutTree() }

@@ -109,6 +109,7 @@ struct ListBody<Content: View>: View {
     @Environment(\.scrollDismissesKeyboardMode) private var dismissal
     @Environment(\.scrollIndicators) private var indicators
     @Environment(\.alwaysBounces) private var alwaysBounces
+    @Environment(\.scrollEdges) private var edges
     @Environment(\.listSectionSpacing) private var sectionSpacing
     @Environment(\.listRowSpacing) private var rowSpacing
     @Environment(\.defaultMinListRowHeight) private var leastRowHeight
@@ -128,7 +129,7 @@ struct ListBody<Content: View>: View {
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
                 rowSpacing: rowSpacing ?? 0,
                 leastRowHeight: leastRowHeight.isFinite ? max(0, leastRowHeight) : 44,
-                alwaysBounces: alwaysBounces.contains(.vertical), watchers: watchers, menu: selectionMenu,
+                alwaysBounces: alwaysBounces.contains(.vertical), edges: edges, watchers: watchers, menu: selectionMenu,
                 commands: commands),
             select: selection?.select, content: content
         )
@@ -187,6 +188,8 @@ struct ListSettings {
     var leastRowHeight: CGFloat = 44
     /// Whether rows that fit can be dragged.
     var alwaysBounces = true
+    /// The effects at the edges.
+    var edges = ScrollEdgeSettings()
     /// The observers of the list's scrolling.
     var watchers = ScrollWatchers()
     /// The menu and the primary action of the rows, or `nil`.
@@ -204,7 +207,7 @@ struct ListSettings {
             && showsIndicator == other.showsIndicator && sectionSpacing == other.sectionSpacing
             && rowSpacing == other.rowSpacing
             && alwaysBounces == other.alwaysBounces && leastRowHeight == other.leastRowHeight
-            && (refresh == nil) == (other.refresh == nil)
+            && edges == other.edges && (refresh == nil) == (other.refresh == nil)
     }
 }
 

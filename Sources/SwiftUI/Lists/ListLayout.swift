@@ -21,6 +21,8 @@ final class ListLayout: LayoutNode {
     private var growth = UIEdgeInsets.zero
     private var growthInsets = GrowthInsets()
     private var shownWidth: CGFloat = 0
+    /// Whether the list had effects at its edges that differ from the default.
+    private var hadEdges = false
     private var scale: CGFloat = 1
     /// A call of `scroll` that is postponed until the list is shown.
     private var pendingScroll: (() -> Void)?
@@ -98,6 +100,8 @@ final class ListLayout: LayoutNode {
         table.rowSpacing = settings.rowSpacing
         takesDrops = !content.insertions.isEmpty
         table.alwaysBounceVertical = settings.alwaysBounces
+        hadEdges = hadEdges || settings.edges != ScrollEdgeSettings()
+        if hadEdges { settings.edges.apply(to: table) }
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         pass.show(
             table,

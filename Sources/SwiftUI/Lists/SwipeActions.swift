@@ -43,22 +43,33 @@ extension View {
     public nonisolated func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
+        let swipe = RowSwipe(edge, allowsFullSwipe, content())
+        return modifier(_TraitModifier { $0.swipes.append(swipe) })
+    }
+}
+
+extension RowSwipe {
+    nonisolated init(_ edge: HorizontalEdge, _ allowsFullSwipe: Bool, _ content: some View) {
         // The views are made on the main thread, where the closure runs.
-        nonisolated(unsafe) let content = content()
-        return modifier(
-            _TraitModifier {
-                $0.swipes.append(
-                    RowSwipe(edge: edge, allowsFullSwipe: allowsFullSwipe) {
-                        AlertDescription.buttons(content, below: $0)
-                    })
-            })
+        nonisolated(unsafe) let content = content
+        self.init(edge: edge, allowsFullSwipe: allowsFullSwipe) { AlertDescription.buttons(content, below: $0) }
     }
 }
 
 extension LayoutNode {
     /// The actions of the row for a swipe from an edge, or `nil`.
     func swipeActions(_ edge: HorizontalEdge) -> UISwipeActionsConfiguration? {
-        let swipes = traits.swipes.filter { $0.edge == edge }
+        RowSwipe.configuration(traits.swipes, edge, scope)
+    }
+}
+
+extension RowSwipe {
+    /// Returns the actions of a row for a swipe from an edge, or `nil`.
+    @MainActor
+    static func configuration(
+        _ all: [RowSwipe], _ edge: HorizontalEdge, _ scope: EnvironmentScope
+    ) -> UISwipeActionsConfiguration? {
+        let swipes = all.filter { $0.edge == edge }
         guard !swipes.isEmpty else { return nil }
         var actions: [UIContextualAction] = []
         for swipe in swipes {

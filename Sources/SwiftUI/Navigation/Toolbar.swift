@@ -61,6 +61,13 @@ struct ToolbarPart {
     let view: AnyView
     /// The width of a space, or `nil` for an item with a view.
     var space: SpacerSizing?
+    /// The text at the corner, or `nil`.
+    var badge: Text?
+    /// Whether there is never glass behind the item.
+    var hidesBackground = false
+
+    /// Shows a number at the corner, unless it is 0.
+    mutating func setBadge(_ count: Int) { badge = count == 0 ? nil : Text(count, format: .number) }
 }
 
 /// An item of a toolbar.

@@ -21,10 +21,14 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
         page.title.set(
             menu: storage.titleMenu, rename: nil, isRemoved: false, by: self, in: controller.navigationItem)
         if items.elementsEqual(shown, by: { $0.place == $1.part.place && $0.space == $1.part.space }) {
-            for (item, shown) in zip(items, shown) { shown.hosting?.content = item.content }
+            for (item, shown) in zip(items, shown) {
+                shown.hosting?.content = item.content
+                shown.showDetails(of: item, in: scope.values)
+            }
             return
         }
         shown = items.map { ShownToolbarItem($0, $0.space == nil ? makeView($0.content) : nil) }
+        for item in shown { item.showDetails(of: item.part, in: scope.values) }
         page.toolbar.set(shown, of: self)
         show(page)
     }
@@ -95,6 +99,14 @@ struct ShownToolbarItem {
                 }
             }
         }
+    }
+
+    /// Shows the badge of a part, and whether there may be glass behind it.
+    func showDetails(of part: ToolbarPart, in values: EnvironmentValues) {
+        guard let button else { return }
+        let badge = part.badge.map { UIBarButtonItem.Badge.string($0.string(in: values)) }
+        if button.badge != badge { button.badge = badge }
+        button.hidesSharedBackground = part.hidesBackground
     }
 }
 

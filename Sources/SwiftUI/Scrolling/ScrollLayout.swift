@@ -11,6 +11,8 @@ final class ScrollLayout: LayoutNode {
     private var growth = UIEdgeInsets.zero
     private var growthInsets = GrowthInsets()
     private(set) var isShown = false
+    /// Whether the scroll view had effects at its edges that differ from the default.
+    private var hadEdges = false
     /// A call of `scroll` that is postponed until the view is shown.
     var pendingScroll: (() -> Void)?
     /// The places that stay where they are on the screen if lengths elsewhere change.
@@ -118,6 +120,8 @@ final class ScrollLayout: LayoutNode {
         view.alwaysBounceVertical = scrolls(.vertical) && settings.alwaysBounces.contains(.vertical)
         view.alwaysBounceHorizontal = scrolls(.horizontal) && settings.alwaysBounces.contains(.horizontal)
         view.clipsToBounds = settings.isClipped
+        hadEdges = hadEdges || settings.edges != ScrollEdgeSettings()
+        if hadEdges { settings.edges.apply(to: view) }
         stayAtDefaultAnchor(pass)
         pass.show(view, in: rect)
         let (planned, shift) = (plannedOffset, anchorShift)

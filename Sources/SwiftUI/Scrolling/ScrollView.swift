@@ -50,6 +50,7 @@ private struct ScrollContainer<Content: View>: View {
     @Environment(\.contentMargins) private var margins
     @Environment(\.alwaysBounces) private var alwaysBounces
     @Environment(\.isScrollClipDisabled) private var isClipDisabled
+    @Environment(\.scrollEdges) private var edges
     @Environment(\.scrollWatchers) private var watchers
     @Environment(\.defaultScrollAnchors) private var anchors
 
@@ -58,7 +59,7 @@ private struct ScrollContainer<Content: View>: View {
             settings: ScrollSettings(
                 axes: axes, indicators: showsIndicators ? indicators : [], indicatorMargins: margins.indicators,
                 isEnabled: isScrollEnabled, alwaysBounces: alwaysBounces, isClipped: !isClipDisabled,
-                endsEditing: dismissal.ends,
+                edges: edges, endsEditing: dismissal.ends,
                 refresh: refresh, behavior: behavior, position: position,
                 watchers: watchers, anchors: anchors),
             content: content.modifier(_ScrollContentModifier())
@@ -97,6 +98,8 @@ struct ScrollSettings {
     var alwaysBounces: Axis.Set = .vertical
     /// Whether content beyond the edges is cut off.
     var isClipped = true
+    /// The effects at the edges.
+    var edges = ScrollEdgeSettings()
     /// Whether scrolling by hand ends the editing of a text field.
     var endsEditing: Bool
     /// The action that loads the content again, or `nil`.
@@ -114,7 +117,7 @@ struct ScrollSettings {
     func isSame(as other: ScrollSettings) -> Bool {
         axes == other.axes && indicators == other.indicators && indicatorMargins == other.indicatorMargins
             && isEnabled == other.isEnabled && alwaysBounces == other.alwaysBounces
-            && isClipped == other.isClipped && endsEditing == other.endsEditing
+            && isClipped == other.isClipped && edges == other.edges && endsEditing == other.endsEditing
             && (refresh == nil) == (other.refresh == nil) && anchors.alignment == other.anchors.alignment
     }
 }

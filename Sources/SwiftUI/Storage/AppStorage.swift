@@ -54,9 +54,11 @@ extension AppStorage: BoundProperty {
 // MARK: Types
 
 extension AppStorage where Value == TabViewCustomization {
-    /// Creates a property with the user's changes to the side bar of a tab view. There are none, and none are kept.
-    public init(_ key: String, store: UserDefaults? = nil) {
-        self.init(StoredKey(key, store, TabViewCustomization(), read: { _ in nil }, write: { _ in nil }))
+    /// Creates a property with the user's changes to the sidebar of a tab view. Without a stored value it is the
+    /// default.
+    public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            StoredKey(key, store, wrappedValue, read: { TabViewCustomization.stored($0) }, write: { $0.storable }))
     }
 }
 

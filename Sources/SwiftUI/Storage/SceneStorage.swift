@@ -46,6 +46,16 @@ extension SceneStorage: BoundProperty {
 
 // MARK: Types
 
+extension SceneStorage where Value == TabViewCustomization {
+    /// Creates a property with the user's changes to the sidebar of a tab view. Without a stored value it is the
+    /// default.
+    public init(wrappedValue: Value = TabViewCustomization(), _ key: String) {
+        self.init(
+            SceneKey(
+                name: key, initial: wrappedValue, read: { TabViewCustomization.stored($0) }, write: { $0.storable }))
+    }
+}
+
 extension SceneStorage where Value: StorableValue {
     /// Creates a value with its default and its key.
     public init(wrappedValue: Value, _ key: String) {

@@ -11,7 +11,7 @@
 @preconcurrency @MainActor
 public protocol TabContent<TabValue> {
     /// The type of the values that select the tabs.
-    associatedtype TabValue: Hashable
+    associatedtype TabValue: Hashable = Body.TabValue
     /// The type of the body.
     associatedtype Body: TabContent
     /// The type of the tabs' views. Programs do not use it.

@@ -85,6 +85,11 @@ final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedContent<Base
         let elements = labels.layout.children
         let title = elements.lazy.compactMap(\.text).first
         let image = elements.lazy.compactMap(\.image).first
+        if let tab = page.tab {
+            if tab.title != title ?? "" { tab.title = title ?? "" }
+            if tab.image !== image { tab.image = image }
+            return
+        }
         if page.tabBarItem.title != title { page.tabBarItem.title = title }
         if page.tabBarItem.image !== image { page.tabBarItem.image = image }
     }

@@ -57,7 +57,8 @@ extension TabView: View {
                 write: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
         }
         switch kind {
-        case .bar: TabHost(selection: selection, content: content).ignoresSafeArea()
+        case .bar, .adaptable:
+            TabHost(selection: selection, isAdaptable: kind == .adaptable, content: content).ignoresSafeArea()
         case .page(let mode): PageView(selection: selection, mode: mode, content: content)
         }
     }
@@ -72,6 +73,8 @@ struct TabSelectionBinding {
 /// UIKit's tab bar controller.
 private struct TabHost<Content: View> {
     let selection: TabSelectionBinding?
+    /// Whether there is a sidebar in regular width.
+    let isAdaptable: Bool
     let content: Content
 }
 
@@ -87,11 +90,14 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
     private let listScope: EnvironmentScope
     private var observer: TabObserver?
     private var accessory: HostingView<AnyView>?
+    private var sidebar: AdaptableTabs?
+    /// Whether the tabs are being read, with all changes that are made meanwhile.
+    private var isReading = false
 
     override init(_ view: TabHost<Content>, _ inputs: _NodeInputs) {
         listScope = EnvironmentScope(below: inputs.scope) {
             $0.isTabList = true
-            $0.tabAccessory = nil
+            $0.leaveTabView()
         }
         super.init(view, inputs)
     }
@@ -104,7 +110,10 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
         let layout = TabListLayout(inner)
         let list = TabListNode(bound.value.content, layout, inner)
         self.list = list
-        layout.onChange = { [weak self] in self?.evaluation.invalidate() }
+        layout.onChange = { [weak self] in
+            guard let self, !isReading else { return }
+            evaluation.invalidate()
+        }
         let observer = TabObserver()
         self.observer = observer
         controller.delegate = observer
@@ -113,28 +122,57 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
 
     override func refresh(_ values: EnvironmentValues) {
         guard let tabs = controller as? UITabBarController, let list else { return }
+        isReading = true
         list.update(bound.value.content)
         list.collectElements()
-        let pages = list.pages
-        let controllers = pages.map(\.controller)
-        if tabs.viewControllers?.elementsEqual(controllers, by: ===) != true {
-            tabs.setViewControllers(controllers, animated: false)
+        list.layout.waitForChanges()
+        isReading = false
+        let pages = list.pages.filter { !$0.description.isHidden }
+        if bound.value.isAdaptable {
+            showSidebar(of: pages, in: tabs, values)
+        } else {
+            let controllers = pages.map(\.controller)
+            tabs.mode = .automatic
+            if !tabs.tabs.isEmpty || tabs.viewControllers?.elementsEqual(controllers, by: ===) != true {
+                tabs.setViewControllers(controllers, animated: false)
+            }
+            for page in pages {
+                let badge = page.traits.badge?.string(in: values)
+                if page.controller.tabBarItem.badgeValue != badge { page.controller.tabBarItem.badgeValue = badge }
+            }
+            sidebar?.leave(pages)
         }
-        for page in pages {
-            let badge = page.traits.badge?.string(in: values)
-            if page.controller.tabBarItem.badgeValue != badge { page.controller.tabBarItem.badgeValue = badge }
-        }
-        showAccessory(values.tabAccessory?.object?.view, in: tabs)
+        tabs.tabBarMinimizeBehavior = values.tabBarMinimizeBehavior.behavior
+        showAccessory(values.tabAccessory?.object?.value, in: tabs)
         host.preferencesDidChange()
         let selection = bound.value.selection
-        observer?.onSelect = { [weak host = self.host] index in
+        func tag(_ index: Int) -> AnyHashable { pages[index].traits.tag ?? AnyHashable(index) }
+        observer?.onSelect = { [weak host = self.host] controller in
             host?.preferencesDidChange()
-            if pages.indices.contains(index) { selection?.write(pages[index].traits.tag ?? AnyHashable(index)) }
+            if let index = pages.firstIndex(where: { $0.controller === controller }) { selection?.write(tag(index)) }
         }
-        guard let selected = selection?.read(),
-            let index = pages.indices.first(where: { (pages[$0].traits.tag ?? AnyHashable($0)) == selected })
+        guard let selected = selection?.read(), let page = pages.indices.first(where: { tag($0) == selected }),
+            let index = tabs.viewControllers?.firstIndex(where: { $0 === pages[page].controller })
         else { return }
         if tabs.selectedIndex != index { tabs.selectedIndex = index }
+    }
+
+    private func showSidebar(of pages: [ListedTab], in tabs: UITabBarController, _ values: EnvironmentValues) {
+        let binding = values.tabCustomization?.object?.value
+        let sidebar = sidebar ?? AdaptableTabs(tabs, values.defaultTabBarPlacement, scope)
+        self.sidebar = sidebar
+        sidebar.show(pages, binding?.wrappedValue, values)
+        sidebar.header.show(values.tabSidebarHeader?.object?.value)
+        sidebar.footer.show(values.tabSidebarFooter?.object?.value)
+        sidebar.bottomBar.show(values.tabSidebarBottomBar?.object?.value)
+        observer?.onChange = { [weak self] change in
+            guard let binding, let sidebar = self?.sidebar else { return }
+            var customization = binding.wrappedValue
+            sidebar.apply(change, to: &customization)
+            binding.wrappedValue = customization
+            // A binding that refuses the change shows its own value again.
+            self?.evaluation.invalidate()
+        }
     }
 
     private func showAccessory(_ view: AnyView?, in tabs: UITabBarController) {
@@ -146,9 +184,10 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
         if let accessory { return accessory.content = view }
         let accessory = HostingView(view)
         accessory.parentScope = scope
-        accessory.changeEnvironment = {
-            $0.tabAccessory = nil
-            $0.tabViewBottomAccessoryPlacement = .expanded
+        accessory.changeEnvironment = { [weak accessory] in
+            $0.leaveTabView()
+            let isInline = accessory?.traitCollection.tabAccessoryEnvironment == .inline
+            $0.tabViewBottomAccessoryPlacement = isInline ? .inline : .expanded
         }
         accessory.ignoredSafeArea = true
         self.accessory = accessory
@@ -164,10 +203,20 @@ private final class TabNode<Content: View>: ContainerControllerNode<TabHost<Cont
 /// The delegate of a tab bar controller.
 @MainActor
 private final class TabObserver: NSObject, UITabBarControllerDelegate {
-    var onSelect: (Int) -> Void = { _ in }
+    var onSelect: (UIViewController) -> Void = { _ in }
+    /// Called after the user has changed the sidebar.
+    var onChange: (AdaptableTabs.Change) -> Void = { _ in }
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-        onSelect(tabBarController.selectedIndex)
+        onSelect(viewController)
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
+        onChange(.visibility(tabs))
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
+        onChange(.order(group))
     }
 }
 
@@ -175,9 +224,23 @@ private final class TabObserver: NSObject, UITabBarControllerDelegate {
 private final class TabListNode<Content: View>: ContainerNode<Content, Content> {
     override func update(_ view: Content) { updateContent(view) }
 
-    /// The tabs: their controllers, and the traits that their container reads.
-    var pages: [(controller: UIViewController, traits: ElementTraits)] {
-        layout.children.compactMap { element in element.tabPage.map { ($0.controller, element.traits) } }
+    var pages: [ListedTab] {
+        layout.children.compactMap { element in
+            element.tabPage.map { ListedTab(controller: $0.controller, traits: element.traits) }
+        }
+    }
+}
+
+/// A tab of a tab view: its controller, and the traits that its container reads.
+struct ListedTab {
+    let controller: UIViewController
+    let traits: ElementTraits
+    let description: TabDescription
+
+    init(controller: UIViewController, traits: ElementTraits) {
+        self.controller = controller
+        self.traits = traits
+        description = TabDescription(traits.tab)
     }
 }
 

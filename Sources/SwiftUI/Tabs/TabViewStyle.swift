@@ -8,6 +8,8 @@ public protocol TabViewStyle: Sendable {
 /// A kind of tab view style. Programs do not use it.
 public enum _TabKind: Equatable, Sendable {
     case bar
+    /// A sidebar in regular width, and a bar in compact width.
+    case adaptable
     case page(PageTabViewStyle.IndexDisplayMode)
 }
 
@@ -18,11 +20,14 @@ public struct DefaultTabViewStyle: TabViewStyle {
     public nonisolated var _kind: _TabKind { .bar }
 }
 
-/// A bar of buttons below the content. On a larger iPad it becomes a side bar, and in Casement it is always the bar.
+/// A sidebar in regular width, which the user can replace by a bar, and a bar of buttons in compact width.
+///
+/// The sidebar shows the sections with their headers, and the user can hide and move tabs there with
+/// ``View/tabViewCustomization(_:)``.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     /// Creates the style.
     public nonisolated init() {}
-    public nonisolated var _kind: _TabKind { .bar }
+    public nonisolated var _kind: _TabKind { .adaptable }
 }
 
 /// A bar of buttons below the content.
@@ -58,7 +63,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A bar of buttons below the content, which in Casement never becomes a side bar.
+    /// A sidebar in regular width, which the user can replace by a bar, and a bar of buttons in compact width.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 

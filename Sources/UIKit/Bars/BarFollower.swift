@@ -8,6 +8,8 @@ final class BarFollower: ScrollOffsetObserver {
     private let onMove: () -> Void
     /// Returns the distance from the top at which the content comes to rest after a drag; `nil` for the natural one.
     var onRest: ((_ way: CGFloat) -> CGFloat)?
+    /// Called with a scroll view that is no longer followed.
+    var onLeave: ((UIScrollView) -> Void)?
 
     init(onMove: @escaping () -> Void) { self.onMove = onMove }
 
@@ -15,8 +17,10 @@ final class BarFollower: ScrollOffsetObserver {
     @discardableResult
     func follow(_ new: UIScrollView?) -> Bool {
         guard new !== scrollView else { return false }
-        scrollView?.offsetObservers.remove(self)
-        scrollView?.hiddenTop = 0
+        if let old = scrollView {
+            old.offsetObservers.remove(self)
+            onLeave?(old)
+        }
         scrollView = new
         new?.offsetObservers.add(self)
         return true
@@ -30,6 +34,8 @@ final class BarFollower: ScrollOffsetObserver {
 @MainActor
 enum BarContent {
     private static let greatestDepth = 4
+    /// The distance in points by which content that reaches an edge may be short of it, because of rounding.
+    static let tolerance: CGFloat = 1
 
     /// Returns the first scroll view of a controller's view that begins at the safe area's top, or ends at its bottom.
     static func scrollView(of controller: UIViewController, at edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -53,8 +59,8 @@ enum BarContent {
         let frame = root.convert(scrollView.bounds, from: scrollView)
         let safe = root.safeAreaInsets
         let isWide = frame.width >= root.bounds.width / 2
-        if edge == .bottom { return isWide && frame.maxY >= root.bounds.maxY - safe.bottom - 1 }
-        return isWide && frame.minY <= root.bounds.minY + safe.top + 1
+        if edge == .bottom { return isWide && frame.maxY >= root.bounds.maxY - safe.bottom - tolerance }
+        return isWide && frame.minY <= root.bounds.minY + safe.top + tolerance
     }
 }
 

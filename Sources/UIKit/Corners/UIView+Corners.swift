@@ -11,11 +11,27 @@ enum CornerUpdates {
     /// Notes the configuration of a view.
     static func note(_ configuration: UICornerConfiguration?, of view: UIView) { views.note(configuration, of: view) }
 
+    /// Notes that a view has a guide that stays clear of rounded corners.
+    static func noteRegion(of view: UIView) { views.noteRegion(of: view) }
+
+    /// Whether there may be a view with such a guide.
+    static var hasRegions: Bool { views.hasRegions }
+
     /// Updates the corners of a view whose frame, corners or superview have changed, and those in it that may follow
     /// them.
     static func update(from view: UIView) {
         views.dropGone()
         view.updateCorners()
+        updateConcentric(in: view)
+        guard views.hasRegions else { return }
+        // Most views have nothing in them.
+        guard !view.parts.isEmpty else { return view.updateAdaptedGuides() }
+        // An update may note further views.
+        let known = views
+        known.forEachRegion { if $0.isDescendant(of: view) { $0.updateAdaptedGuides() } }
+    }
+
+    private static func updateConcentric(in view: UIView) {
         // Most views have nothing in them.
         guard views.hasConcentric, !view.parts.isEmpty else { return }
         let inside = views.concentric.filter { $0 !== view && $0.isDescendant(of: view) }

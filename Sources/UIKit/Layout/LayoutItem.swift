@@ -82,7 +82,12 @@ final class ViewLayout: LayoutItem {
     func forEachItem(_ body: (LayoutItem) -> Void) {
         body(self)
         for guide in guides { body(guide.item) }
-        for kind in OwnGuide.allCases { if let guide = ownGuides[kind] { body(guide.item) } }
+        var left = ownGuides.count
+        for kind in OwnGuide.allCases where left > 0 {
+            guard let guide = ownGuides[kind] else { continue }
+            body(guide.item)
+            left -= 1
+        }
     }
 }
 

@@ -6,6 +6,34 @@ enum OwnGuide: CaseIterable {
     case safeArea, layoutMargins, readableContent, keyboard, top, bottom
     /// The content and the frame of a scroll view.
     case scrollContent, scrollFrame
+    /// Regions that stay clear of rounded corners.
+    case safeAreaHorizontally, safeAreaVertically, marginsHorizontally, marginsVertically
+    case readableHorizontally, readableVertically
+
+    /// The guides of the regions that stay clear of rounded corners.
+    static let adapted: [OwnGuide] = [
+        .safeAreaHorizontally, .safeAreaVertically, .marginsHorizontally, .marginsVertically, .readableHorizontally,
+        .readableVertically,
+    ]
+
+    /// Returns the guide of a region, or `nil` for one that is not adapted to corners.
+    init?(_ region: UIView.LayoutRegion) {
+        guard let kind = Self.adapted.first(where: { $0.region == region }) else { return nil }
+        self = kind
+    }
+
+    /// The region of a guide that stays clear of rounded corners; `nil` for other guides.
+    var region: UIView.LayoutRegion? {
+        switch self {
+        case .safeAreaHorizontally: .safeArea(cornerAdaptation: .horizontal)
+        case .safeAreaVertically: .safeArea(cornerAdaptation: .vertical)
+        case .marginsHorizontally: .margins(cornerAdaptation: .horizontal)
+        case .marginsVertically: .margins(cornerAdaptation: .vertical)
+        case .readableHorizontally: .readableContent(cornerAdaptation: .horizontal)
+        case .readableVertically: .readableContent(cornerAdaptation: .vertical)
+        default: nil
+        }
+    }
 
     /// Whether the guide is its view's bounds with constant insets. Such a guide needs no variables.
     var isInset: Bool { self == .safeArea || self == .layoutMargins || self == .scrollFrame }
@@ -21,6 +49,9 @@ enum OwnGuide: CaseIterable {
         case .bottom: "UIViewControllerBottomLayoutGuide"
         case .scrollContent: "UIScrollView-contentLayoutGuide"
         case .scrollFrame: "UIScrollView-frameLayoutGuide"
+        case .safeAreaHorizontally, .safeAreaVertically, .marginsHorizontally, .marginsVertically,
+            .readableHorizontally, .readableVertically:
+            "UIViewLayoutRegionGuide"
         }
     }
 }
@@ -43,6 +74,9 @@ extension UIView {
     private func constraints(of kind: OwnGuide, _ guide: UILayoutGuide) -> [NSLayoutConstraint] {
         switch kind {
         case .safeArea, .layoutMargins, .scrollFrame: return []
+        case .safeAreaHorizontally, .safeAreaVertically, .marginsHorizontally, .marginsVertically,
+            .readableHorizontally, .readableVertically:
+            return kind.region.map { constraintsOfAdapted($0, guide) } ?? []
         case .scrollContent: return (self as? UIScrollView)?.constraintsOfContentSize(guide) ?? []
         case .readableContent:
             let margins = layoutMarginsGuide

@@ -43,6 +43,7 @@ extension UIView {
     final func insetsDidChange() {
         guard let layout = viewLayout, let engine = layoutEngine else { return }
         updateKeyboardGuide()
+        if CornerUpdates.hasRegions { updateAdaptedGuides() }
         engine.edgesDidChange(of: layout)
         for item in layout.guideItems where !item.hasVariables { engine.edgesDidChange(of: item) }
         setNeedsLayout()

@@ -125,6 +125,8 @@ extension UINavigationController: NavigationBarManager {
         // The lower view of a transition keeps its position.
         if let shown = changes.shown { place(shown) }
         ownToolbar.follow(isToolbarHidden ? nil : contentAtBottom)
+        // The view of a pushed page is there now.
+        if changes.current != nil { tabBarController?.followContent() }
     }
 
     private var isSlidingBars: Bool { state.slides > 0 }

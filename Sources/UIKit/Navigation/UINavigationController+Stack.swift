@@ -89,6 +89,7 @@ extension UINavigationController: ChildContainer {
             }
         }
         viewIfLoaded?.setNeedsLayout()
+        tabBarController?.followContent()
     }
 
     // MARK: Appearance

@@ -108,6 +108,19 @@ open class UIScrollView: UIView {
     /// The visible part of the content. Subviews that constraints tie to it do not scroll.
     open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame) { UILayoutGuide() } }
 
+    // MARK: Edges
+
+    /// The look of the content under a bar at the top.
+    open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .top) }
+    /// The look of the content under a bar at the bottom.
+    open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .bottom) }
+    /// The look of the content behind a view at the left side that has a ``UIScrollEdgeElementContainerInteraction``.
+    open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .left) }
+    /// The look of the content behind a view at the right side that has a ``UIScrollEdgeElementContainerInteraction``.
+    open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects.effect(at: .right) }
+    /// The effects, or `nil` if none was used.
+    final var ownEdgeEffects: ScrollEdgeEffects?
+
     // MARK: Moving the content
 
     /// Moves the content.

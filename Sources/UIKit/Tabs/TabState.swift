@@ -16,6 +16,8 @@ final class TabState: NSObject, UITabBarDelegate {
     var isBarHidden = false
     /// The view above the bar, or `nil`.
     var accessory: UITabAccessory?
+    /// The content that makes the bar small, or `nil` if the program has not set a behaviour.
+    var minimizer: TabBarMinimizer?
     /// The number of animations in progress that slide the bar.
     var slides = 0
 
@@ -44,13 +46,16 @@ final class TabState: NSObject, UITabBarDelegate {
         old.removeFromSuperview()
         old.delegate = nil
         old.mayChoose = nil
+        old.onExpand = nil
         old.onVisibilityChange = nil
+        old.leadingView = nil
         old.setItems(nil, animated: false)
     }
 
     private func connected(_ bar: UITabBar) -> UITabBar {
         bar.delegate = self
         bar.mayChoose = { [weak controller] in controller?.mayChoose($0) ?? false }
+        bar.onExpand = { [weak controller] in controller?.state.minimizer?.expand() }
         bar.onVisibilityChange = { [weak controller] in controller?.layoutContent() }
         return bar
     }
@@ -78,6 +83,17 @@ final class TabState: NSObject, UITabBarDelegate {
         madeSidebarView = made
         return made
     }
+
+    /// The button in the bar that shows the sidebar.
+    private(set) lazy var sidebarButton: UIButton = {
+        let button = UIButton(
+            primaryAction: UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak controller] _ in
+                controller?.sidebar.isHidden = false
+            })
+        button.accessibilityIdentifier = "ToggleSidebar"
+        button.accessibilityLabel = BarText.showSidebar.localized
+        return button
+    }()
 
     // MARK: Keys
 

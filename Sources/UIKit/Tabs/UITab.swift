@@ -94,11 +94,37 @@ open class UITab: NSObject, _SelectorTable {
             tabBarController?.tabsDidChange()
         }
     }
+    /// A Boolean value that indicates whether the user may hide and show the tab while the sidebar is edited. The
+    /// default is `false`.
+    ///
+    /// The user's choice is in `isHidden`, and the delegate receives it. It is not stored: a program that keeps it
+    /// sets `isHidden` when it starts.
+    open var allowsHiding = false { didSet { if allowsHiding != oldValue { lookDidChange() } } }
+    /// The places that leave the tab out.
+    package final var hiddenPlaces: TabPlaces = [] {
+        didSet { if hiddenPlaces != oldValue { tabBarController?.placesDidChange() } }
+    }
+    /// Whether the user's choice concerns the sidebar only, in `hiddenPlaces`.
+    package final var isHiddenInSidebarOnly = false
+    /// Whether the bar shows the tab behind the others.
+    package final var isPinned = false {
+        didSet { if isPinned != oldValue { tabBarController?.tabsDidChange() } }
+    }
+
+    /// Whether the user has hidden the tab, or the program has.
+    final var isHiddenInSidebar: Bool { isHidden || hiddenPlaces.contains(.sidebar) }
+
+    /// Hides or shows the tab as the user does.
+    final func setHiddenByUser(_ hidden: Bool) {
+        guard isHiddenInSidebarOnly else { return isHidden = hidden }
+        if hidden { hiddenPlaces.insert(.sidebar) } else { hiddenPlaces.remove(.sidebar) }
+    }
+
     /// A value of the program's own. The default is `nil`.
     open var userInfo: Any?
 
     /// Shows a change of the tab in a sidebar. The bar follows its item.
-    private func lookDidChange() { tabBarController?.state.madeSidebarView?.reload() }
+    final func lookDidChange() { tabBarController?.state.madeSidebarView?.reload() }
 
     // MARK: Place
 
@@ -131,6 +157,23 @@ open class UITab: NSObject, _SelectorTable {
 
     /// The innermost selected tab of this one: itself, unless it is a group.
     var selectedLeaf: UITab { self }
+
+    /// The tab that stands for this one in the bar: itself, or the outermost group that the bar shows as one tab.
+    final var barTab: UITab {
+        guard let parent else { return self }
+        let outer = parent.barTab
+        return outer === parent && parent.isFlattened ? self : outer
+    }
+}
+
+/// The places that show tabs.
+package struct TabPlaces: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    /// The bar in regular width.
+    package static let bar = TabPlaces(rawValue: 1)
+    /// The sidebar.
+    package static let sidebar = TabPlaces(rawValue: 2)
 }
 
 /// A tab that searches, with a magnifying glass as its image. It comes behind all other tabs.

@@ -7,6 +7,8 @@ import Foundation
 /// ```
 ///
 /// It is 48 points high and as wide as the bar, with a margin, on a material with round ends. The tabs scroll under it.
+/// Beside a bar that has become small it has the rest of the row: the trait ``UITraitTabAccessoryEnvironment`` is
+/// `inline` then.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject, _SelectorTable {
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
@@ -26,6 +28,12 @@ open class UITabAccessory: NSObject, _SelectorTable {
         contentView.frame = panel.contentView.bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         panel.contentView.addSubview(contentView)
+    }
+
+    /// The arrangement for the views inside.
+    var environment: Environment {
+        get { panel.traitOverrides[UITraitTabAccessoryEnvironment.self] }
+        set { if newValue != environment { panel.traitOverrides[UITraitTabAccessoryEnvironment.self] = newValue } }
     }
 
     /// The height in points.

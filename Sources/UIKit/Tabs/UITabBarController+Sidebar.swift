@@ -13,6 +13,16 @@ extension UITabBarController {
     }
 
     /// The sidebar of a tab bar controller. It lists the tabs, and those of groups below them.
+    ///
+    /// ```swift
+    /// tabs.mode = .tabSidebar
+    /// var header = UIListContentConfiguration.sidebarHeader()
+    /// header.text = "Library"
+    /// tabs.sidebar.headerContentConfiguration = header
+    /// ```
+    ///
+    /// A button hides the sidebar and brings the bar back, which then has a button that shows the sidebar. If there are
+    /// tabs that the user may hide or move, another button begins the editing.
     @preconcurrency @MainActor
     open class Sidebar: NSObject, _SelectorTable {
         /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
@@ -27,16 +37,35 @@ extension UITabBarController {
 
         /// A Boolean value that indicates whether the bar is shown in place of the sidebar. The default is `false`.
         open var isHidden = false { didSet { if isHidden != oldValue { controller?.sidebarDidChange() } } }
+
+        /// The content above the tabs, which scrolls with them. The default is `nil`.
+        open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { partsDidChange() } }
+        /// The content below the tabs, which scrolls with them. The default is `nil`.
+        open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { partsDidChange() } }
+        /// A view at the bottom of the sidebar, which does not scroll. The default is `nil`.
+        open var bottomBarView: UIView? { didSet { if bottomBarView !== oldValue { partsDidChange() } } }
+
+        private func partsDidChange() { controller?.state.madeSidebarView?.showParts() }
+
+        /// Returns the menu of a tab's row, or `nil`.
+        package final var contextMenu: (@MainActor (UITab) -> UIContextMenuConfiguration?)?
+        /// Returns the actions of a tab's row for a swipe, from the leading edge or from the trailing one, or `nil`.
+        package final var swipeActions: (@MainActor (_ tab: UITab, _ isLeading: Bool) -> UISwipeActionsConfiguration?)?
+
+        /// Measures the header, the footer and the bottom bar again.
+        package final func partSizesDidChange() { controller?.state.madeSidebarView?.setNeedsLayout() }
     }
 }
 
 /// The layout of the sidebar (R831).
 extension UITabBarController {
-    /// Whether the sidebar is shown in place of the bar.
-    var showsSidebar: Bool {
-        state.mode == .tabSidebar && !state.tabs.isEmpty && !state.sidebar.isHidden
-            && traitCollection.horizontalSizeClass == .regular
+    /// Whether there may be a sidebar in place of the bar.
+    private var mayShowSidebar: Bool {
+        state.mode == .tabSidebar && !state.tabs.isEmpty && traitCollection.horizontalSizeClass == .regular
     }
+
+    /// Whether the sidebar is shown in place of the bar.
+    var showsSidebar: Bool { mayShowSidebar && !state.sidebar.isHidden }
 
     /// Shows a change of the sidebar's visibility.
     func sidebarDidChange() {
@@ -59,7 +88,10 @@ extension UITabBarController {
 
     /// Places the sidebar, or removes it.
     func layOutSidebar(in view: UIView) {
+        let button = mayShowSidebar ? state.sidebarButton : nil
+        if state.bar.leadingView !== button { state.bar.leadingView = button }
         guard showsSidebar else {
+            state.madeSidebarView?.setEditing(false)
             state.madeSidebarView?.removeFromSuperview()
             return
         }

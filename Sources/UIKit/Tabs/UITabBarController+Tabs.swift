@@ -197,7 +197,7 @@ extension UITabBarController: ChildContainer {
 
     func showItems(animated: Bool) {
         let arrangement = arrangement
-        var items = state.children.prefix(arrangement.visibleCount).compactMap(\.tabBarItem)
+        var items = state.children.prefix(arrangement.visibleCount).filter(isInBar).compactMap(\.tabBarItem)
         if arrangement.hasMore, let more = state.more.tabBarItem { items.append(more) }
         state.bar.setItems(items, animated: animated)
         showSelection()
@@ -207,7 +207,8 @@ extension UITabBarController: ChildContainer {
     }
 
     private func showSelection() {
-        state.bar.selectedItem = selectedViewController?.tabBarItem
+        let item = selectedViewController?.tabBarItem
+        state.bar.selectedItem = state.bar.items?.contains { $0 === item } == true ? item : nil
         state.madeSidebarView?.showSelection()
     }
 
@@ -258,14 +259,18 @@ extension UITabBarController: ChildContainer {
             barTop: bounds.height - safeArea.bottom - (hidesBar ? 0 : barHeight))
     }
 
-    private func layoutBar() {
+    func layoutBar() {
         guard let view = viewIfLoaded else { return }
         let height = barHeight + view.safeAreaInsets.bottom
-        state.bar.frame = CGRect(
-            x: 0, y: view.bounds.height - (hidesBar ? 0 : height), width: view.bounds.width, height: height)
-        guard let panel = state.accessory?.panel else { return }
-        if panel.superview !== view { view.addSubview(panel) }
-        panel.frame = accessoryFrame
+        let small = isBarMinimized && !hidesBar ? minimizedLayout : nil
+        state.bar.frame =
+            small?.bar
+            ?? CGRect(x: 0, y: view.bounds.height - (hidesBar ? 0 : height), width: view.bounds.width, height: height)
+        state.bar.isMinimized = small != nil
+        guard let accessory = state.accessory else { return }
+        if accessory.panel.superview !== view { view.addSubview(accessory.panel) }
+        accessory.panel.frame = small?.accessory ?? accessoryFrame
+        accessory.environment = small == nil ? .regular : .inline
     }
 
     func layoutContent() {
@@ -280,7 +285,15 @@ extension UITabBarController: ChildContainer {
         // Loaded tabs have the new size when they are selected (R419).
         for child in state.children + (state.hasMore ? [state.more] : [])
         where child.parent === self && child.isViewLoaded { place(child) }
-        state.bar.follow(hidesBar ? nil : selectedViewController?.contentAtBottom)
+        followContent()
+    }
+
+    /// Follows the scroll view that is shown above the bar. A push or a pop in a tab changes it without a layout.
+    func followContent() {
+        guard isViewLoaded, state.slides == 0 else { return }
+        let content = hidesBar ? nil : selectedViewController?.contentAtBottom
+        state.bar.follow(content)
+        state.minimizer?.follow(content)
     }
 
     /// Shows a change of the bar's visibility.

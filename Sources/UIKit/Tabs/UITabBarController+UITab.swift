@@ -27,6 +27,7 @@ extension UITabBarController {
         guard !state.tabs.isEmpty else { return }
         for tab in state.tabs { tab.owner = nil }
         state.tabs = []
+        state.madeSidebarView?.reload()
         sidebarDidChange()
     }
 
@@ -34,7 +35,7 @@ extension UITabBarController {
     func tabsDidChange() { showTabs(animated: viewIfLoaded?.window != nil) }
 
     private func showTabs(animated: Bool) {
-        replaceChildren(Self.shown(state.tabs).map { $0.loadViewController() }, animated: animated)
+        replaceChildren(Self.barTabs(state.tabs).map { $0.loadViewController() }, animated: animated)
         state.madeSidebarView?.reload()
         viewIfLoaded?.setNeedsLayout()
     }
@@ -45,12 +46,39 @@ extension UITabBarController {
         return visible.filter { !($0 is UISearchTab) } + visible.filter { $0 is UISearchTab }
     }
 
+    /// Returns the tabs of which the bar consists, with those that one place leaves out.
+    static func barTabs(_ tabs: [UITab]) -> [UITab] {
+        let all = flattened(shown(tabs)) { shown($0.displayOrder) }
+        return all.filter { !$0.isPinned } + all.filter { $0.isPinned }
+    }
+
+    /// Returns tabs, with those of a flattened group in its place.
+    private static func flattened(_ tabs: [UITab], _ children: (UITabGroup) -> [UITab]) -> [UITab] {
+        tabs.flatMap { tab in
+            guard let group = tab as? UITabGroup, group.isFlattened else { return [tab] }
+            return flattened(children(group), children)
+        }
+    }
+
+    /// Returns whether the bar shows a controller. In compact width it shows each.
+    func isInBar(_ controller: UIViewController) -> Bool {
+        guard !state.tabs.isEmpty, traitCollection.horizontalSizeClass == .regular, let tab = rootTab(of: controller)
+        else { return true }
+        return !tab.hiddenPlaces.contains(.bar)
+    }
+
+    /// Shows a change of the places that leave a tab out.
+    func placesDidChange() {
+        showItems(animated: false)
+        state.madeSidebarView?.reload()
+    }
+
     // MARK: Selection
 
-    /// Returns the root tab of a controller.
+    /// Returns the tab of a controller in the bar.
     private func rootTab(of controller: UIViewController?) -> UITab? {
         guard let controller else { return nil }
-        return state.tabs.first { $0.viewController === controller }
+        return Self.flattened(state.tabs) { $0.children }.first { $0.viewController === controller }
     }
 
     /// The selected tab, in a group if it is in one.
@@ -73,7 +101,7 @@ extension UITabBarController {
             group.selectedChild = child
             child = group
         }
-        select(root.loadViewController())
+        select(tab.selectedLeaf.barTab.loadViewController())
         state.madeSidebarView?.showSelection()
     }
 
@@ -97,9 +125,7 @@ extension UITabBarController {
 
     /// Reacts to a choice in the sidebar.
     func userDidChoose(tab: UITab) {
-        var root = tab
-        while let group = root.parent { root = group }
-        guard let controller = root.viewController,
+        guard let controller = tab.selectedLeaf.barTab.viewController,
             delegate?.tabBarController(self, shouldSelect: controller) ?? true,
             delegate?.tabBarController(self, shouldSelectTab: tab.selectedLeaf) ?? true
         else {

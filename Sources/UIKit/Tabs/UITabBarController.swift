@@ -144,6 +144,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         changeTabBar(animated: animated)
     }
 
+    /// The scrolling that makes the bar small. The default is `automatic`, with which the bar keeps its size.
+    ///
+    /// A small bar shows the selected tab at the leading end, and the accessory beside it. A click on it brings the bar
+    /// back, as do the beginning of the content, another tab, and another page of a navigation controller. The safe
+    /// area of the content stays the same. Content that ends above the bar, such as that of an opaque bar, does not
+    /// make it small. A bar without a selected item, or with a disabled one, keeps its size.
+    open var tabBarMinimizeBehavior: MinimizeBehavior {
+        get { state.minimizer?.behavior ?? .automatic }
+        set {
+            guard newValue != tabBarMinimizeBehavior else { return }
+            state.minimizer?.follow(nil)
+            state.minimizer = TabBarMinimizer(self, newValue)
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
     /// The navigation controller with the list of the tabs that do not fit in compact width.
     open var moreNavigationController: UINavigationController { state.more }
 

@@ -15,6 +15,14 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// called for selections by the program. `previousTab` was selected before.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+    /// Called before the user edits the sidebar.
+    func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+    /// Called after the user has edited the sidebar.
+    func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+    /// Called after the user has moved a tab of a group. `displayOrderIdentifiers` of the group has the new order.
+    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
+    /// Called after the user has hidden or shown tabs. `isHidden` of the tabs has the choice.
+    func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
     /// Returns the orientations that the tab bar controller supports. The value has no effect. The default is all.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
@@ -44,6 +52,16 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
+    /// The default implementation does nothing.
+    public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+    /// The default implementation does nothing.
+    public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+    /// The default implementation does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup
+    ) {}
+    /// The default implementation does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
     /// The default implementation returns all orientations.
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController

@@ -106,6 +106,63 @@ open class UITabGroup: UITab {
     func showSelectedChild() { (viewController as? TabGroupController)?.showSelectedChild() }
 
     override var selectedLeaf: UITab { selectedChild?.selectedLeaf ?? self }
+
+    // MARK: Sidebar
+
+    /// The looks of a group in a sidebar.
+    public enum SidebarAppearance: Int, Sendable {
+        /// The look that suits the place: a root group is a header, and a group in another group is a row.
+        case automatic = 0
+        /// The group is a row like other tabs, with its tabs further inside.
+        case inline = 1
+        /// A root group is a header above its tabs, which cannot be selected.
+        case rootSection = 2
+    }
+
+    /// The look of the group in a sidebar. The default is `automatic`. Groups in other groups are always rows.
+    open var sidebarAppearance = SidebarAppearance.automatic {
+        didSet { if sidebarAppearance != oldValue { lookDidChange() } }
+    }
+
+    /// Actions that a sidebar shows as rows below the group's tabs. The default is none.
+    open var sidebarActions: [UIAction] = [] { didSet { lookDidChange() } }
+
+    /// A Boolean value that indicates whether the user may move the group's tabs while the sidebar is edited. The
+    /// default is `false`.
+    open var allowsReordering = false { didSet { if allowsReordering != oldValue { lookDidChange() } } }
+
+    /// The names of the group's tabs in the order in which they are shown. The default is empty, the order of
+    /// `children`.
+    ///
+    /// Names of other tabs are ignored, and tabs without a name here follow. The user's moves replace the value. It is
+    /// not stored: a program that keeps it sets it when it starts.
+    open var displayOrderIdentifiers: [String] = [] {
+        didSet { if displayOrderIdentifiers != oldValue { tabBarController?.tabsDidChange() } }
+    }
+
+    /// The tabs of the group in the order in which they are shown.
+    open var displayOrder: [UITab] {
+        TabOrder.sorted(children, by: displayOrderIdentifiers) { $0.identifier }
+    }
+
+    /// Whether the bar shows the group's tabs in its place.
+    package final var isFlattened = false {
+        didSet { if isFlattened != oldValue { tabBarController?.tabsDidChange() } }
+    }
+}
+
+/// The order of tabs that a user has changed.
+enum TabOrder {
+    /// Returns items in the order of their names. Unknown names are ignored, and the other items follow as they are.
+    static func sorted<Item>(_ items: [Item], by names: [String], name: (Item) -> String) -> [Item] {
+        guard !names.isEmpty else { return items }
+        var ranks: [String: Int] = [:]
+        for (index, name) in names.enumerated() where ranks[name] == nil { ranks[name] = index }
+        return items.enumerated().sorted { first, second in
+            let (one, other) = (ranks[name(first.element)] ?? .max, ranks[name(second.element)] ?? .max)
+            return one == other ? first.offset < second.offset : one < other
+        }.map(\.element)
+    }
 }
 
 extension UITab {

@@ -64,9 +64,10 @@ struct TabValueTests {
         }
     }
 
-    @Test("S318: the tabs of sections follow the others, and a tab view that may have a side bar has a bar")
+    @Test("S318: the tabs of sections follow the others, without a sidebar and with one")
     func tabSections() async throws {
-        struct Sections: View {
+        struct Sections<Style: TabViewStyle>: View {
+            let style: Style
             @State private var page = 1
             @AppStorage("tabs of a test") private var customization: TabViewCustomization
             var body: some View {
@@ -84,14 +85,20 @@ struct TabValueTests {
                         Text(verbatim: "End")
                     }
                 }
-                .tabViewStyle(.sidebarAdaptable)
+                .tabViewStyle(style)
                 .tabViewCustomization($customization)
             }
         }
-        try await withView(Sections()) { _, controller, _ async throws in
+        @MainActor func expectTabs(_ controller: UIViewController) throws {
             let tabs = try #require(controller.children.first as? UITabBarController)
             #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["One", "Page 1", "Page 2", "Last"])
             #expect(tabs.selectedIndex == 1)
+        }
+        try await withView(Sections(style: .tabBarOnly)) { _, controller, _ async throws in
+            try expectTabs(controller)
+        }
+        try await withView(Sections(style: .sidebarAdaptable)) { _, controller, _ async throws in
+            try expectTabs(controller)
         }
     }
 }

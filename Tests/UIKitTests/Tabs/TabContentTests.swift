@@ -77,6 +77,25 @@ struct TabContentTests {
         }
     }
 
+    @Test("a tab bar follows the content of a pushed page from the beginning of the push")
+    func tabBarDuringPush() async throws {
+        try await run(3) { bench in
+            let bar = bench.tabs.tabBar
+            #expect(bar.isContentAtEdge)
+            let model = TableModel([TableBench.names(100)])
+            for (rows, isAtEdge) in [(0, true), (100, false)] {
+                let next = UITableViewController(style: .plain)
+                if rows > 0 { next.tableView.dataSource = model }
+                bench.navigation.pushViewController(next, animated: true)
+                try await bench.display.settle()
+                #expect(UIApplication.shared.hasAnimatedTransition && bar.isContentAtEdge == isAtEdge)
+                try await bench.display.finishTransitions()
+                #expect(bar.isContentAtEdge == isAtEdge)
+            }
+            withExtendedLifetime(model) {}
+        }
+    }
+
     @Test("R415: a toolbar has its background over content, and none while the content ends above it")
     func tabContentToolbar() async throws {
         try await run(3) { bench in

@@ -180,6 +180,7 @@ struct UITabTests {
     func tabSidebar() async throws {
         let (first, one) = (tab("first"), tab("one"))
         let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [one])
+        group.sidebarAppearance = .inline
         try await run([first, group]) { controller, display in
             let observer = Observer()
             controller.delegate = observer
@@ -197,6 +198,10 @@ struct UITabTests {
             #expect(sidebar.table.indexPathForSelectedRow?.row == 2)
             controller.selectedTab = first
             #expect(sidebar.table.indexPathForSelectedRow?.row == 0)
+            first.badgeValue = "1"
+            try await display.settle()
+            #expect(sidebar.table.indexPathForSelectedRow?.row == 0, "a tab that changes stays selected")
+            #expect(sidebar.table.cellForRow(at: IndexPath(row: 0, section: 0))?.isSelected == true)
             controller.sidebar.isHidden = true
             #expect(sidebar.superview == nil && !controller.tabBar.isHidden)
         }

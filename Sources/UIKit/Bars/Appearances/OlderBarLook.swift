@@ -11,14 +11,24 @@ struct OlderBarLook {
     /// line.
     var shadowImage: UIImage?
 
-    /// Returns the background in a place. If no property was set, it is transparent at the edge of the content.
+    /// Whether the program has set nothing.
+    private var isPlain: Bool { tint == nil && isTranslucent && style == .default && images.isEmpty }
+
+    /// Returns whether there is glass behind the items of a bar in a place: content lies under them without a blur.
+    func hasItemBackgrounds(at place: NavigationBarSettings.Place) -> Bool {
+        isPlain && (place.edgeLook == .soft || place.edgeLook == .hidden)
+    }
+
+    /// Returns the background in a place. If no property was set, it is transparent at the edge of the content, and the
+    /// effect of the scroll view over content.
     func background(at place: NavigationBarSettings.Place) -> BarBackground {
         if let image = (place.isCompact ? images[.compact] : nil) ?? images[.default] {
             return BarBackground(image: image, shadowColor: BarBackground.line, shadowImage: shadowImage)
         }
-        let isPlain = tint == nil && isTranslucent && style == .default
-        return isPlain && place.isAtEdge
-            ? .transparent : .legacy(color: tint, isTranslucent: isTranslucent, style: style)
+        guard tint == nil, isTranslucent, style == .default else {
+            return .legacy(color: tint, isTranslucent: isTranslucent, style: style)
+        }
+        return place.isAtEdge ? .transparent : .over(place.edgeLook)
     }
 }
 

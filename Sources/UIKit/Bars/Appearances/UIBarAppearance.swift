@@ -101,6 +101,16 @@ extension BarBackground {
     /// A background without a blur.
     @MainActor static var opaque: BarBackground { BarBackground(color: .systemBackground, shadowColor: line) }
 
+    /// Returns the background of bars over content with an effect at its edge.
+    @MainActor
+    static func over(_ look: ScrollEdgeLook) -> BarBackground {
+        switch look {
+        case .automatic, .hard: .standard
+        case .soft: BarBackground(fade: .systemBackground)
+        case .hidden: .transparent
+        }
+    }
+
     /// The background that the older properties of a bar describe.
     ///
     /// - Parameters:

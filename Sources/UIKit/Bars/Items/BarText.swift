@@ -5,7 +5,7 @@ enum BarText: CaseIterable, TranslatedText {
     case organize, refresh, stop, camera, delete, play, pause, rewind, fastForward, close
     case cut, copy, paste, select, selectAll, openLink, copyLink, typing
     case file, format, view, window, help, newWindow, openRecent
-    case font, text, spelling, substitutions, transformations, speech, rename
+    case font, text, spelling, substitutions, transformations, speech, rename, showSidebar, hideSidebar
 
     var english: String { translations["en"] ?? "" }
     var translations: [String: String] { Self.table[self] ?? [:] }
@@ -17,6 +17,25 @@ enum BarText: CaseIterable, TranslatedText {
             "fi": "Nimeä uudelleen", "pl": "Zmień nazwę", "cs": "Přejmenovat", "ru": "Переименовать",
             "uk": "Перейменувати", "tr": "Adını Değiştir", "ja": "名前を変更", "zh": "重新命名", "ko": "이름 변경",
             "ar": "إعادة تسمية", "he": "שינוי שם",
+        ],
+        .showSidebar: [
+            "en": "Show Sidebar", "de": "Seitenleiste einblenden", "fr": "Afficher la barre latérale",
+            "es": "Mostrar barra lateral", "it": "Mostra barra laterale", "nl": "Toon navigatiekolom",
+            "pt": "Mostrar Barra Lateral", "sv": "Visa sidofält", "da": "Vis indholdsoversigt", "nb": "Vis sidepanel",
+            "fi": "Näytä sivupalkki", "pl": "Pokaż pasek boczny", "cs": "Zobrazit boční panel",
+            "ru": "Показать боковое меню", "uk": "Показати бічну панель", "tr": "Kenar Çubuğunu Göster",
+            "ja": "サイドバーを表示", "zh": "显示边栏", "ko": "사이드바 보기", "ar": "إظهار الشريط الجانبي",
+            "he": "הצג סרגל צד",
+        ],
+        .hideSidebar: [
+            "en": "Hide Sidebar", "de": "Seitenleiste ausblenden", "fr": "Masquer la barre latérale",
+            "es": "Ocultar barra lateral", "it": "Nascondi barra laterale", "nl": "Verberg navigatiekolom",
+            "pt": "Ocultar Barra Lateral", "sv": "Göm sidofält", "da": "Skjul indholdsoversigt",
+            "nb": "Skjul sidepanel",
+            "fi": "Kätke sivupalkki", "pl": "Ukryj pasek boczny", "cs": "Skrýt boční panel",
+            "ru": "Скрыть боковое меню", "uk": "Сховати бічну панель", "tr": "Kenar Çubuğunu Gizle",
+            "ja": "サイドバーを非表示", "zh": "隐藏边栏", "ko": "사이드바 가리기", "ar": "إخفاء الشريط الجانبي",
+            "he": "הסתר סרגל צד",
         ],
         .done: [
             "en": "Done", "de": "Fertig", "fr": "OK", "es": "OK", "it": "Fine", "nl": "Gereed", "pt": "OK",

@@ -178,6 +178,19 @@ open class UIBarButtonItem: UIBarItem {
     /// The badge at the corner of the item. The default is `nil`. Spaces show none.
     open var badge: Badge? { didSet { if badge != oldValue { itemDidChange() } } }
 
+    /// A Boolean value that indicates whether the item has no glass behind it, and takes no part in its neighbours'
+    /// pane. The default is `false`.
+    ///
+    /// Bars have glass behind their items instead of a background while the effect of their scroll view is soft or
+    /// hidden. See ``UIScrollEdgeEffect``.
+    open var hidesSharedBackground = false {
+        didSet { if hidesSharedBackground != oldValue { itemDidChange() } }
+    }
+
+    /// A Boolean value that indicates whether the item has one pane of glass together with its neighbours. The default
+    /// is `true`. With `false` it has a pane of its own.
+    open var sharesBackground = true { didSet { if sharesBackground != oldValue { itemDidChange() } } }
+
     /// A Boolean value that indicates whether the item is shown as selected. The default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
 

@@ -50,7 +50,7 @@ final class NavigationBackButton: UIControl {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         let actions = itemsBelow().map { item in
-            UIAction(title: item.backButtonTitle ?? item.title ?? BarText.back.localized) { [weak self] _ in
+            UIAction(title: item.backButtonTitle ?? item.titleLine.text ?? BarText.back.localized) { [weak self] _ in
                 self?.bar?.goBack(to: item)
             }
         }

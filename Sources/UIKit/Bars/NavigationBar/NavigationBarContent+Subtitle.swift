@@ -5,8 +5,8 @@ import Graphics
 extension NavigationBarContent {
     /// Shows the text of the item, in the row and below the large title.
     func showSubtitle() {
-        let text = item.subtitle ?? ""
-        largeTitle.showSubtitle(item.shownLargeSubtitle)
+        let text = item.subtitleLine.text ?? ""
+        largeTitle.showSubtitle(item.largeSubtitleLine.text ?? "")
         guard !text.isEmpty || subtitleLabel != nil else { return }
         let label = subtitleLabel ?? UILabel()
         if subtitleLabel == nil {
@@ -23,6 +23,8 @@ extension NavigationBarContent {
         subtitleLabel?.textColor = color
         largeTitle.styleSubtitle(
             font: .systemFont(ofSize: metrics.largeSubtitleSize), color: color, height: metrics.largeSubtitleHeight)
+        item.subtitleLine.applyAttributes(to: subtitleLabel)
+        item.largeSubtitleLine.applyAttributes(to: largeTitle.subtitle)
     }
 
     /// Whether the row has a line below the title. In compact height there is no room for it.

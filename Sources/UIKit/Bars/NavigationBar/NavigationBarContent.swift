@@ -12,7 +12,11 @@ final class NavigationBarContent: UIView {
     private(set) var leading: [BarButtonView] = []
     private(set) var middle: [BarButtonView] = []
     private(set) var trailing: [BarButtonView] = []
-    private var buttons: [BarButtonView] { leading + middle + trailing }
+    var buttons: [BarButtonView] { leading + middle + trailing }
+    /// Whether there is glass behind the items.
+    private(set) var hasItemBackgrounds = false
+    /// The glass behind the items, if there is any.
+    var itemBackgrounds: ItemBackgroundView?
     private(set) lazy var overflow = makeOverflow()
     let titleLabel = UILabel()
     /// The line below the title in the row, which exists once the item has a subtitle.
@@ -56,11 +60,11 @@ final class NavigationBarContent: UIView {
     func reloadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
-        titleLabel.text = item.title
+        titleLabel.text = item.titleLine.text
         showSubtitle()
         showTitleButton()
         promptLabel.text = item.prompt
-        largeTitle.label.text = item.largeTitle ?? item.title
+        largeTitle.label.text = item.largeTitle ?? item.titleLine.text
         if titleView !== item.titleView {
             if titleView?.superview === self { titleView?.removeFromSuperview() }
             titleView = item.titleView
@@ -111,6 +115,8 @@ final class NavigationBarContent: UIView {
         if let frame { overflow.frame = frame }
     }
     private var overflowWasPlaced = false
+    /// The button that lists further items, if it is shown.
+    var shownOverflow: UIView? { overflowWasPlaced ? overflow : nil }
 
     /// Whether the title is at the leading end of the row.
     private var hasLeadingTitle: Bool { item.style != .navigator && !bar.metrics.hasNarrowWidth }
@@ -176,7 +182,8 @@ final class NavigationBarContent: UIView {
         let button = back ?? makeBack()
         let own = backItem.backBarButtonItem
         button.show(
-            title: own?.title ?? backItem.backButtonTitle ?? backItem.title, mode: backItem.backButtonDisplayMode)
+            title: own?.title ?? backItem.backButtonTitle ?? backItem.titleLine.text,
+            mode: backItem.backButtonDisplayMode)
         if own?.image != nil { button.arrowImage = own?.image }
         button.tintColor = own?.tintColor
         button.accessibilityLabel = BarText.back.localized
@@ -201,12 +208,14 @@ final class NavigationBarContent: UIView {
         let title = look.titleAttributes
         titleLabel.font = title[.font] as? UIFont ?? .systemFont(ofSize: BarFonts.size, weight: .semibold)
         titleLabel.textColor = title[.foregroundColor] as? UIColor ?? look.defaultTextColor
+        item.titleLine.applyAttributes(to: titleLabel)
         promptLabel.textColor = titleLabel.textColor.withAlphaComponent(0.6)
         let large = look.largeTitleAttributes
         largeTitle.label.font =
             large[.font] as? UIFont ?? .systemFont(ofSize: bar.metrics.largeTitleSize, weight: .bold)
         largeTitle.label.textColor = large[.foregroundColor] as? UIColor ?? look.defaultTextColor
         styleSubtitle(bar.metrics)
+        hasItemBackgrounds = look.hasItemBackgrounds
         let isCompact = bar.metrics.isCompact
         for view in buttons {
             view.styles = look.buttons
@@ -264,6 +273,7 @@ final class NavigationBarContent: UIView {
         for view in buttons { view.alpha = isRowShown ? 1 : 0 }
         if overflowWasPlaced { overflow.alpha = isRowShown ? 1 : 0 }
         back?.alpha = isRowShown ? 1 : 0
+        placeItemBackgrounds(isRowShown: isRowShown)
     }
 
     private func placeSearchBar(_ frame: CGRect, isInline: Bool = false) {
@@ -304,7 +314,7 @@ final class NavigationBarContent: UIView {
             let width = BarButtonView.size(of: titleView).width
             layout.title = width
             layout.fillsWithTitle = titleView.fillsNavigationBar
-        } else if item.title?.isEmpty == false || renameField != nil || showsSubtitle {
+        } else if !item.titleLine.isEmpty || renameField != nil || showsSubtitle {
             let own = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
             let width = max(own, shownSubtitleSize.width.rounded(.up))
             layout.title = renameField == nil ? width : max(width, NavigationRenameField.leastWidth)

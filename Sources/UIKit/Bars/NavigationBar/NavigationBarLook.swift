@@ -12,4 +12,6 @@ struct NavigationBarLook {
     /// The image in place of the back button's arrow.
     var backArrow: UIImage?
     var background = BarBackground.transparent
+    /// Whether there is glass behind the items, as the bar has no background that is blurred.
+    var hasItemBackgrounds = false
 }

@@ -9,6 +9,8 @@ struct NavigationBarSettings {
         var isCompact = false
         /// Whether the content is at its upper edge, so that nothing lies below the bar.
         var isAtEdge = false
+        /// The look of the content below the bar.
+        var edgeLook = ScrollEdgeLook.automatic
     }
 
     var standard: UINavigationBarAppearance?
@@ -52,6 +54,7 @@ struct NavigationBarSettings {
         look.titleOffset.vertical = (place.isCompact ? titleOffsets[.compact] : nil) ?? titleOffsets[.default] ?? 0
         if backArrow != nil, backArrowMask != nil { look.backArrow = backArrow }
         look.background = older.background(at: place)
+        look.hasItemBackgrounds = older.hasItemBackgrounds(at: place)
     }
 }
 

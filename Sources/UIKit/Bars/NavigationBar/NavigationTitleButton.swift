@@ -24,7 +24,7 @@ final class NavigationTitleButton: UIControl {
         sign.addSubview(glyph)
         addSubview(sign)
         showsMenuAsPrimaryAction = true
-        accessibilityLabel = item.title
+        accessibilityLabel = item.titleLine.text
     }
 
     required init?(coder: NSCoder) { nil }

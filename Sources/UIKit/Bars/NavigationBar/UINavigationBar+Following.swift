@@ -8,7 +8,7 @@ extension UINavigationBar {
         let search =
             item.searchBarPlacement == .inline
             ? 0 : item.searchController?.searchBar.sizeThatFits(bounds.size).height ?? 0
-        let title = metrics.largeTitleHeight + (!item.shownLargeSubtitle.isEmpty ? metrics.largeSubtitleHeight : 0)
+        let title = metrics.largeTitleHeight + (!item.largeSubtitleLine.isEmpty ? metrics.largeSubtitleHeight : 0)
         return NavigationBarExtent(
             title: hasLargeTitle(item) ? title : 0, search: search,
             hidesSearch: item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true)
@@ -42,8 +42,10 @@ extension UINavigationBar {
                 guard let self, let item = topItem, !isSearching(item) else { return way }
                 return extent(of: item).resting(way)
             }
+            follower.onLeave = { $0.hiddenTop = 0 }
         }
-        follower.follow(topItem?.controller?.contentScrollView(for: .top))
+        let isNew = follower.follow(topItem?.controller?.contentScrollView(for: .top))
+        if isNew, edgeLook == .soft { lookDidChange() }
         contentDidMove()
     }
 
@@ -56,8 +58,9 @@ extension UINavigationBar {
         let hidden = isSearching(item) ? 0 : extent(of: item).total - new.largeTitle - new.search
         follower.scrollView?.hiddenTop = max(0, hidden)
         let isAtEdge = manager != nil && item.contentTop >= new.largeTitle + new.search - 0.5
-        if isAtEdge != isContentAtEdge {
-            isContentAtEdge = isAtEdge
+        let edgeLook = follower.scrollView?.edgeLook(at: .top) ?? .automatic
+        if isAtEdge != isContentAtEdge || edgeLook != self.edgeLook {
+            (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
             lookDidChange()
         }
         guard new != old else { return }

@@ -79,6 +79,8 @@ extension UINavigationBar: AppearanceBar {
     /// The appearance of the bar in its present place.
     var look: NavigationBarLook {
         settings.look(
-            for: topItem, at: NavigationBarSettings.Place(isCompact: metrics.isCompact, isAtEdge: isContentAtEdge))
+            for: topItem,
+            at: NavigationBarSettings.Place(
+                isCompact: metrics.isCompact, isAtEdge: isContentAtEdge, edgeLook: edgeLook))
     }
 }

@@ -322,9 +322,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     final var settings = NavigationBarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its upper edge.
     final var isContentAtEdge = false
+    /// The look of the content below the bar.
+    final var edgeLook = ScrollEdgeLook.automatic
 
     final func lookDidChange() {
-        backgroundView.show(look.background)
+        backgroundView.show(look.background.over(follower.scrollView))
         content?.showLook()
         setNeedsLayout()
     }

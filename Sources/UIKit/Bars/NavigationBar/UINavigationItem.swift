@@ -70,19 +70,38 @@ open class UINavigationItem: NSObject, _SelectorTable {
             reportChange(of: .title)
         }
     }
+    /// The title with attributes, in place of `title`. The default is `nil`.
+    ///
+    /// Missing attributes are those of the bar's titles. A large title and back buttons show the text alone, unless the
+    /// item has a `largeTitle` or a `backButtonTitle`.
+    open var attributedTitle: AttributedString? { didSet { if attributedTitle != oldValue { itemDidChange() } } }
+    /// The title in the row.
+    final var titleLine: BarLine { BarLine(attributedTitle, else: title) }
     /// A line of text below the title, or below the large title. The default is `nil`.
     ///
     /// A bar of compact height has no room for it, and it is not shown beside a title view.
     open var subtitle: String? { didSet { if subtitle != oldValue { itemDidChange() } } }
+    /// The line below the title with attributes, in place of `subtitle`. The default is `nil`. Missing attributes are
+    /// those of the bar's subtitles.
+    open var attributedSubtitle: AttributedString? { didSet { if attributedSubtitle != oldValue { itemDidChange() } } }
+    /// The line below the title in the row.
+    final var subtitleLine: BarLine { BarLine(attributedSubtitle, else: subtitle) }
     /// A Boolean value that indicates whether the item has a subtitle that is not empty.
-    final var hasSubtitle: Bool { subtitle?.isEmpty == false }
+    final var hasSubtitle: Bool { !subtitleLine.isEmpty }
     /// The large title in bars that prefer large titles. The default is `nil`, which stands for the title.
     open var largeTitle: String? { didSet { if largeTitle != oldValue { itemDidChange() } } }
     /// The line of text below the large title. The default is `nil`, which stands for the subtitle. An empty text shows
     /// none.
     open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { itemDidChange() } } }
-    /// The line that is shown below the large title; empty without one.
-    final var shownLargeSubtitle: String { largeSubtitle ?? subtitle ?? "" }
+    /// The line below the large title with attributes, in place of `largeSubtitle`. The default is `nil`.
+    open var largeAttributedSubtitle: AttributedString? {
+        didSet { if largeAttributedSubtitle != oldValue { itemDidChange() } }
+    }
+    /// The line that is shown below the large title.
+    final var largeSubtitleLine: BarLine {
+        guard largeAttributedSubtitle != nil || largeSubtitle != nil else { return subtitleLine }
+        return BarLine(largeAttributedSubtitle, else: largeSubtitle)
+    }
     /// A view in place of the title. It has its own size or that of its constraints.
     open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
     /// The arrangement of the bar's content while this item is on top. In a window of compact width all styles have the

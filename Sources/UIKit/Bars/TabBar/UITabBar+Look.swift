@@ -16,12 +16,12 @@ struct TabBarSettings {
     }
 
     /// Returns the background of the bar.
-    func background(isAtEdge: Bool) -> BarBackground {
+    func background(isAtEdge: Bool, edgeLook: ScrollEdgeLook = .automatic) -> BarBackground {
         guard !hasAppearance else {
             if isAtEdge { return scrollEdge?.background ?? .transparent }
             return standard?.background ?? .standard
         }
-        return older.background(at: NavigationBarSettings.Place(isAtEdge: isAtEdge))
+        return older.background(at: NavigationBarSettings.Place(isAtEdge: isAtEdge, edgeLook: edgeLook))
     }
 }
 
@@ -51,7 +51,7 @@ extension UITabBar: AppearanceBar {
     }
 
     /// The background of the bar in its present place.
-    var background: BarBackground { settings.background(isAtEdge: isContentAtEdge) }
+    var background: BarBackground { settings.background(isAtEdge: isContentAtEdge, edgeLook: edgeLook) }
 
     /// The appearance of the items in their present arrangement.
     var itemStyle: TabBarItemStyle {

@@ -112,7 +112,7 @@ open class UITabBar: UIView {
         layoutIfNeeded()
         UIView.performWithoutAnimation { for button in added { button.alpha = 0 } }
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-            for button in added { button.alpha = 1 }
+            self.showMinimizedItems()
             for button in removed { button.alpha = 0 }
         } completion: { _ in
             for button in removed { button.removeFromSuperview() }
@@ -121,7 +121,10 @@ open class UITabBar: UIView {
 
     private func makeButton(_ item: UITabBarItem) -> TabBarButton {
         let button = TabBarButton(item)
-        button.onChange = { [weak self] in self?.setNeedsLayout() }
+        button.onChange = { [weak self] in
+            self?.setNeedsLayout()
+            self?.expandIfNeeded()
+        }
         button.addAction(
             UIAction { [weak self, weak item] _ in
                 guard let self, let item else { return }
@@ -147,14 +150,20 @@ open class UITabBar: UIView {
 
     private func showSelection() {
         for button in buttons { button.isSelected = button.item === selectedItem }
+        if isMinimized { showMinimizedItems() }
         setNeedsLayout()
+        expandIfNeeded()
     }
+
+    /// Called when a small bar is to have its full size: by a click, or because it has no item to show.
+    final var onExpand: (() -> Void)?
 
     /// Returns whether the user may select an item; `nil` permits all. It is for the container of the bar.
     final var mayChoose: ((UITabBarItem) -> Bool)?
 
-    /// Selects an item as the user does.
+    /// Selects an item as the user does. A small bar gets its full size instead.
     final func choose(_ item: UITabBarItem) {
+        if isMinimized, let onExpand { return onExpand() }
         guard item.isEnabled, mayChoose?(item) != false else { return }
         selectedItem = item
         delegate?.tabBar(self, didSelect: item)
@@ -167,6 +176,9 @@ open class UITabBar: UIView {
     }
 
     // MARK: Layout
+
+    /// Whether the bar is small and shows the selected item only.
+    final var isMinimized = false { didSet { if isMinimized != oldValue { minimizingDidChange() } } }
 
     final let backgroundView = BarBackgroundView(frame: .zero)
     private final let indicator = UIImageView(image: nil)
@@ -197,9 +209,14 @@ open class UITabBar: UIView {
         super.layoutSubviews()
         backgroundView.frame = bounds
         if buttons.contains(where: { $0.isInline != hasInlineItems }) { lookDidChange() }
+        guard !isMinimized else {
+            layOutMinimizedItems()
+            return layoutIndicator()
+        }
         var layout = TabBarLayout(
             width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, count: buttons.count)
         layout.left = safeAreaInsets.left
+        layOutLeadingView(&layout)
         let appearance = settings.appearance(isAtEdge: isContentAtEdge)
         let own = appearance?.stackedItemPositioning ?? .automatic
         switch own == .automatic ? itemPositioning : own {
@@ -218,6 +235,29 @@ open class UITabBar: UIView {
         let height = min(bounds.height, metrics.tabBarHeight)
         for (button, frame) in zip(buttons, layout.frames(height: height)) { button.frame = frame.onPixels(of: self) }
         layoutIndicator()
+    }
+
+    /// A square view at the leading end of the bar, or `nil`. The items keep their distance from it.
+    final var leadingView: UIView? {
+        didSet {
+            if let oldValue, oldValue !== leadingView, oldValue.superview === self { oldValue.removeFromSuperview() }
+            if let leadingView {
+                leadingView.alpha = isMinimized ? 0 : 1
+                addSubview(leadingView)
+            }
+            setNeedsLayout()
+        }
+    }
+
+    private func layOutLeadingView(_ layout: inout TabBarLayout) {
+        guard let leadingView else { return }
+        let side = min(bounds.height, metrics.tabBarHeight)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        leadingView.frame = CGRect(
+            x: isRightToLeft ? layout.left + layout.width - side : layout.left, y: 0, width: side, height: side)
+        // The same room at the trailing end keeps the items in the middle.
+        layout.width = max(0, layout.width - 2 * side)
+        layout.left += side
     }
 
     private func layoutIndicator() {
@@ -248,24 +288,28 @@ open class UITabBar: UIView {
     final var settings = TabBarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its lower edge.
     private(set) final var isContentAtEdge = false
+    /// The look of the content below the bar.
+    private(set) final var edgeLook = ScrollEdgeLook.automatic
 
     private lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
 
     /// Follows the scroll view of the content above the bar, which is transparent while the content ends above it.
     final func follow(_ scrollView: UIScrollView?) {
-        follower.follow(scrollView)
+        if follower.follow(scrollView), edgeLook == .soft { lookDidChange() }
         contentDidMove()
     }
 
-    private func contentDidMove() {
-        let isAtEdge = follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
-        guard isAtEdge != isContentAtEdge else { return }
-        isContentAtEdge = isAtEdge
+    final func contentDidMove() {
+        let isAtEdge = !isMinimized && follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
+        // A small bar has its capsule over any content.
+        let edgeLook = isMinimized ? .automatic : follower.scrollView?.edgeLook(at: .bottom) ?? .automatic
+        guard isAtEdge != isContentAtEdge || edgeLook != self.edgeLook else { return }
+        (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
         lookDidChange()
     }
 
     final func lookDidChange() {
-        backgroundView.show(background)
+        backgroundView.show(background.over(follower.scrollView))
         let style = itemStyle
         for button in buttons {
             button.unselectedTint = unselectedItemTintColor

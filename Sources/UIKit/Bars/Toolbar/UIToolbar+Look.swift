@@ -12,7 +12,10 @@ struct ToolbarSettings {
     /// Returns the appearance of the bar.
     func look(at place: NavigationBarSettings.Place) -> NavigationBarLook {
         let isOlder = ![standard, compact, scrollEdge, compactScrollEdge].contains { $0?.isImplicit == false }
-        guard !isOlder else { return NavigationBarLook(background: older.background(at: place)) }
+        guard !isOlder else {
+            return NavigationBarLook(
+                background: older.background(at: place), hasItemBackgrounds: older.hasItemBackgrounds(at: place))
+        }
         let small = place.isCompact ? compact ?? standard : standard
         var look = small?.look ?? NavigationBarLook(background: .standard)
         guard place.isAtEdge else { return look }
@@ -65,6 +68,8 @@ extension UIToolbar: AppearanceBar {
 
     /// The appearance of the bar in its present place.
     var look: NavigationBarLook {
-        settings.look(at: NavigationBarSettings.Place(isCompact: metrics.isCompact, isAtEdge: isContentAtEdge))
+        settings.look(
+            at: NavigationBarSettings.Place(
+                isCompact: metrics.isCompact, isAtEdge: isContentAtEdge, edgeLook: edgeLook))
     }
 }

@@ -137,6 +137,25 @@ open class UIToolbar: UIView, UIBarPositioning {
         for (view, place) in zip(visible, layout.places) {
             view.frame = CGRect(x: place.x, y: 0, width: place.width, height: height)
         }
+        placeItemBackgrounds()
+    }
+
+    /// The glass behind the items, if there is any.
+    private final var itemBackgrounds: ItemBackgroundView?
+    private final var hasItemBackgrounds = false
+
+    /// Places the glass behind the items, or removes it if the bar has a background (R1004).
+    private func placeItemBackgrounds() {
+        guard hasItemBackgrounds else {
+            itemBackgrounds?.removeFromSuperview()
+            itemBackgrounds = nil
+            return
+        }
+        let view = itemBackgrounds ?? ItemBackgroundView(frame: bounds)
+        itemBackgrounds = view
+        if view.superview !== self { insertSubview(view, aboveSubview: backgroundView) }
+        view.frame = bounds
+        view.show(ItemBackgrounds(views.compactMap { $0.backgroundItem(inGroup: 0) }))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -150,25 +169,29 @@ open class UIToolbar: UIView, UIBarPositioning {
     final var settings = ToolbarSettings() { didSet { lookDidChange() } }
     /// Whether the content is at its lower edge.
     private(set) final var isContentAtEdge = false
+    /// The look of the content below the bar.
+    private(set) final var edgeLook = ScrollEdgeLook.automatic
 
     private lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
 
     /// Follows the scroll view of the content above the bar, which is transparent while the content ends above it.
     final func follow(_ scrollView: UIScrollView?) {
-        follower.follow(scrollView)
+        if follower.follow(scrollView), edgeLook == .soft { lookDidChange() }
         contentDidMove()
     }
 
     private func contentDidMove() {
         let isAtEdge = follower.scrollView.map { $0.isContentEnd(above: self) } ?? false
-        guard isAtEdge != isContentAtEdge else { return }
-        isContentAtEdge = isAtEdge
+        let edgeLook = follower.scrollView?.edgeLook(at: .bottom) ?? .automatic
+        guard isAtEdge != isContentAtEdge || edgeLook != self.edgeLook else { return }
+        (isContentAtEdge, self.edgeLook) = (isAtEdge, edgeLook)
         lookDidChange()
     }
 
     final func lookDidChange() {
         let look = look
-        backgroundView.show(look.background)
+        backgroundView.show(look.background.over(follower.scrollView))
+        hasItemBackgrounds = look.hasItemBackgrounds
         for view in views {
             view.styles = look.buttons
             view.isCompact = metrics.isCompact

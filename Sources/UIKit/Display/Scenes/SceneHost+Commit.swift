@@ -65,6 +65,7 @@ extension SceneHost {
             hasLaidOut = true
         }
         if GlassJoins.areInUse { GlassJoins.update(in: scene) }
+        if ScrollEdgeElements.areInUse { ScrollEdgeElements.update(in: scene) }
         // One view's layout may request the layout of another view.
         if hasNewDirt, scene.ledger.dirtyLayers().contains(where: { $0.layer.needsLayoutInTree }) { setNeedsCommit() }
         return hasLaidOut

@@ -16,6 +16,8 @@ final class ScrollIndicators: ClockClient {
     /// The axis whose indicator the pointer is over, or whose knob is dragged.
     private(set) var wideAxis: IndicatorLayout.Axis?
     private var track: IndicatorTrackView?
+    /// Whether the user presses an indicator, and drags its knob.
+    var isPressed: Bool { track?.isPressed == true }
 
     init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -182,7 +184,7 @@ final class ScrollIndicators: ClockClient {
     }
 
     private func pointerDidMove(_ hover: UIGestureRecognizer) {
-        guard let scrollView, track?.isPressed != true else { return }
+        guard let scrollView, !isPressed else { return }
         guard hover.state == .began || hover.state == .changed else { return narrow() }
         let place = hover.location(in: scrollView)
         guard !scrollView.hasControlOverIndicators(at: place) else { return narrow() }
