@@ -46,7 +46,8 @@ struct TextBuilder {
         }
     }
 
-    private func run(_ traits: TextTraits, length: Int) -> TextRun {
+    /// Returns the look of a part of the text.
+    func run(_ traits: TextTraits, length: Int) -> TextRun {
         let (spacing, decoration) = (settings.spacing, settings.decoration)
         var font = traits.font(in: values).descriptor(in: values.dynamicTypeSize)
         if let scale = traits.scale ?? settings.scale { font.size *= scale }

@@ -50,7 +50,16 @@ extension UITextView {
     var formatCommands: [UIKeyCommand] {
         guard allowsEditingTextAttributes, isEditable else { return [] }
         return TextFormat.allCases.map { format in
-            UIKeyCommand(input: format.key, modifierFlags: .control) { [weak self] _ in self?.toggle(format) }
+            UIKeyCommand(input: format.key, modifierFlags: .control) { [weak self] _ in self?.perform(format) }
+        }
+    }
+
+    /// Performs the action of a format, which subclasses may have overridden.
+    private func perform(_ format: TextFormat) {
+        switch format {
+        case .bold: toggleBoldface(nil)
+        case .italic: toggleItalics(nil)
+        case .underline: toggleUnderline(nil)
         }
     }
 
