@@ -9,6 +9,7 @@ struct SystemTextTests {
     func translations() {
         var texts: [any TranslatedText] = ColorText.allCases
         texts += SystemText.allCases.map { $0 as any TranslatedText }
+        texts += TextAction.allCases.map { $0 as any TranslatedText }
         texts += ContentUnavailableText.allCases.map { $0 as any TranslatedText }
         for text in texts {
             let places = text.english.components(separatedBy: "%@").count

@@ -29,13 +29,27 @@ extension UITextView {
     package func observeFindNavigator(_ action: ((Bool) -> Void)?) { finder?.onVisibilityChange = action }
 
     /// Shows the find bar. A selection within a line is the text to search.
-    fileprivate func beginSearch(showingReplace: Bool) {
+    func beginSearch(showingReplace: Bool) {
         guard let finder else { return }
-        let selected = editor.boundaries.text(in: editor.selection.range)
-        if isFirstResponder, !selected.isEmpty, !selected.contains(where: \.isNewline) {
-            finder.interaction.searchText = String(selected)
-        }
+        if isFirstResponder, let searchableSelection { finder.interaction.searchText = searchableSelection }
         finder.interaction.presentFindNavigator(showingReplace: showingReplace)
+    }
+
+    /// The selected text, if it lies within a line and can be searched; `nil` otherwise.
+    var searchableSelection: String? {
+        let selected = editor.boundaries.text(in: editor.selection.range)
+        return selected.isEmpty || selected.contains(where: \.isNewline) ? nil : String(selected)
+    }
+
+    /// Returns whether the view performs an action that searches now; `nil` for other actions.
+    func allowsFindAction(named name: String) -> Bool? {
+        switch name {
+        case "find:": finder != nil
+        case "findAndReplace:": finder != nil && isEditable
+        case "findNext:", "findPrevious:": finder?.interaction.activeFindSession != nil
+        case "useSelectionForFind:": finder != nil && searchableSelection != nil
+        default: nil
+        }
     }
 
     // MARK: The bar

@@ -399,6 +399,21 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Underlines the selected text, or no longer, if `allowsEditingTextAttributes` is set. `sender` is ignored.
     open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
 
+    /// Shows the find bar, if `isFindInteractionEnabled` is set. A selection within a line is the text to search.
+    /// `sender` is ignored.
+    open override func find(_ sender: Any?) { beginSearch(showingReplace: false) }
+    /// Shows the find bar with a field for replacing, if `isFindInteractionEnabled` is set. `sender` is ignored.
+    open override func findAndReplace(_ sender: Any?) { beginSearch(showingReplace: true) }
+    /// Goes to the next place that was found, while the find bar is shown. `sender` is ignored.
+    open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+    /// Goes to the place before that was found, while the find bar is shown. `sender` is ignored.
+    open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+    /// Makes a selection within a line the text of the next search, if `isFindInteractionEnabled` is set. `sender` is
+    /// ignored.
+    open override func useSelectionForFind(_ sender: Any?) {
+        if let searchableSelection { findInteraction?.searchText = searchableSelection }
+    }
+
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
@@ -447,16 +462,17 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override func delete(_ sender: Any?) { deleteSelection() }
 
     /// Returns whether the view performs an action now: cutting, pasting and deleting if it is editable, copying a
-    /// selection, selecting text that is not selected, and formatting if the user may do that.
+    /// selection, selecting text that is not selected, and formatting and searching if the user may do that.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard super.canPerformAction(action, withSender: sender) else { return false }
         if Self.formatAction(named: action.name) != nil { return allowsEditingTextAttributes && isEditable }
+        if let isAllowed = allowsFindAction(named: action.name) { return isAllowed }
         return allowsEditAction(action) ?? true
     }
 
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open override class func _selector(named name: String) -> Selector? {
-        editAction(named: name) ?? formatAction(named: name) ?? super._selector(named: name)
+        editAction(named: name) ?? formatAction(named: name) ?? findAction(named: name) ?? super._selector(named: name)
     }
 
     // MARK: UITextInput
