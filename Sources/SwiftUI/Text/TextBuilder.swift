@@ -38,6 +38,24 @@ struct TextBuilder {
         add(run(traits, length: text.utf16.count))
     }
 
+    /// Makes the last word agree with the number in a phrase, which begins at a UTF-16 code unit and ends the text.
+    ///
+    /// The new letters have the look of the last one. A word that ends with an image stays.
+    mutating func inflect(from start: Int) {
+        guard let last = runs.last, last.attachment == nil, start < string.utf16.count else { return }
+        let phrase = string[String.Index(utf16Offset: start, in: string)...]
+        let changed = Inflection.inflected(phrase)
+        let kept = zip(phrase, changed).prefix { $0 == $1 }.count
+        let former = phrase.dropFirst(kept)
+        let removed = former.utf16.count
+        guard removed <= last.length else { return }
+        let end = String(changed.dropFirst(kept))
+        let new = settings.textCase?.apply(to: end, values.locale) ?? end
+        runs[runs.count - 1].length += new.utf16.count - removed
+        string.removeLast(former.count)
+        string += new
+    }
+
     private mutating func add(_ run: TextRun) {
         if let last = runs.last, last.hasSameLook(as: run) {
             runs[runs.count - 1].length += run.length
