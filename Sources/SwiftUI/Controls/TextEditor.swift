@@ -10,7 +10,7 @@ import UIKit
 /// It takes the proposed size, and the text scrolls in it. Ctrl and F search in the text. In an attributed text, Ctrl
 /// and B, I and U change the formats of the selection.
 public struct TextEditor {
-    private enum Content {
+    fileprivate enum Content {
         case plain(Binding<String>, Binding<TextSelection?>?)
         case rich(Binding<AttributedString>, Binding<AttributedTextSelection>?)
     }
@@ -45,7 +45,23 @@ public struct TextEditor {
 
 extension TextEditor: View {
     /// The content of the view.
-    public var body: some View {
+    public var body: some View { StyledEditor(content: content) }
+}
+
+/// A text editor in the style of its environment.
+private struct StyledEditor: View {
+    let content: TextEditor.Content
+    @Environment(\.textEditorStyle) private var style
+
+    var body: some View {
+        if let style {
+            style.makeBody(TextEditorStyleConfiguration(content: AnyView(editor)))
+        } else {
+            editor
+        }
+    }
+
+    @ViewBuilder private var editor: some View {
         switch content {
         case .plain(let text, let selection): EditorView(text: text, selection: selection)
         case .rich(let text, let selection): RichEditorView(text: text, selection: selection)
