@@ -15,6 +15,8 @@ final class RichTextEditing {
     private var color = UIColor.label
     /// Whether the text view is brought up to date, so that its changes are not the user's.
     private var isShowing = false
+    /// The selection if the program has none.
+    private var ownSelection = AttributedTextSelection()
     /// The text that the view shows.
     private var shown = AttributedString()
 
@@ -44,17 +46,15 @@ final class RichTextEditing {
     private func show(_ text: AttributedString, in view: UITextView) {
         isShowing = true
         shown = text
-        let runs = text.runs.map { (String(text[$0.range].characters), run($0.attributes)) }
-        if view.text != String(text.characters) {
-            let new = NSMutableAttributedString()
-            for (string, run) in runs { new.append(NSAttributedString(string: string, attributes: run.attributes)) }
-            view.attributedText = new
-        } else {
-            restyle(runs.map { ($0.0.utf16.count, $0.1) }, in: view.textStorage)
-        }
+        // Foundation's attributed strings for Linux are never freed, so there are none.
+        let string = String(text.characters)
+        if view.text != string { view.text = string }
+        restyle(text.runs.map { (text[$0.range].utf16.count, run($0.attributes)) }, in: view.textStorage)
         if let selection = selection?.wrappedValue {
             let range = selection.codeUnits(in: text)
             if range != view.selectedCodeUnits { view.select(range) }
+        } else if ownSelection.codeUnits(in: text) != view.selectedCodeUnits {
+            ownSelection = AttributedTextSelection(codeUnits: view.selectedCodeUnits, in: text)
         }
         showTypingAttributes(in: view)
         isShowing = false
@@ -83,9 +83,9 @@ final class RichTextEditing {
         RichTextRun(container, in: builder, color: color)
     }
 
-    /// Prepares the attributes of text that is typed next. What inherits none of the characters around it has them too.
+    /// Prepares the attributes of text that is typed next.
     private func showTypingAttributes(in view: UITextView) {
-        let selection = selection?.wrappedValue ?? AttributedTextSelection(codeUnits: view.selectedCodeUnits, in: shown)
+        let selection = selection?.wrappedValue ?? ownSelection
         view.typingAttributes = run(selection.typingAttributes(in: shown)).attributes
     }
 
@@ -104,7 +104,7 @@ final class RichTextEditing {
         FieldCoordinator.report { text.wrappedValue = new }
         // The binding may have rejected or changed the text.
         let accepted = text.wrappedValue
-        if selection != nil { set(AttributedTextSelection(codeUnits: caret, in: accepted)) }
+        set(AttributedTextSelection(codeUnits: caret, in: accepted))
         show(accepted, in: view)
     }
 
@@ -118,14 +118,14 @@ final class RichTextEditing {
     /// Adopts a format that the user has chosen for text that is typed next.
     func typingAttributesDidChange(in view: UITextView) {
         let range = view.selectedCodeUnits
-        guard range.isEmpty, selection != nil else { return }
+        guard range.isEmpty else { return }
         let container = RichTextRun.container(of: view.typingAttributes, font: font)
         set(AttributedTextSelection(codeUnits: range, in: shown, typingAttributes: container))
     }
 
     private func set(_ new: AttributedTextSelection) {
-        guard let selection, selection.wrappedValue != new else { return }
-        selection.wrappedValue = new
+        guard let selection else { return ownSelection = new }
+        if selection.wrappedValue != new { selection.wrappedValue = new }
     }
 }
 

@@ -57,7 +57,8 @@ final class RichTextRun: NSObject {
     /// Returns whether text with these attributes of UIKit looks like this part, so that they need not be set.
     func isShown(by attributes: [NSAttributedString.Key: Any]) -> Bool {
         guard let shown = attributes[Self.key] as? RichTextRun, shown.isEqual(self) else { return false }
-        return attributes[.font] as? UIFont == font && Self.isUnderlined(attributes) == (look.underline != nil)
+        return attributes[.font] as? UIFont == font && attributes[.foregroundColor] as? UIColor == color
+            && Self.isUnderlined(attributes) == (look.underline != nil)
     }
 
     /// Returns the attributes of a part of UIKit's text, with the formats that the user has added or removed.
