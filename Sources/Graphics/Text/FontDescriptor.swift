@@ -16,6 +16,8 @@ package struct FontDescriptor: Hashable, Sendable {
     package var width = Width.standard
     /// The enabled OpenType features, such as `"tnum"` for digits of equal width.
     package var features: [String]
+    /// The language whose forms of letters are shown, such as `"sr"`; `nil` for that of the user.
+    package var language: String?
 
     /// The widths of a family's characters.
     package enum Width: UInt8, Sendable {

@@ -69,6 +69,7 @@ struct TextBuilder {
         let (spacing, decoration) = (settings.spacing, settings.decoration)
         var font = traits.font(in: values).descriptor(in: values.dynamicTypeSize)
         if let scale = traits.scale ?? settings.scale { font.size *= scale }
+        font.language = (traits.language ?? settings.language).tag
         var run = TextRun(length: length, font: font)
         if let style = traits.style, style != wholeStyle { run.color = color(style) }
         if traits.link != nil {
