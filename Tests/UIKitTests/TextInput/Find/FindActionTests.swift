@@ -30,6 +30,7 @@ struct FindActionTests {
             view.selectedRange = NSRange(location: 0, length: 0)
             #expect(!TextAction.useSelectionForFind.canRun)
             TextAction.find.run()
+            try await display.settle()
             #expect(find.isFindNavigatorVisible && !view.isFirstResponder)
             #expect(find.activeFindSession?.resultCount == 2)
             #expect(TextAction.findNext.canRun && TextAction.findPrevious.canRun)
@@ -40,6 +41,7 @@ struct FindActionTests {
             #expect(find.activeFindSession?.highlightedResultIndex == first)
             find.dismissFindNavigator()
             view.isEditable = false
+            view.becomeFirstResponder()
             #expect(TextAction.allCases.filter(\.canRun) == [.find, .useSelectionForFind])
         }
     }
