@@ -17,6 +17,12 @@ struct LineMetrics {
 
     /// Measures a line.
     init(of line: TextLine, in text: StyledText) {
+        if let font = line.paragraph.plainFont, font.fitsIntoLine {
+            let rise = text.runs[0].attributes.baselineOffset.finiteOrZero
+            leading = font.metrics.leading
+            include(ascent: font.metrics.ascender + rise, descent: font.metrics.descender - rise)
+            return
+        }
         let start = line.paragraph.paragraph.range.lowerBound
         for item in line.pangoLine.glyphItems {
             guard let pangoItem = item.pointee.item else { continue }

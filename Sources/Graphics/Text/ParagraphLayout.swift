@@ -111,6 +111,9 @@ final class ParagraphLayout {
     /// Whether the lines are those of a `PangoLayout`, so that Pango can find positions in them.
     var hasPangoLayout: Bool { layout != nil }
 
+    /// The font of all lines, if the text is plain.
+    var plainFont: PlainFont? { plain?.font }
+
     /// Pango's lines, in order. They are valid as long as the layout.
     var pangoLines: [UnsafeMutablePointer<PangoLayoutLine>] {
         guard let layout else { return plain?.lines ?? [] }
@@ -129,9 +132,7 @@ final class ParagraphLayout {
     /// Returns the width of one of the lines, from the left edge of its first glyph to the end of the space after its
     /// last character.
     func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CGFloat {
-        guard layout != nil else {
-            return line.glyphItems.reduce(0) { $0 + points(pango_glyph_string_get_width($1.pointee.glyphs)) }
-        }
+        if let plain { return points(plain.width(of: line)) }
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
         // Pango counts the last space when it breaks lines, and takes it away afterwards.
