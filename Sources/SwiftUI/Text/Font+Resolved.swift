@@ -5,7 +5,7 @@ extension Font {
     /// The font of texts that have no other: that of text style `body`.
     public static let `default` = body
 
-    /// The settings of an environment that decide about the look of a font, such as the preferred size of text.
+    /// The settings of an environment that determine the look of a font, such as the preferred size of text.
     ///
     /// It is read from ``EnvironmentValues/fontResolutionContext``.
     public struct Context: Hashable, Sendable {

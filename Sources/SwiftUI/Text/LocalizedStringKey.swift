@@ -137,7 +137,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             key, value: key, table: table, bundle: bundle, locale: builder.values.locale)
         guard InlineMarkdown.mayContainMarkup(format) else {
             var next = 0
-            return append(format, from: &next, to: &builder, traits)
+            return appendPlain(format, from: &next, to: &builder, traits)
         }
         var next = 0
         for run in InlineMarkdown.parse(format) {

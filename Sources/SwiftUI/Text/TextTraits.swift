@@ -20,7 +20,7 @@ struct TextTraits: Equatable, Sendable {
     var link: URL?
     /// The factor of the size.
     var scale: CGFloat?
-    /// The language of the letters' forms.
+    /// The language of the letter forms.
     var language: TypesettingLanguage?
     /// A program's own attributes for text renderers.
     var custom: TextAttributeValues?

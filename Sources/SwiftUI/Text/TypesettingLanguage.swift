@@ -1,6 +1,6 @@
 import Foundation
 
-/// The language whose forms of letters a text shows. Some letters look different in languages that share a script, such
+/// The language whose letter forms a text shows. Some letters look different in languages that share a script, such
 /// as б in Serbian and ş in Romanian, if the font has these forms.
 ///
 /// ```swift
@@ -20,25 +20,25 @@ public struct TypesettingLanguage: Equatable, Sendable {
 }
 
 extension Text {
-    /// Returns the text with the forms of letters that a language has, unless `isEnabled` is `false`.
+    /// Returns the text with the letter forms of a language, unless `isEnabled` is `false`.
     public nonisolated func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
         typesettingLanguage(.explicit(language), isEnabled: isEnabled)
     }
 
-    /// Returns the text with the forms of letters that a language has, unless `isEnabled` is `false`.
+    /// Returns the text with the letter forms of a language, unless `isEnabled` is `false`.
     public nonisolated func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
         isEnabled ? with { $0.language = language } : self
     }
 }
 
 extension View {
-    /// Shows the texts in this view with the forms of letters that a language has. If it is not enabled, they have
+    /// Shows the texts in this view with the letter forms of a language. If it is not enabled, they have
     /// those of the view around this one.
     public nonisolated func typesettingLanguage(
         _ language: Locale.Language, isEnabled: Bool = true
     ) -> some View { typesettingLanguage(TypesettingLanguage.explicit(language), isEnabled: isEnabled) }
 
-    /// Shows the texts in this view with the forms of letters that a language has. If it is not enabled, they have
+    /// Shows the texts in this view with the letter forms of a language. If it is not enabled, they have
     /// those of the view around this one.
     public nonisolated func typesettingLanguage(
         _ language: TypesettingLanguage, isEnabled: Bool = true

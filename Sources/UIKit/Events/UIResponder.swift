@@ -130,11 +130,11 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     open func find(_ sender: Any?) {}
     /// Lets the user search in the content, and replace what is found. The method of this class does nothing.
     open func findAndReplace(_ sender: Any?) {}
-    /// Goes to the next place that was found. The method of this class does nothing.
+    /// Goes to the next match. The method of this class does nothing.
     open func findNext(_ sender: Any?) {}
-    /// Goes to the place before that was found. The method of this class does nothing.
+    /// Goes to the previous match. The method of this class does nothing.
     open func findPrevious(_ sender: Any?) {}
-    /// Makes the selection the text of the next search. The method of this class does nothing.
+    /// Uses the selection as the text of the next search. The method of this class does nothing.
     open func useSelectionForFind(_ sender: Any?) {}
 
     // MARK: First responder

@@ -35,10 +35,10 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func find(_ sender: Any?)
     /// Lets the user search in the content, and replace what is found.
     func findAndReplace(_ sender: Any?)
-    /// Goes to the next place that was found.
+    /// Goes to the next match.
     func findNext(_ sender: Any?)
-    /// Goes to the place before that was found.
+    /// Goes to the previous match.
     func findPrevious(_ sender: Any?)
-    /// Makes the selection the text of the next search.
+    /// Uses the selection as the text of the next search.
     func useSelectionForFind(_ sender: Any?)
 }

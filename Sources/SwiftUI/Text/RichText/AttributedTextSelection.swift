@@ -72,7 +72,9 @@ public struct AttributedTextSelection: Equatable, Sendable {
         var place: AttributedString.Index
         switch indices(in: text) {
         case .insertionPoint(let index):
-            place = index > text.startIndex ? text.index(beforeCharacter: index) : text.startIndex
+            // A position of a former text may lie within the first character.
+            let offset = text.utf16.distance(from: text.startIndex, to: index)
+            place = text.utf16.index(text.startIndex, offsetBy: max(offset - 1, 0))
         case .ranges(let ranges): place = ranges.ranges.first?.lowerBound ?? text.startIndex
         }
         if place >= text.endIndex { place = text.index(beforeCharacter: text.endIndex) }
@@ -185,14 +187,17 @@ extension AttributedString {
     /// Changes the text, and moves a selection with its characters.
     ///
     /// - Parameters:
-    ///   - selection: The selection. If its characters are no longer in the text, it is a caret in their place.
+    ///   - selection: The selection. If its characters are no longer in the text, it is a caret in their place. If the
+    ///     body assigns another text, it is a caret at the end.
     ///   - body: Called with the text.
     public mutating func transform<E: Error>(
         updating selection: inout AttributedTextSelection, body: (inout AttributedString) throws(E) -> Void
     ) throws(E) {
         let typing = selection.chosenTypingAttributes
-        var ranges = selection.ranges(in: self)
-        try transform(updating: &ranges, body: body)
+        guard let ranges = try transform(updating: selection.ranges(in: self), body: body) else {
+            selection = AttributedTextSelection()
+            return
+        }
         let selected = ranges.filter { !$0.isEmpty }
         if selected.isEmpty {
             let place = ranges.first?.lowerBound ?? endIndex

@@ -13,6 +13,7 @@ struct RichEditorView: UIViewRepresentable {
         view.allowsEditingTextAttributes = true
         view.delegate = coordinator
         coordinator.rich = RichTextEditing(text, selection, context.environment)
+        view.inheritance = { [weak coordinator] in coordinator?.rich?.inherited($0) ?? $0 }
         view.onFormat = { [weak coordinator] in coordinator?.rich?.typingAttributesDidChange(in: $0) }
         return view
     }

@@ -19,6 +19,8 @@ final class RichTextEditing {
     private var ownSelection = AttributedTextSelection()
     /// The text that the view shows.
     private var shown = AttributedString()
+    /// The characters of that text.
+    private var shownString = ""
 
     init(
         _ text: Binding<AttributedString>, _ selection: Binding<AttributedTextSelection>?, _ values: EnvironmentValues
@@ -47,14 +49,17 @@ final class RichTextEditing {
         isShowing = true
         shown = text
         // Foundation's attributed strings for Linux are never freed, so there are none.
-        let string = String(text.characters)
-        if view.text != string { view.text = string }
+        shownString = String(text.characters)
+        let isReplaced = !isShown(in: view)
+        if isReplaced { view.text = shownString }
         restyle(text.runs.map { (text[$0.range].utf16.count, run($0.attributes)) }, in: view.textStorage)
-        if let selection = selection?.wrappedValue {
-            let range = selection.codeUnits(in: text)
-            if range != view.selectedCodeUnits { view.select(range) }
-        } else if ownSelection.codeUnits(in: text) != view.selectedCodeUnits {
-            ownSelection = AttributedTextSelection(codeUnits: view.selectedCodeUnits, in: text)
+        let wanted = (selection?.wrappedValue ?? ownSelection).codeUnits(in: text)
+        if wanted != view.selectedCodeUnits {
+            if isReplaced || selection != nil {
+                view.select(wanted)
+            } else {
+                ownSelection = AttributedTextSelection(codeUnits: view.selectedCodeUnits, in: text)
+            }
         }
         showTypingAttributes(in: view)
         isShowing = false
@@ -79,6 +84,9 @@ final class RichTextEditing {
         storage.endEditing()
     }
 
+    /// Whether the view has the characters of the text. Those that are only canonically equal have other positions.
+    private func isShown(in view: UITextView) -> Bool { view.text.utf16.elementsEqual(shownString.utf16) }
+
     private func run(_ container: AttributeContainer) -> RichTextRun {
         RichTextRun(container, in: builder, color: color)
     }
@@ -89,7 +97,16 @@ final class RichTextEditing {
         view.typingAttributes = run(selection.typingAttributes(in: shown)).attributes
     }
 
+    /// Returns which of the attributes of a text are those of text that is added to it.
+    func inherited(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
+        run(container(of: attributes).filter(inheritedByAddedText: true)).attributes
+    }
+
     // MARK: From the user
+
+    private func container(of attributes: [NSAttributedString.Key: Any]) -> AttributeContainer {
+        RichTextRun.container(of: attributes, font: font, in: builder)
+    }
 
     /// Reads the text of the view after a change by the user.
     func textDidChange(in view: UITextView) {
@@ -97,8 +114,7 @@ final class RichTextEditing {
         var new = AttributedString()
         let (content, storage) = (view.text as NSString, view.textStorage)
         storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) { attributes, range, _ in
-            let container = RichTextRun.container(of: attributes, font: font)
-            new.append(AttributedString(content.substring(with: range), attributes: container))
+            new.append(AttributedString(content.substring(with: range), attributes: container(of: attributes)))
         }
         let caret = view.selectedCodeUnits
         FieldCoordinator.report { text.wrappedValue = new }
@@ -110,7 +126,7 @@ final class RichTextEditing {
 
     func selectionDidChange(in view: UITextView) {
         // The view reports a change of its selection before that of its text.
-        guard !isShowing, view.text == String(shown.characters) else { return }
+        guard !isShowing, isShown(in: view) else { return }
         set(AttributedTextSelection(codeUnits: view.selectedCodeUnits, in: shown))
         showTypingAttributes(in: view)
     }
@@ -119,7 +135,7 @@ final class RichTextEditing {
     func typingAttributesDidChange(in view: UITextView) {
         let range = view.selectedCodeUnits
         guard range.isEmpty else { return }
-        let container = RichTextRun.container(of: view.typingAttributes, font: font)
+        let container = container(of: view.typingAttributes)
         set(AttributedTextSelection(codeUnits: range, in: shown, typingAttributes: container))
     }
 

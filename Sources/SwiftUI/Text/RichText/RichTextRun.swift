@@ -19,7 +19,7 @@ final class RichTextRun: NSObject {
     /// - Parameters:
     ///   - container: The attributes.
     ///   - builder: The environment.
-    ///   - color: The colour of text that has none of its own.
+    ///   - color: The colour of text without one.
     @MainActor
     init(_ container: AttributeContainer, in builder: TextBuilder, color: UIColor) {
         self.container = container
@@ -61,31 +61,39 @@ final class RichTextRun: NSObject {
             && Self.isUnderlined(attributes) == (look.underline != nil)
     }
 
-    /// Returns the attributes of a part of UIKit's text, with the formats that the user has added or removed.
+    /// Returns the attributes of a part of UIKit's text, with the formats that the user has added or removed. A format
+    /// that the editor itself has cannot be removed from a part.
     ///
     /// - Parameters:
     ///   - attributes: The attributes of UIKit.
     ///   - font: The font of text without one.
-    static func container(of attributes: [NSAttributedString.Key: Any], font: Font) -> AttributeContainer {
+    ///   - builder: The environment.
+    @MainActor
+    static func container(
+        of attributes: [NSAttributedString.Key: Any], font: Font, in builder: TextBuilder
+    ) -> AttributeContainer {
         guard let run = attributes[key] as? RichTextRun else { return AttributeContainer() }
         typealias Scope = AttributeScopes.SwiftUIAttributes
         typealias Intent = AttributeScopes.InlineIntentAttributes.InlinePresentationIntentAttribute
         var container = run.container
-        func change(_ change: (Font) -> Font, removing intent: InlinePresentationIntent) {
-            container[Scope.FontAttribute.self] = change(container[Scope.FontAttribute.self] ?? font)
-            guard let intents = container[Intent.self], intents.contains(intent) else { return }
-            container[Intent.self] = intents.subtracting(intent)
-        }
         let old = run.font.fontDescriptor.symbolicTraits
         let new = (attributes[.font] as? UIFont)?.fontDescriptor.symbolicTraits ?? old
-        if new.contains(.traitBold) != old.contains(.traitBold) {
-            let isBold = new.contains(.traitBold)
-            // Without the trait, the font of a headline is still bold.
-            change({ isBold ? $0.bold() : $0.weight(.regular) }, removing: .stronglyEmphasized)
+        func adopt(
+            _ trait: UIFontDescriptor.SymbolicTraits, _ intent: InlinePresentationIntent, _ change: (Font) -> Font
+        ) {
+            guard new.contains(trait) != old.contains(trait) else { return }
+            var changed = container
+            changed[Scope.FontAttribute.self] = change(container[Scope.FontAttribute.self] ?? font)
+            if let intents = changed[Intent.self], intents.contains(intent) {
+                changed[Intent.self] = intents.subtracting(intent)
+            }
+            let look = RichTextRun(changed, in: builder, color: .label).font.fontDescriptor.symbolicTraits
+            if look.contains(trait) == new.contains(trait) { container = changed }
         }
-        if new.contains(.traitItalic) != old.contains(.traitItalic) {
-            change({ $0.italic(new.contains(.traitItalic)) }, removing: .emphasized)
-        }
+        let isBold = new.contains(.traitBold)
+        // Without the trait, the font of a headline is still bold.
+        adopt(.traitBold, .stronglyEmphasized) { isBold ? $0.bold() : $0.weight(.regular) }
+        adopt(.traitItalic, .emphasized) { $0.italic(new.contains(.traitItalic)) }
         let isUnderlined = isUnderlined(attributes)
         if isUnderlined != (run.look.underline != nil) {
             container[Scope.UnderlineStyleAttribute.self] = isUnderlined ? .single : nil

@@ -70,6 +70,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// The text for programs that change it in place; `nil` as long as no program has asked for it. `styled` then has
     /// the same contents, and is laid out.
     var storage: NSTextStorage?
+    /// The text that the composition of an input method, or else the last change, has replaced, and its place.
+    var replaced: (place: Int, text: AttributedText)?
     /// Whether the view itself changes the text in `storage`.
     var isChangingStorage = false
     let surface = TextViewSurface()
@@ -257,6 +259,8 @@ open class UITextView: UIScrollView, UIKeyInput {
         set { ownTypingAttributes = newValue }
     }
     var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    /// Returns which of the attributes of a text are those of text that is added to it; `nil` for all of them.
+    package final var inheritance: (([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])?
 
     /// The attributes that links have instead of those of the text. The default, also for `nil`, is the tint colour.
     ///
@@ -388,7 +392,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
 
     /// A Boolean value that indicates whether the user can make the text bold, italic and underlined, with Control-B,
-    /// Control-I and Control-U. Formatting cannot be undone. The default is `false`.
+    /// Control-I and Control-U. The default is `false`.
     open var allowsEditingTextAttributes = false
 
     /// Makes the selected text bold, or no longer bold, if `allowsEditingTextAttributes` is set. `sender` is ignored.
@@ -404,12 +408,12 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override func find(_ sender: Any?) { beginSearch(showingReplace: false) }
     /// Shows the find bar with a field for replacing, if `isFindInteractionEnabled` is set. `sender` is ignored.
     open override func findAndReplace(_ sender: Any?) { beginSearch(showingReplace: true) }
-    /// Goes to the next place that was found, while the find bar is shown. `sender` is ignored.
+    /// Goes to the next match, while the find bar is shown. `sender` is ignored.
     open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
-    /// Goes to the place before that was found, while the find bar is shown. `sender` is ignored.
+    /// Goes to the previous match, while the find bar is shown. `sender` is ignored.
     open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
-    /// Makes a selection within a line the text of the next search, if `isFindInteractionEnabled` is set. `sender` is
-    /// ignored.
+    /// Uses the selection as the text of the next search, if it lies within a line and `isFindInteractionEnabled` is
+    /// set. `sender` is ignored.
     open override func useSelectionForFind(_ sender: Any?) {
         if let searchableSelection { findInteraction?.searchText = searchableSelection }
     }
