@@ -95,6 +95,30 @@ struct AttributedTextSelectionTests {
         #expect(String(text.characters) == "so naïve" && several.codeUnits(in: text) == 3..<3)
     }
 
+    @Test("S605: a position of a former text may lie within a character")
+    func formerPositions() {
+        let former = AttributedString("abcdef")
+        for string in ["e\u{301}x", "\r\nx", "👨‍👩‍👧x", "👍🏽"] {
+            var text = AttributedString(string)
+            text[Background.self] = .red
+            for place in 0...6 {
+                var caret = selection(place..<place, former)
+                #expect(caret.typingAttributes(in: text)[Background.self] == .red, "\(string) at \(place)")
+                text.transformAttributes(in: &caret) { $0[Background.self] = .blue }
+                #expect(caret.typingAttributes(in: text)[Background.self] == .blue)
+                #expect(selection(place..<place + 1, former).attributes(in: text)[Background.self] == [.red])
+            }
+        }
+    }
+
+    @Test("S605: a selection is a caret at the end if the text is replaced by another one")
+    func replacedText() {
+        var text = text
+        var selected = selection(6..<10, text)
+        text.transform(updating: &selected) { $0 = AttributedString("new") }
+        #expect(String(text.characters) == "new" && selected.codeUnits(in: text) == 3..<3)
+    }
+
     @Test("S606: a font is resolved with its size and its variants")
     func resolvedFont() {
         let context = EnvironmentValues().fontResolutionContext

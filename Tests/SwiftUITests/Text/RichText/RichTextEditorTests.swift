@@ -3,6 +3,7 @@ import Testing
 import UIKitTesting
 
 @testable import SwiftUI
+@testable import UIKit
 
 @MainActor
 struct RichTextEditorTests {
@@ -45,6 +46,28 @@ struct RichTextEditorTests {
         }
     }
 
+    /// An editor without a binding of its selection, whose program changes what is typed.
+    private struct ChangedPage: View {
+        let texts: Log<AttributedString>
+        @State var text: AttributedString
+        var isBold = false
+        var change: @MainActor (String) -> String = { $0 }
+
+        var body: some View {
+            TextEditor(
+                text: Binding(
+                    get: { text },
+                    set: { new in
+                        let string = String(new.characters)
+                        let changed = change(string)
+                        let isSame = changed.utf16.elementsEqual(string.utf16)
+                        text = isSame ? new : AttributedString(changed)
+                    })
+            )
+            .bold(isBold).frame(width: 300, height: 100).onChange(of: text) { texts.entries.append($1) }
+        }
+    }
+
     private func bold(_ view: UITextView) -> String {
         (0..<view.textStorage.length).map { place in
             let font = view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont
@@ -64,11 +87,18 @@ struct RichTextEditorTests {
         _ body: @MainActor (UITextView, Page, VirtualDisplay) async throws -> Void
     ) async throws {
         let page = Page(texts: Log(), selections: Log(), text: text)
+        try await withTextView(page) { try await body($0, page, $1) }
+    }
+
+    /// Shows a page, and focuses its editor.
+    private func withTextView(
+        _ page: some View, _ body: @MainActor (UITextView, VirtualDisplay) async throws -> Void
+    ) async throws {
         try await withView(page) { window, _, display async throws in
             let view = try #require(window.views(of: UITextView.self).first)
             view.becomeFirstResponder()
             try await display.settle()
-            try await body(view, page, display)
+            try await body(view, display)
         }
     }
 
@@ -107,6 +137,7 @@ struct RichTextEditorTests {
             let last = try #require(page.texts.entries.last)
             #expect(page.selections.entries.last?.codeUnits(in: last) == 3..<3)
             view.select(1..<1)
+            view.select(1..<1)
             try await display.settle()
             try await display.type("x")
             try await waitUntil("the text is reported again") {
@@ -136,6 +167,34 @@ struct RichTextEditorTests {
         }
     }
 
+    @Test("S608: undo takes a format back, also in the text of the program")
+    func richFormatUndo() async throws {
+        try await withEditor(AttributedString("abcd")) { view, page, display in
+            view.select(1..<3)
+            try await display.press(.character("b"), modifiers: [.control])
+            try await display.settle()
+            #expect(bold(view) == "-bb-")
+            try await display.press(.character("z"), modifiers: [.control])
+            try await display.settle()
+            #expect(bold(view) == "----" && page.texts.entries.last == AttributedString("abcd"))
+            try await display.press(.character("y"), modifiers: [.control])
+            try await display.settle()
+            #expect(bold(view) == "-bb-" && parts(page.texts.entries.last, with: Scope.FontAttribute.self) == ["bc"])
+        }
+    }
+
+    @Test("S608: a format of the editor itself is not removed from a part")
+    func richFormatOfEditor() async throws {
+        let page = ChangedPage(texts: Log(), text: AttributedString("ab"), isBold: true)
+        try await withTextView(page) { view, display in
+            #expect(bold(view) == "bb")
+            view.select(0..<1)
+            try await display.press(.character("b"), modifiers: [.control])
+            try await display.settle()
+            #expect(bold(view) == "bb" && page.texts.entries.isEmpty)
+        }
+    }
+
     @Test("S608: a format at the caret is in the typing attributes of the selection, and in the text that is typed")
     func richTypingFormat() async throws {
         try await withEditor(AttributedString("ab")) { view, page, display in
@@ -143,9 +202,81 @@ struct RichTextEditorTests {
             try await display.settle()
             let chosen = page.selections.entries.last?.typingAttributes(in: AttributedString("ab"))
             #expect(chosen?[Scope.FontAttribute.self] == .body.bold() && view.text == "ab")
+            view.select(2..<2)
             try await display.type("cd")
             try await display.settle()
             #expect(bold(view) == "--bb" && parts(page.texts.entries.last, with: Scope.FontAttribute.self) == ["cd"])
+        }
+    }
+
+    @Test("S607: found text is replaced by text with its attributes, wherever the caret is")
+    func richReplacement() async throws {
+        var text = AttributedString("ab tea")
+        let bolds = text.startIndex..<text.index(text.startIndex, offsetByCharacters: 2)
+        text[bolds][Scope.FontAttribute.self] = .body.bold()
+        try await withEditor(text) { view, page, display in
+            view.select(1..<1)
+            try await display.settle()
+            let start = try #require(view.position(from: view.beginningOfDocument, offset: 3))
+            let range = try #require(view.textRange(from: start, to: view.endOfDocument))
+            view.replace(foundTextRange: range, document: nil, withText: "cocoa")
+            try await display.settle()
+            #expect(view.text == "ab cocoa" && bold(view) == "bb------")
+            #expect(parts(page.texts.entries.last, with: Scope.FontAttribute.self) == ["ab"])
+        }
+    }
+
+    @Test("S607: undo brings deleted text back with its formats and with attributes of the program")
+    func richUndo() async throws {
+        var text = AttributedString("abcd")
+        let second = text.index(afterCharacter: text.startIndex)
+        text[text.startIndex..<second][Scope.FontAttribute.self] = .body.bold()
+        text[second..<text.index(afterCharacter: second)][Note.self] = "second"
+        try await withEditor(text) { view, page, display in
+            view.select(0..<4)
+            view.deleteBackward()
+            try await display.settle()
+            #expect(view.text == "" && page.texts.entries.last == AttributedString())
+            try await display.press(.character("z"), modifiers: [.control])
+            try await display.settle()
+            #expect(view.text == "abcd" && bold(view) == "b---" && page.texts.entries.last == text)
+            view.select(4..<4)
+            view.insertText("e👍🏽")
+            try await display.settle()
+            #expect(page.texts.entries.last.map { String($0.characters) } == "abcde👍🏽")
+            view.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
+            view.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+            try await display.settle()
+            #expect(page.texts.entries.last.map { String($0.characters) } == "abcde👍🏽か")
+            view.insertText("か")
+            try await display.settle()
+            #expect(page.texts.entries.last.map { String($0.characters) } == "abcde👍🏽か")
+            while let manager = view.undoManager, manager.canUndo { manager.undo() }
+            try await display.settle()
+            #expect(page.texts.entries.last == text && bold(view) == "b---")
+        }
+    }
+
+    @Test("S607: the caret stays where the user types while the program changes the text")
+    func richChangedText() async throws {
+        let capitals = ChangedPage(texts: Log(), text: AttributedString("AD")) { $0.uppercased() }
+        try await withTextView(capitals) { view, display in
+            view.select(1..<1)
+            try await display.type("b")
+            try await display.settle()
+            #expect(view.text == "ABD" && view.selectedCodeUnits == 2..<2)
+            try await display.type("c")
+            try await display.settle()
+            #expect(view.text == "ABCD" && view.selectedCodeUnits == 3..<3)
+        }
+        let composed = ChangedPage(texts: Log(), text: AttributedString("e\u{301}")) {
+            $0.precomposedStringWithCanonicalMapping
+        }
+        try await withTextView(composed) { view, display in
+            #expect(view.text.utf16.count == 2)
+            try await display.type("x")
+            try await display.settle()
+            #expect(view.text.utf16.elementsEqual("\u{E9}x".utf16) && view.selectedCodeUnits == 2..<2)
         }
     }
 
