@@ -12,7 +12,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Positions that a text does not have count as its end.
+/// Positions behind the end of a text count as its end, and those within a character as its beginning.
 public struct AttributedTextSelection: Equatable, Sendable {
     /// The selected positions of a text.
     public enum Indices: Equatable, Sendable {
@@ -50,15 +50,23 @@ public struct AttributedTextSelection: Equatable, Sendable {
         (stored, chosenTypingAttributes) = (ranges.isEmpty ? nil : .ranges(ranges), nil)
     }
 
-    /// Returns the selected positions of a text. Those behind its end count as its end.
+    /// Returns the selected positions of a text. Those behind its end count as its end, and those within a character as
+    /// its beginning.
     public func indices(in text: AttributedString) -> Indices {
+        // Foundation traps for some changes at positions that a former text had.
+        func position(_ index: AttributedString.Index) -> AttributedString.Index {
+            guard index > text.startIndex else { return text.startIndex }
+            return index < text.endIndex
+                ? text.index(beforeCharacter: text.index(afterCharacter: index)) : text.endIndex
+        }
         switch stored {
         case nil: return .insertionPoint(text.endIndex)
-        case .insertionPoint(let index): return .insertionPoint(min(index, text.endIndex))
+        case .insertionPoint(let index): return .insertionPoint(position(index))
         case .ranges(let ranges):
-            if let last = ranges.ranges.last, last.upperBound <= text.endIndex { return .ranges(ranges) }
-            let limited = RangeSet(ranges.ranges.map { $0.clamped(to: text.startIndex..<text.endIndex) })
-            return limited.isEmpty ? .insertionPoint(text.endIndex) : .ranges(limited)
+            let moved = ranges.ranges.map { position($0.lowerBound)..<position($0.upperBound) }
+            let selected = RangeSet(moved)
+            guard selected.isEmpty else { return .ranges(selected) }
+            return .insertionPoint(moved.first?.lowerBound ?? text.endIndex)
         }
     }
 
@@ -72,9 +80,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
         var place: AttributedString.Index
         switch indices(in: text) {
         case .insertionPoint(let index):
-            // A position of a former text may lie within the first character.
-            let offset = text.utf16.distance(from: text.startIndex, to: index)
-            place = text.utf16.index(text.startIndex, offsetBy: max(offset - 1, 0))
+            place = index > text.startIndex ? text.index(beforeCharacter: index) : text.startIndex
         case .ranges(let ranges): place = ranges.ranges.first?.lowerBound ?? text.startIndex
         }
         if place >= text.endIndex { place = text.index(beforeCharacter: text.endIndex) }
