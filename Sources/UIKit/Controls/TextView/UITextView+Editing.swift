@@ -99,8 +99,9 @@ extension UITextView {
         if editor.markedRange == nil {
             replaced = range.isEmpty ? nil : (range.lowerBound, styled.part(range))
         }
-        // The caret leaves the place for which they were set.
-        if !isTyped(in: range), !edit.replacement.isEmpty { ownTypingAttributes = nil }
+        // The caret leaves the place for which they were set, unless text beside it is deleted.
+        let isBeside = (range.lowerBound...range.upperBound).contains(editor.selection.focus)
+        if !isTyped(in: range), !isBeside || !edit.replacement.isEmpty { ownTypingAttributes = nil }
         body(&editor)
         if storage == nil {
             styled = styled.replacing(range, by: new)
