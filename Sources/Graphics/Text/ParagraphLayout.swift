@@ -175,6 +175,10 @@ final class ParagraphLayout {
                 insert(
                     pango_attr_font_features_new(font.features.joined(separator: ",")), over: start..<end, toEnd: toEnd)
             }
+            if let language = font.language {
+                insert(
+                    pango_attr_language_new(pango_language_from_string(language)), over: start..<end, toEnd: toEnd)
+            }
             if run.attributes.kern.finiteOrZero != 0 {
                 spacings.append((start..<(toEnd ? .max : max(start, end)), run.attributes.kern))
                 insert(pango_attr_letter_spacing_new(pangoUnits(run.attributes.kern)), over: start..<end, toEnd: toEnd)
@@ -274,8 +278,9 @@ extension NSWritingDirection {
 extension TextAttributes {
     /// Whether the glyphs follow from the font and the letters alone, in lines from left to right without indents.
     fileprivate var isPlain: Bool {
-        attachment == nil && font.features.isEmpty && kern.finiteOrZero == 0 && paragraph.alignment != .justified
-            && paragraph.writingDirection != .rightToLeft && paragraph.firstLineHeadIndent.lengthOrZero == 0
+        attachment == nil && font.features.isEmpty && font.language == nil && kern.finiteOrZero == 0
+            && paragraph.alignment != .justified && paragraph.writingDirection != .rightToLeft
+            && paragraph.firstLineHeadIndent.lengthOrZero == 0
             && paragraph.headIndent.lengthOrZero == 0 && paragraph.tailIndent.finiteOrZero == 0
     }
 }

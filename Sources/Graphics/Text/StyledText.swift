@@ -171,11 +171,16 @@ package struct StyledText {
         self.runs = complete
     }
 
-    /// Returns the same text with all font sizes multiplied by `factor`.
+    /// Returns the same text with the sizes of all fonts and pictures multiplied by `factor`.
     package func scaled(by factor: CGFloat) -> StyledText {
         let scaled = runs.map { run in
             var attributes = run.attributes
             attributes.font.size *= factor
+            if let picture = attributes.attachment {
+                attributes.attachment?.size = CGSize(
+                    width: picture.size.width * factor, height: picture.size.height * factor)
+                attributes.attachment?.descent = picture.descent * factor
+            }
             return Run(run.range, attributes)
         }
         return StyledText(string: string, complete: scaled)

@@ -14,6 +14,7 @@ enum KnownMethods {
         "toggleUnderline": Method(labels: ["_"]), "increaseSize": Method(labels: ["_"]),
         "decreaseSize": Method(labels: ["_"]), "makeTextWritingDirectionLeftToRight": Method(labels: ["_"]),
         "makeTextWritingDirectionRightToLeft": Method(labels: ["_"]), "find": Method(labels: ["_"]),
+        "findAndReplace": Method(labels: ["_"]), "useSelectionForFind": Method(labels: ["_"]),
         "findNext": Method(labels: ["_"]), "findPrevious": Method(labels: ["_"]), "print": Method(labels: ["_"]),
         "endEditing": Method(labels: ["_"]), "becomeFirstResponder": Method(labels: []),
         "resignFirstResponder": Method(labels: []), "layoutIfNeeded": Method(labels: []),
@@ -45,7 +46,8 @@ enum KnownMethods {
     static let editActions: Set<String> = [
         "cut", "copy", "paste", "pasteAndMatchStyle", "select", "selectAll", "delete", "toggleBoldface",
         "toggleItalics", "toggleUnderline", "increaseSize", "decreaseSize", "makeTextWritingDirectionLeftToRight",
-        "makeTextWritingDirectionRightToLeft", "find", "findNext", "findPrevious", "print",
+        "makeTextWritingDirectionRightToLeft", "find", "findAndReplace", "findNext", "findPrevious",
+        "useSelectionForFind", "print",
     ]
 
     /// Beginnings of the names of optional methods in the delegate protocols of Apple's frameworks.

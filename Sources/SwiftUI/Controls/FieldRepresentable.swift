@@ -69,6 +69,11 @@ extension TextEntryView {
         // Setting the text moves the caret, so an equal text is not set.
         if typedText != text { typedText = text }
         if self.placeholder ?? "" != placeholder { self.placeholder = placeholder }
+        showStyle(values)
+    }
+
+    /// Shows the look of an environment.
+    func showStyle(_ values: EnvironmentValues) {
         let font = values.resolvedUIFont
         if self.font != font { self.font = font }
         if textAlignment != values.fieldAlignment { textAlignment = values.fieldAlignment }

@@ -63,6 +63,8 @@ final class FieldCoordinator: NSObject {
     /// The text that the binding has and the field shows. The field reports a change of its selection before that of
     /// its text.
     private var acceptedText = ""
+    /// The attributed text that the view shows, in place of a string.
+    var rich: RichTextEditing?
     private var wantsFocus = false
     /// Whether Return ends the editing. In an alert it moves to the next field, or presses a button.
     private var returnEndsEditing = true
@@ -71,9 +73,14 @@ final class FieldCoordinator: NSObject {
     func adopt(_ source: FieldSource, _ values: EnvironmentValues) {
         onEditingChanged = source.onEditingChanged
         onCommit = source.onCommit
+        selection = source.selection
+        adopt(values)
+    }
+
+    /// Adopts the actions of the environment.
+    func adopt(_ values: EnvironmentValues) {
         submit = values.submitAction
         focus = values.focusTarget
-        selection = source.selection
         returnEndsEditing = !values.isInAlert
     }
 
@@ -83,11 +90,16 @@ final class FieldCoordinator: NSObject {
         changes.connect(field, for: .editingChanged)
     }
 
+    /// Passes on what the user has typed.
+    static func report<T>(_ body: () -> T) -> T {
+        isReporting = true
+        defer { isReporting = false }
+        return body()
+    }
+
     private func textDidChange(in view: some TextEntryView) {
         // The binding may have rejected or changed the text.
-        Self.isReporting = true
-        let accepted = onChange(view.typedText)
-        Self.isReporting = false
+        let accepted = Self.report { onChange(view.typedText) }
         acceptedText = accepted
         if view.typedText != accepted { view.typedText = accepted }
         selectionDidChange(in: view)
@@ -156,7 +168,12 @@ extension FieldCoordinator: UITextFieldDelegate {
 extension FieldCoordinator: UITextViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView) { editingDidChange(true) }
     func textViewDidEndEditing(_ textView: UITextView) { editingDidChange(false) }
-    func textViewDidChangeSelection(_ textView: UITextView) { selectionDidChange(in: textView) }
 
-    func textViewDidChange(_ textView: UITextView) { textDidChange(in: textView) }
+    func textViewDidChangeSelection(_ textView: UITextView) {
+        if let rich { rich.selectionDidChange(in: textView) } else { selectionDidChange(in: textView) }
+    }
+
+    func textViewDidChange(_ textView: UITextView) {
+        if let rich { rich.textDidChange(in: textView) } else { textDidChange(in: textView) }
+    }
 }

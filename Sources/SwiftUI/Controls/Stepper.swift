@@ -6,6 +6,8 @@ import UIKit
 /// ```swift
 /// Stepper("Copies: \(copies)", value: $copies, in: 1...20)
 /// ```
+///
+/// Of several texts in the label, those after the first one are smaller and gray lines below it.
 public struct Stepper<Label: View> {
     private let label: Label
     /// The value as a text after the label, or `nil` if it is not shown.
@@ -173,12 +175,12 @@ extension Stepper: View {
         if let shownValue {
             LabeledControl(
                 HStack {
-                    label
+                    LabelColumn { label }
                     shownValue()
                 }
             ) { stepper }
         } else {
-            LabeledControl(label) { stepper }
+            LabeledControl(LabelColumn { label }) { stepper }
         }
     }
 

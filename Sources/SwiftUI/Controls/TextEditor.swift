@@ -7,13 +7,18 @@ import UIKit
 /// TextEditor(text: $notes).frame(minHeight: 120)
 /// ```
 ///
-/// It takes the proposed size, and the text scrolls in it. Ctrl and F search in the text.
+/// It takes the proposed size, and the text scrolls in it. Ctrl and F search in the text. In an attributed text, Ctrl
+/// and B, I and U change the formats of the selection.
 public struct TextEditor {
-    private let text: Binding<String>
-    private let selection: Binding<TextSelection?>?
+    fileprivate enum Content {
+        case plain(Binding<String>, Binding<TextSelection?>?)
+        case rich(Binding<AttributedString>, Binding<AttributedTextSelection>?)
+    }
+
+    private let content: Content
 
     /// Creates an editor.
-    public nonisolated init(text: Binding<String>) { (self.text, selection) = (text, nil) }
+    public nonisolated init(text: Binding<String>) { content = .plain(text, nil) }
 
     /// Creates an editor whose selection a binding follows and sets.
     ///
@@ -21,13 +26,47 @@ public struct TextEditor {
     ///   - text: The text.
     ///   - selection: The selection. It is set when the user changes it, and `nil` leaves it as it is.
     public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
-        (self.text, self.selection) = (text, selection)
+        content = .plain(text, selection)
     }
+
+    /// Creates an editor of an attributed text, which the user can also format.
+    ///
+    /// It shows SwiftUI's attributes. Attributes of the program stay with their characters, and typed text has those
+    /// that added text inherits.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - selection: The selection. It is set when the user changes it, and has the attributes of text that is typed
+    ///     next.
+    public nonisolated init(
+        text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+    ) { content = .rich(text, selection) }
 }
 
 extension TextEditor: View {
     /// The content of the view.
-    public var body: some View { EditorView(text: text, selection: selection) }
+    public var body: some View { StyledEditor(content: content) }
+}
+
+/// A text editor in the style of its environment.
+private struct StyledEditor: View {
+    let content: TextEditor.Content
+    @Environment(\.textEditorStyle) private var style
+
+    var body: some View {
+        if let style {
+            style.makeBody(TextEditorStyleConfiguration(content: AnyView(editor)))
+        } else {
+            editor
+        }
+    }
+
+    @ViewBuilder private var editor: some View {
+        switch content {
+        case .plain(let text, let selection): EditorView(text: text, selection: selection)
+        case .rich(let text, let selection): RichEditorView(text: text, selection: selection)
+        }
+    }
 }
 
 /// UIKit's text view.
@@ -50,47 +89,10 @@ private struct EditorView: FieldRepresentable {
     }
 
     func showLook(of uiView: UITextView, _ values: EnvironmentValues) {
-        uiView.showTextStyle(values)
-        uiView.backgroundColor = values.hidesScrollContentBackground ? .clear : .systemBackground
-        showFind(in: uiView, values.findSettings)
-    }
-
-    private func showFind(in uiView: UITextView, _ settings: FindSettings) {
-        if uiView.isFindInteractionEnabled == settings.isDisabled {
-            uiView.isFindInteractionEnabled = !settings.isDisabled
-        }
-        guard let navigator = settings.navigator else { return uiView.observeFindNavigator(nil) }
-        guard let find = uiView.findInteraction else { return }
-        let owner = navigator.owner
-        uiView.observeFindNavigator { [weak uiView] isVisible in
-            guard isVisible || owner.editor === uiView else { return }
-            owner.editor = isVisible ? uiView : nil
-            navigator.set(isVisible)
-        }
-        let isPresented = navigator.isPresented
-        guard isPresented != find.isFindNavigatorVisible else { return }
-        if isPresented {
-            guard owner.editor == nil || owner.editor === uiView else { return }
-            owner.editor = uiView
-        }
-        // A new view comes into its window after the layout.
-        DispatchQueue.main.async { [weak find] in
-            MainActor.assumeIsolated {
-                guard let find else { return }
-                if isPresented {
-                    find.presentFindNavigator(showingReplace: false)
-                    // Without a window there is no bar, and another editor may show one.
-                    if !find.isFindNavigatorVisible, owner.editor === find.view { owner.editor = nil }
-                } else {
-                    find.dismissFindNavigator()
-                }
-            }
-        }
+        uiView.showEditorStyle(values)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UITextView, context: Context) -> CGSize? {
-        let size = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100))
-        return CGSize(
-            width: size.width.isFinite ? size.width : 100, height: size.height.isFinite ? size.height : 100)
+        proposal.editorSize
     }
 }

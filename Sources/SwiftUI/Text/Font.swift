@@ -107,7 +107,7 @@ public struct Font: Hashable, Sendable {
 
     private var base: Base
     private var chosenWeight: Weight?
-    private var width = Width.standard
+    private(set) var width = Width.standard
     private(set) var lineLeading = Leading.standard
     private var isItalic = false
     private var isMonospaced = false

@@ -137,7 +137,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             key, value: key, table: table, bundle: bundle, locale: builder.values.locale)
         guard InlineMarkdown.mayContainMarkup(format) else {
             var next = 0
-            return append(format, from: &next, to: &builder, traits)
+            return appendPlain(format, from: &next, to: &builder, traits)
         }
         var next = 0
         for run in InlineMarkdown.parse(format) {
@@ -147,16 +147,34 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }
     }
 
+    /// Appends a part of the text. Words that agree with numbers are known only with the numbers.
     @MainActor
     private func append(_ format: String, from next: inout Int, to builder: inout TextBuilder, _ traits: TextTraits) {
+        guard format.contains("^[") else { return appendPlain(format, from: &next, to: &builder, traits) }
+        for part in Inflection.parts(of: format) {
+            guard part.isPhrase else {
+                appendPlain(String(part.text), from: &next, to: &builder, traits)
+                continue
+            }
+            let start = builder.string.utf16.count
+            for run in InlineMarkdown.parse(String(part.text)) {
+                let link = run.link.map { fill($0, builder.values) }
+                appendPlain(run.text, from: &next, to: &builder, traits.marked(run.intent, link: link))
+            }
+            builder.inflect(from: start)
+        }
+    }
+
+    @MainActor
+    private func appendPlain(
+        _ format: String, from next: inout Int, to builder: inout TextBuilder, _ traits: TextTraits
+    ) {
         guard !arguments.isEmpty else {
             return builder.append(
                 key.contains("%%") ? format.replacingOccurrences(of: "%%", with: "%") : format, traits)
         }
         let parsed = LocalizedFormat(format, from: next)
         next = parsed.next
-        // Words that agree with numbers are known only with the numbers.
-        guard !format.contains("^[") else { return appendInflected(parsed.pieces, to: &builder, traits) }
         for piece in parsed.pieces {
             switch piece {
             case .text(let text): builder.append(text, traits)
@@ -169,27 +187,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             case .argument: break
             }
         }
-    }
-
-    /// Appends a text with words that agree with numbers. A text within the mark of such a word has no attributes of
-    /// its own, because the mark is read as a whole.
-    @MainActor
-    private func appendInflected(
-        _ pieces: [LocalizedFormat.Piece], to builder: inout TextBuilder, _ traits: TextTraits
-    ) {
-        var plain = ""
-        for piece in pieces {
-            if case .argument(let index) = piece, arguments.indices.contains(index),
-                case .text(let text) = arguments[index], !plain.endsWithinInflection
-            {
-                builder.append(Inflection.resolve(plain), traits)
-                plain = ""
-                text.append(to: &builder, traits)
-            } else {
-                plain += fill([piece], builder.values)
-            }
-        }
-        builder.append(Inflection.resolve(plain), traits)
     }
 
     @MainActor
@@ -211,13 +208,5 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                 }
             }
         }.joined()
-    }
-}
-
-extension String {
-    /// Whether the mark of a word that agrees with a number begins in the text, and does not end in it.
-    fileprivate var endsWithinInflection: Bool {
-        guard let start = range(of: "^[", options: .backwards) else { return false }
-        return range(of: "](inflect: true)", range: start.upperBound..<endIndex) == nil
     }
 }

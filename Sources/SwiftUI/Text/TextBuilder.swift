@@ -38,6 +38,24 @@ struct TextBuilder {
         add(run(traits, length: text.utf16.count))
     }
 
+    /// Makes the last word agree with the number in a phrase, which begins at a UTF-16 code unit and ends the text.
+    ///
+    /// The new letters have the look of the last one. A word that ends with an image stays.
+    mutating func inflect(from start: Int) {
+        guard let last = runs.last, last.attachment == nil, start < string.utf16.count else { return }
+        let phrase = string[String.Index(utf16Offset: start, in: string)...]
+        let changed = Inflection.inflected(phrase)
+        let kept = zip(phrase, changed).prefix { $0 == $1 }.count
+        let former = phrase.dropFirst(kept)
+        let removed = former.utf16.count
+        guard removed <= last.length else { return }
+        let end = String(changed.dropFirst(kept))
+        let new = settings.textCase?.apply(to: end, values.locale) ?? end
+        runs[runs.count - 1].length += new.utf16.count - removed
+        string.removeLast(former.count)
+        string += new
+    }
+
     private mutating func add(_ run: TextRun) {
         if let last = runs.last, last.hasSameLook(as: run) {
             runs[runs.count - 1].length += run.length
@@ -46,10 +64,12 @@ struct TextBuilder {
         }
     }
 
-    private func run(_ traits: TextTraits, length: Int) -> TextRun {
+    /// Returns the look of a part of the text.
+    func run(_ traits: TextTraits, length: Int) -> TextRun {
         let (spacing, decoration) = (settings.spacing, settings.decoration)
         var font = traits.font(in: values).descriptor(in: values.dynamicTypeSize)
         if let scale = traits.scale ?? settings.scale { font.size *= scale }
+        font.language = (traits.language ?? settings.language).tag
         var run = TextRun(length: length, font: font)
         if let style = traits.style, style != wholeStyle { run.color = color(style) }
         if traits.link != nil {

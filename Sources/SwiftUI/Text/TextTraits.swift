@@ -20,6 +20,8 @@ struct TextTraits: Equatable, Sendable {
     var link: URL?
     /// The factor of the size.
     var scale: CGFloat?
+    /// The language of the letter forms.
+    var language: TypesettingLanguage?
     /// A program's own attributes for text renderers.
     var custom: TextAttributeValues?
 
@@ -48,6 +50,7 @@ struct TextTraits: Equatable, Sendable {
         result.baselineOffset = baselineOffset ?? outer.baselineOffset
         result.link = link ?? outer.link
         result.scale = scale ?? outer.scale
+        result.language = language ?? outer.language
         result.custom = custom.map { $0.inside(outer.custom) } ?? outer.custom
         return result
     }

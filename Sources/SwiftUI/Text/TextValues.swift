@@ -12,6 +12,8 @@ struct TextValues: Equatable {
     var hasMonospacedDigits = false
     /// The factor of the size of fonts, or `nil` for 1.
     var scale: CGFloat?
+    /// The language of the letters' forms.
+    var language = TypesettingLanguage.automatic
     var decoration = TextDecoration()
     var spacing = TextSpacing()
     var textCase: Text.Case?

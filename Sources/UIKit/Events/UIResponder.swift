@@ -126,6 +126,16 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     open func toggleItalics(_ sender: Any?) {}
     /// Underlines the selection, or no longer. The method of this class does nothing.
     open func toggleUnderline(_ sender: Any?) {}
+    /// Lets the user search in the content. The method of this class does nothing.
+    open func find(_ sender: Any?) {}
+    /// Lets the user search in the content, and replace what is found. The method of this class does nothing.
+    open func findAndReplace(_ sender: Any?) {}
+    /// Goes to the next match. The method of this class does nothing.
+    open func findNext(_ sender: Any?) {}
+    /// Goes to the previous match. The method of this class does nothing.
+    open func findPrevious(_ sender: Any?) {}
+    /// Uses the selection as the text of the next search. The method of this class does nothing.
+    open func useSelectionForFind(_ sender: Any?) {}
 
     // MARK: First responder
 

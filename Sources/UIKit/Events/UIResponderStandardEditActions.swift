@@ -31,4 +31,14 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func toggleItalics(_ sender: Any?)
     /// Underlines the selection, or no longer.
     func toggleUnderline(_ sender: Any?)
+    /// Lets the user search in the content.
+    func find(_ sender: Any?)
+    /// Lets the user search in the content, and replace what is found.
+    func findAndReplace(_ sender: Any?)
+    /// Goes to the next match.
+    func findNext(_ sender: Any?)
+    /// Goes to the previous match.
+    func findPrevious(_ sender: Any?)
+    /// Uses the selection as the text of the next search.
+    func useSelectionForFind(_ sender: Any?)
 }

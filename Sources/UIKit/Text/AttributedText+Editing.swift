@@ -71,6 +71,13 @@ extension AttributedText {
         replaceRuns((index - 1)...index, with: [Run(attributes: runs[index].attributes, range: range)])
     }
 
+    /// Returns this text followed by another one.
+    func appending(_ other: AttributedText) -> AttributedText {
+        if other.isEmpty { return self }
+        let end = string.utf16.count
+        return replacing(end..<end, by: other)
+    }
+
     /// Returns the text with a range replaced by a text with the same attributes everywhere.
     func replacing(_ range: Range<Int>, by replacement: String, attributes: Attributes) -> AttributedText {
         replacing(range, by: AttributedText(replacement, attributes))

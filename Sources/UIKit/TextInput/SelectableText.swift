@@ -191,4 +191,16 @@ extension UIResponder {
         default: nil
         }
     }
+
+    /// Returns the selector of an action that searches with a name in Objective-C; `nil` for other names.
+    nonisolated static func findAction(named name: String) -> Selector? {
+        switch name {
+        case "find:": Selector("find:", UIResponder.find(_:))
+        case "findAndReplace:": Selector("findAndReplace:", UIResponder.findAndReplace(_:))
+        case "findNext:": Selector("findNext:", UIResponder.findNext(_:))
+        case "findPrevious:": Selector("findPrevious:", UIResponder.findPrevious(_:))
+        case "useSelectionForFind:": Selector("useSelectionForFind:", UIResponder.useSelectionForFind(_:))
+        default: nil
+        }
+    }
 }

@@ -42,6 +42,16 @@ struct PlainParagraphTests {
         #expect(glyphs(one) == glyphs(other), "\(text)")
     }
 
+    @Test("a text in a chosen language has Pango's lines, because its letters may have other forms")
+    func chosenLanguage() {
+        var font = FontDescriptor(size: 14)
+        #expect(isPlain(layout("abc", font, width: 200)))
+        font.language = "tr"
+        #expect(!isPlain(layout("abc", font, width: 200)) && font != FontDescriptor(size: 14))
+        font.language = nil
+        #expect(font == FontDescriptor(size: 14) && font.hashValue == FontDescriptor(size: 14).hashValue)
+    }
+
     @Test("random plain texts have the lines and the glyphs that Pango gives them")
     func randomTexts() {
         var random = SplitMix(state: 5)

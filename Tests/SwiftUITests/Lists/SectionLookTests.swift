@@ -111,6 +111,28 @@ struct SectionLookTests {
         }
     }
 
+    @Test("S610: the label of a stepper has smaller lines below its title, also beside a value")
+    func linesOfStepperLabel() async throws {
+        func text(_ name: String) -> some View { Text(verbatim: "Text").accessibilityIdentifier(name) }
+        let view = VStack {
+            Stepper(value: .constant(1)) {
+                text("title plain")
+                text("line plain")
+            }
+            Stepper(value: .constant(1.0), format: .number) {
+                text("title value")
+                text("line value")
+            }
+        }
+        try await withView(view) { _, _, display async throws in
+            let frames = display.frames()
+            for name in ["plain", "value"] {
+                let (title, line) = (try #require(frames["title \(name)"]), try #require(frames["line \(name)"]))
+                #expect(title.height > line.height && title.maxY <= line.minY && title.minX == line.minX, "\(name)")
+            }
+        }
+    }
+
     @Test("S293: the label of a picker in a row has smaller lines below its title")
     func linesOfPickerLabel() async throws {
         func text(_ name: String) -> some View { Text(verbatim: "Text").accessibilityIdentifier(name) }

@@ -38,6 +38,25 @@ struct TextFormTests {
         #expect(text(Text("^[\(Text(verbatim: "2")) pear](inflect: true)")) == "2 pears")
     }
 
+    @Test("S611: texts and Markdown within the mark of a word keep their looks, and the ending has that of its word")
+    func styleInsideInflection() {
+        func style(_ text: Text, _ values: EnvironmentValues = EnvironmentValues()) -> TextStyle {
+            text.resolved(in: values, now: Date()).style
+        }
+        let word = Text(verbatim: "berry").underline()
+        let nested = style(Text("^[\(3) \(word)](inflect: true)!"))
+        #expect(nested.string == "3 berries!" && nested.runs.map(\.length) == [2, 7, 1])
+        #expect(nested.runs.map { $0.underline != nil } == [false, true, false])
+        let marked = style(Text("^[~~\(2)~~ pear](inflect: true) and ^[\(1) ~~pear~~](inflect: true)"))
+        #expect(marked.string == "2 pears and 1 pear" && marked.runs.map(\.length) == [1, 13, 4])
+        #expect(marked.runs.map { $0.strikethrough != nil } == [true, false, true])
+        var values = EnvironmentValues()
+        values.textCase = .uppercase
+        #expect(style(Text("^[\(2) box](inflect: true)"), values).string == "2 BOXES")
+        #expect(style(Text("^[4 day](inflect: true)")).string == "4 days")
+        #expect(style(Text("\("^[2 day](inflect: true)")")).string == "^[2 day](inflect: true)", "a value is no mark")
+    }
+
     @Test("S180: regular plurals, and texts without an end of the mark")
     func plurals() {
         let plurals = ["box", "city", "day", "cat"].map { Inflection.plural($0[...]) }

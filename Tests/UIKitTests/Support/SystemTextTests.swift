@@ -10,6 +10,7 @@ struct SystemTextTests {
         var texts: [any TranslatedText] = ColorText.allCases
         texts += FontPickerText.allCases.map { $0 as any TranslatedText }
         texts += SystemText.allCases.map { $0 as any TranslatedText }
+        texts += TextAction.allCases.map { $0 as any TranslatedText }
         texts += ContentUnavailableText.allCases.map { $0 as any TranslatedText }
         for text in texts {
             let places = text.english.components(separatedBy: "%@").count

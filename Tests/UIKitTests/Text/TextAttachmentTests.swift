@@ -66,6 +66,22 @@ struct TextAttachmentTests {
         #expect(places == [places[1] + 4, places[1], places[1] - 4])
     }
 
+    @Test("S612: a picture shrinks with the text of a label, and with drawn text")
+    func shrunkPicture() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 25, height: 60))
+        let text = NSAttributedString(attachment: NSTextAttachment(image: makeImage(40)))
+        label.attributedText = text
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.1
+        let found = red(in: label).size
+        #expect((18...25).contains(found.width) && abs(found.width - found.height) <= 2)
+        let context = NSStringDrawingContext()
+        context.minimumScaleFactor = 0.1
+        let size = CGSize(width: 20, height: 200)
+        let bounds = text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: context)
+        #expect(bounds.width <= 20.01 && bounds.width > 15 && (0.4...0.5).contains(context.actualScaleFactor))
+    }
+
     @Test("a template has the colour of the text, and an image with a tint its own")
     func colours() {
         let template = makeImage().withRenderingMode(.alwaysTemplate)

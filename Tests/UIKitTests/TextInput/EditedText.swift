@@ -23,7 +23,7 @@ final class EditedText: UndoableText {
     func undo() { if editor.markedRange == nil { undoManager?.undo() } }
     func redo() { if editor.markedRange == nil { undoManager?.redo() } }
 
-    func revert(_ change: TextChange) {
+    func revert(_ change: TextChange, to former: AttributedText?) {
         let inverse = change.inverse
         reversals.append(inverse.edit)
         editor.make(inverse)

@@ -65,6 +65,62 @@ struct TextFormatTests {
         #expect(!UITextField().canPerformAction(bold, withSender: nil), "a field has no formats")
     }
 
+    @Test("R840: a format is a step of undo between those of typing")
+    func formatUndo() async throws {
+        try await withApplication { application, _ in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            view.font = .systemFont(ofSize: 17)
+            view.allowsEditingTextAttributes = true
+            window.addSubview(view)
+            let watcher = Watcher()
+            view.delegate = watcher
+            view.insertText("ab")
+            view.selectedRange = NSRange(location: 0, length: 1)
+            view.toggle(.bold)
+            view.selectedRange = NSRange(location: 2, length: 0)
+            view.insertText("c")
+            let manager = try #require(view.undoManager)
+            #expect(view.text == "abc" && fonts(view) == [true, false, false] && manager.undoCount == 3)
+            manager.undo()
+            #expect(view.text == "ab" && fonts(view) == [true, false])
+            let changes = watcher.changes
+            manager.undo()
+            #expect(view.text == "ab" && fonts(view) == [false, false] && watcher.changes == changes + 1)
+            manager.redo()
+            #expect(view.text == "ab" && fonts(view) == [true, false])
+            manager.undo()
+            manager.undo()
+            #expect(view.text == "" && !manager.canUndo)
+        }
+    }
+
+    @Test("R840: a format for typing is given up when undo moves the caret to another place")
+    func typingFormatElsewhere() async throws {
+        try await withApplication { application, _ in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            view.font = .systemFont(ofSize: 17)
+            view.allowsEditingTextAttributes = true
+            window.addSubview(view)
+            view.insertText("ab")
+            view.selectedRange = NSRange(location: 0, length: 0)
+            view.insertText("c")
+            view.selectedRange = NSRange(location: 3, length: 0)
+            view.toggle(.bold)
+            view.undoManager?.undo()
+            #expect(view.text == "ab" && view.selectedRange == NSRange(location: 0, length: 0))
+            view.insertText("d")
+            #expect(view.text == "dab" && fonts(view) == [false, false, false])
+            view.selectedRange = NSRange(location: 3, length: 0)
+            view.toggle(.bold)
+            view.insertText("e")
+            view.deleteBackward()
+            view.insertText("f")
+            #expect(view.text == "dabf" && fonts(view) == [false, false, false, true], "the caret stays in its place")
+        }
+    }
+
     @Test("R840: Control-B formats the text that is typed next")
     func formatKeys() async throws {
         try await withApplication { application, display in

@@ -92,6 +92,56 @@ struct TextUndoTests {
         }
     }
 
+    @Test(
+        "R446: deleted text comes back with its attributes, also piece by piece and from below a composition",
+        arguments: [false, true])
+    func attributesComeBack(hasStorage: Bool) async throws {
+        try await withApplication { application, _ in
+            let window = makeWindow(.white, in: try application.mainScene())
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            window.addSubview(view)
+            let text = NSMutableAttributedString(string: "one two")
+            text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 4, length: 3))
+            view.attributedText = text
+            if hasStorage { #expect(view.textStorage.length == 7) }
+            @MainActor func red() -> String {
+                let text: NSAttributedString = view.attributedText
+                return (0..<text.length)
+                    .filter { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor == .red }
+                    .map { (text.string as NSString).substring(with: NSRange(location: $0, length: 1)) }.joined()
+            }
+            let manager = try #require(view.undoManager)
+            view.selectedRange = NSRange(location: 0, length: 7)
+            view.deleteBackward()
+            #expect(view.text == "")
+            manager.undo()
+            #expect(view.text == "one two" && red() == "two")
+            manager.redo()
+            #expect(view.text == "")
+            manager.undo()
+            #expect(view.text == "one two" && red() == "two")
+            view.selectedRange = NSRange(location: 5, length: 0)
+            view.deleteBackward()
+            view.deleteBackward()
+            #expect(view.text == "onewo" && manager.undoCount == 1)
+            manager.undo()
+            #expect(view.text == "one two" && red() == "two")
+            view.selectedRange = NSRange(location: 4, length: 3)
+            view.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
+            view.insertText("か")
+            #expect(view.text == "one か")
+            manager.undo()
+            #expect(view.text == "one two" && red() == "two")
+            view.selectedRange = NSRange(location: 7, length: 0)
+            view.insertText("!")
+            view.selectedRange = NSRange(location: 4, length: 3)
+            view.setMarkedText("k", selectedRange: NSRange(location: 1, length: 0))
+            #expect(view.text == "one k!")
+            manager.undo()
+            #expect(view.text == "one two" && red() == "two")
+        }
+    }
+
     @Test("R446: a delegate that refuses to undo keeps the text, whose changes are then forgotten")
     func refusal() async throws {
         try await withTextField { field, _ in

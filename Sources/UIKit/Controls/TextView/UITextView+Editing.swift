@@ -79,25 +79,37 @@ extension UITextView {
 
     /// Makes a change of the user if the delegate allows it. Returns whether it does.
     @discardableResult
-    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) -> Bool {
+    func change(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) -> Bool { change(edit, to: nil, body) }
+
+    /// Makes a change of the user whose text has attributes, if the delegate allows it. Returns whether it does.
+    func change(_ edit: TextEdit, to new: AttributedText?, _ body: (inout TextEditor) -> Void) -> Bool {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
         let isAllowed = delegate?.textView(self, shouldChangeTextIn: range, replacementText: edit.replacement)
         guard isAllowed != false else { return false }
-        make(edit, body)
+        make(edit, to: new, body)
         return true
     }
 
-    /// Makes a change, and notifies the delegate.
-    func make(_ edit: TextEdit, _ body: (inout TextEditor) -> Void) {
+    /// Makes a change, and notifies the delegate. Without attributes, the new text has those of its surroundings.
+    func make(_ edit: TextEdit, to given: AttributedText? = nil, _ body: (inout TextEditor) -> Void) {
         let range = editor.clamp(edit.range)
-        let attributes = ownTypingAttributes ?? attributes(before: range.lowerBound)
+        let attributes = attributes(replacing: range)
+        var new = AttributedText(edit.replacement, attributes)
+        if let given, given.string.utf16.elementsEqual(edit.replacement.utf16) { new = given }
+        if editor.markedRange == nil {
+            replaced = range.isEmpty ? nil : (range.lowerBound, styled.part(range))
+        }
+        // The caret leaves the place for which they were set, unless text beside it is deleted.
+        let isBeside = (range.lowerBound...range.upperBound).contains(editor.selection.focus)
+        if !isTyped(in: range), !isBeside || !edit.replacement.isEmpty { ownTypingAttributes = nil }
         body(&editor)
         if storage == nil {
-            styled = styled.replacing(range, by: edit.replacement, attributes: attributes)
+            styled = styled.replacing(range, by: new)
             replaceLines(in: range, with: edit.replacement.utf16.count)
         } else {
-            let new = withDefaults(AttributedText(edit.replacement, attributes))
-            changeStorage { $0.replace(NSRange(location: range.lowerBound, length: range.count), by: new) }
+            changeStorage {
+                $0.replace(NSRange(location: range.lowerBound, length: range.count), by: withDefaults(new))
+            }
         }
         if styled.string != editor.text { agreeOnText(attributes) }
         goal = nil
@@ -112,20 +124,43 @@ extension UITextView {
         let old = editor.selection
         body(&editor)
         clearsOnInsertion = false
-        ownTypingAttributes = nil
         goal = nil
         revealsCaret = true
         setNeedsLayout()
-        if editor.selection != old { delegate?.textViewDidChangeSelection(self) }
+        guard editor.selection != old else { return }
+        ownTypingAttributes = nil
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    func removedText(_ string: String, at place: Int) -> AttributedText? {
+        if string.isEmpty { return AttributedText("") }
+        func isRemoved(_ text: AttributedText) -> Bool { text.string.utf16.elementsEqual(string.utf16) }
+        if let replaced, replaced.place == place, isRemoved(replaced.text) { return replaced.text }
+        let text = styled.part(place..<place + string.utf16.count)
+        return isRemoved(text) ? text : nil
     }
 
     // MARK: Attributes
 
-    /// Returns the attributes of the character before a position, without a picture in its place.
-    func attributes(before position: Int) -> AttributedText.Attributes {
-        var attributes = styled.attributes(at: position - 1)
+    /// Returns the attributes of text that is added behind a position, without a picture in its place.
+    func attributes(before position: Int) -> AttributedText.Attributes { attributesOfAddition(to: position - 1) }
+
+    /// Returns the attributes of text that replaces a range: those for typing, or else those of the replaced text.
+    func attributes(replacing range: Range<Int>) -> AttributedText.Attributes {
+        let isTyped = isTyped(in: range)
+        if isTyped, let ownTypingAttributes { return ownTypingAttributes }
+        return attributesOfAddition(to: isTyped || range.isEmpty ? range.lowerBound - 1 : range.lowerBound)
+    }
+
+    /// Whether text that replaces a range is typed there: in place of the composition, the selection or the whole text.
+    private func isTyped(in range: Range<Int>) -> Bool {
+        range == editor.markedRange ?? editor.selection.range || range == 0..<editor.length
+    }
+
+    private func attributesOfAddition(to position: Int) -> AttributedText.Attributes {
+        var attributes = styled.attributes(at: position)
         attributes[.attachment] = nil
-        return attributes
+        return inheritance?(attributes) ?? attributes
     }
 
     func completed(_ attributes: AttributedText.Attributes) -> AttributedText.Attributes {

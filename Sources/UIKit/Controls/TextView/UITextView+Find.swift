@@ -29,13 +29,27 @@ extension UITextView {
     package func observeFindNavigator(_ action: ((Bool) -> Void)?) { finder?.onVisibilityChange = action }
 
     /// Shows the find bar. A selection within a line is the text to search.
-    fileprivate func beginSearch(showingReplace: Bool) {
+    func beginSearch(showingReplace: Bool) {
         guard let finder else { return }
-        let selected = editor.boundaries.text(in: editor.selection.range)
-        if isFirstResponder, !selected.isEmpty, !selected.contains(where: \.isNewline) {
-            finder.interaction.searchText = String(selected)
-        }
+        if isFirstResponder, let searchableSelection { finder.interaction.searchText = searchableSelection }
         finder.interaction.presentFindNavigator(showingReplace: showingReplace)
+    }
+
+    /// The selected text, if it lies within a line and can be searched; `nil` otherwise.
+    var searchableSelection: String? {
+        let selected = editor.boundaries.text(in: editor.selection.range)
+        return selected.isEmpty || selected.contains(where: \.isNewline) ? nil : String(selected)
+    }
+
+    /// Returns whether the view performs an action that searches now; `nil` for other actions.
+    func allowsFindAction(named name: String) -> Bool? {
+        switch name {
+        case "find:": finder != nil
+        case "findAndReplace:": finder != nil && isEditable
+        case "findNext:", "findPrevious:": finder?.interaction.activeFindSession != nil
+        case "useSelectionForFind:": finder != nil && searchableSelection != nil
+        default: nil
+        }
     }
 
     // MARK: The bar
@@ -58,7 +72,7 @@ extension UITextView {
     /// Replaces found text at several places, which are in order, as one step of undo.
     ///
     /// In a text with the same attributes everywhere it is one change. If the delegate does not allow it, or if there
-    /// are parts with other attributes, which undoing would lose, each place is a change.
+    /// are parts with other attributes, each place is a change.
     private func replaceFound(_ ranges: [Range<Int>], by text: String) {
         guard let first = ranges.first, let last = ranges.last else { return }
         let manager = undoManager
@@ -66,7 +80,8 @@ extension UITextView {
         manager?.endEventGroup()
         manager?.beginUndoGrouping()
         defer { manager?.endUndoGrouping() }
-        if ranges.count > 1, styled.runs.count == 1, ownTypingAttributes == nil {
+        let attributes = attributes(replacing: first)
+        if ranges.count > 1, styled.runs.count == 1, AttributedText.areEqual(attributes, styled.runs[0].attributes) {
             let (old, boundaries) = (editor.text, editor.boundaries)
             var (new, end) = ("", first.lowerBound)
             for range in ranges {
@@ -74,7 +89,8 @@ extension UITextView {
                 new += text
                 end = range.upperBound
             }
-            let isReplaced = replaceFound(first.lowerBound..<last.upperBound, by: new)
+            let edit = TextEdit(range: first.lowerBound..<last.upperBound, replacement: new)
+            let isReplaced = change(edit, to: AttributedText(new, attributes)) { $0.apply(edit) }
             // A delegate that refuses may have changed the text itself.
             guard !isReplaced, editor.text == old else { return }
         }

@@ -50,26 +50,50 @@ extension UITextView {
     var formatCommands: [UIKeyCommand] {
         guard allowsEditingTextAttributes, isEditable else { return [] }
         return TextFormat.allCases.map { format in
-            UIKeyCommand(input: format.key, modifierFlags: .control) { [weak self] _ in self?.toggle(format) }
+            UIKeyCommand(input: format.key, modifierFlags: .control) { [weak self] _ in self?.perform(format) }
         }
     }
 
-    /// Adds a format to the selected text, or removes it if the whole selection has it. Without a selection, text that
-    /// is typed next has it.
+    /// Performs the action of a format, which subclasses may have overridden.
+    private func perform(_ format: TextFormat) {
+        switch format {
+        case .bold: toggleBoldface(nil)
+        case .italic: toggleItalics(nil)
+        case .underline: toggleUnderline(nil)
+        }
+    }
+
+    /// Adds a format to the selected text, or removes it if the whole selection has it, as a step of undo. Without a
+    /// selection, text that is typed next has it.
     func toggle(_ format: TextFormat) {
         guard allowsEditingTextAttributes, isEditable else { return }
+        unmarkText()
         let range = selectedRange
         guard range.length > 0 else {
             let attributes = typingAttributes
             typingAttributes = format.changed(attributes, to: !format.isOn(attributes))
             return
         }
-        let storage = textStorage
-        var parts: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
-        storage.enumerateAttributes(in: range, options: []) { attributes, part, _ in parts.append((part, attributes)) }
-        let isOn = parts.allSatisfy { format.isOn($0.attributes) }
+        let selected = textStorage.part(range)
+        let isOn = selected.runs.allSatisfy { format.isOn($0.attributes) }
+        setFormats(selected.changed { $0 = format.changed($0, to: !isOn) }, at: range.location)
+    }
+
+    /// Gives the text at a place the attributes of a text with the same characters. That can be undone.
+    private func setFormats(_ text: AttributedText, at place: Int) {
+        let (storage, range) = (textStorage, NSRange(location: place, length: text.string.utf16.count))
+        guard NSMaxRange(range) <= storage.length else { return }
+        let former = storage.part(range)
+        editor.closeUndoGroup()
+        textUndo.register(of: self) { [weak self] in
+            self?.takeBackComposition()
+            self?.setFormats(former, at: place)
+        }
         storage.beginEditing()
-        for part in parts { storage.setAttributes(format.changed(part.attributes, to: !isOn), range: part.range) }
+        for run in text.runs {
+            storage.setAttributes(
+                run.attributes, range: NSRange(location: place + run.range.location, length: run.range.length))
+        }
         storage.endEditing()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

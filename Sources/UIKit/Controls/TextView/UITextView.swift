@@ -70,6 +70,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// The text for programs that change it in place; `nil` as long as no program has asked for it. `styled` then has
     /// the same contents, and is laid out.
     var storage: NSTextStorage?
+    /// The text that the composition of an input method, or else the last change, has replaced, and its place.
+    var replaced: (place: Int, text: AttributedText)?
     /// Whether the view itself changes the text in `storage`.
     var isChangingStorage = false
     let surface = TextViewSurface()
@@ -260,6 +262,8 @@ open class UITextView: UIScrollView, UIKeyInput {
         set { ownTypingAttributes = newValue }
     }
     var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    /// Returns which of the attributes of a text are those of text that is added to it; `nil` for all of them.
+    package final var inheritance: (([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])?
 
     /// The attributes that links have instead of those of the text. The default, also for `nil`, is the tint colour.
     ///
@@ -392,7 +396,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
 
     /// A Boolean value that indicates whether the user can make the text bold, italic and underlined, with Control-B,
-    /// Control-I and Control-U. Formatting cannot be undone. The default is `false`.
+    /// Control-I and Control-U. The default is `false`.
     open var allowsEditingTextAttributes = false
 
     /// Makes the selected text bold, or no longer bold, if `allowsEditingTextAttributes` is set. `sender` is ignored.
@@ -402,6 +406,21 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override func toggleItalics(_ sender: Any?) { toggle(.italic) }
     /// Underlines the selected text, or no longer, if `allowsEditingTextAttributes` is set. `sender` is ignored.
     open override func toggleUnderline(_ sender: Any?) { toggle(.underline) }
+
+    /// Shows the find bar, if `isFindInteractionEnabled` is set. A selection within a line is the text to search.
+    /// `sender` is ignored.
+    open override func find(_ sender: Any?) { beginSearch(showingReplace: false) }
+    /// Shows the find bar with a field for replacing, if `isFindInteractionEnabled` is set. `sender` is ignored.
+    open override func findAndReplace(_ sender: Any?) { beginSearch(showingReplace: true) }
+    /// Goes to the next match, while the find bar is shown. `sender` is ignored.
+    open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+    /// Goes to the previous match, while the find bar is shown. `sender` is ignored.
+    open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+    /// Uses the selection as the text of the next search, if it lies within a line and `isFindInteractionEnabled` is
+    /// set. `sender` is ignored.
+    open override func useSelectionForFind(_ sender: Any?) {
+        if let searchableSelection { findInteraction?.searchText = searchableSelection }
+    }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
@@ -451,16 +470,17 @@ open class UITextView: UIScrollView, UIKeyInput {
     open override func delete(_ sender: Any?) { deleteSelection() }
 
     /// Returns whether the view performs an action now: cutting, pasting and deleting if it is editable, copying a
-    /// selection, selecting text that is not selected, and formatting if the user may do that.
+    /// selection, selecting text that is not selected, and formatting and searching if the user may do that.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard super.canPerformAction(action, withSender: sender) else { return false }
         if Self.formatAction(named: action.name) != nil { return allowsEditingTextAttributes && isEditable }
+        if let isAllowed = allowsFindAction(named: action.name) { return isAllowed }
         return allowsEditAction(action) ?? true
     }
 
     /// Returns the method with a name in Objective-C, or `nil`. Programs do not call it.
     nonisolated open override class func _selector(named name: String) -> Selector? {
-        editAction(named: name) ?? formatAction(named: name) ?? super._selector(named: name)
+        editAction(named: name) ?? formatAction(named: name) ?? findAction(named: name) ?? super._selector(named: name)
     }
 
     // MARK: UITextInput

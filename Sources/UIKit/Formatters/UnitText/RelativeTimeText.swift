@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// RelativeTimeText(locale: Locale(identifier: "de")).text(2, .day)    // "in 2 Tagen"
 /// ```
-struct RelativeTimeText {
+package struct RelativeTimeText {
     /// The length of the names of units.
     enum Width {
         /// "2 months ago".
@@ -71,5 +71,33 @@ struct RelativeTimeText {
         case .minute: UDAT_REL_UNIT_MINUTE
         case .second: UDAT_REL_UNIT_SECOND
         }
+    }
+}
+
+extension RelativeTimeText {
+    package init(locale: Locale) { self.init(locale: locale, width: .full) }
+
+    /// Returns the text for counts of units, the largest unit first: "in 2 hours, 5 minutes". For 0 it is "now".
+    ///
+    /// Languages in which the names of units change after "in" or "ago" show the largest unit alone.
+    package func text(_ parts: [(count: Int, unit: TimeUnit)], isPast: Bool) -> String? {
+        guard let first = parts.first else { return nil }
+        var relative = self
+        relative.usesNames = first.count == 0
+        let text = relative.text(isPast ? -first.count : first.count, first.unit)
+        guard parts.count > 1, let text else { return text }
+        let span = TimeSpanText(locale: locale)
+        // Some languages have spaces of several kinds.
+        let plain = Self.withPlainSpaces(text)
+        guard let largest = span.text([(Double(first.count), first.unit)]).map(Self.withPlainSpaces),
+            let all = span.text(parts.map { (Double($0.count), $0.unit) }), let range = plain.range(of: largest),
+            // A name with another ending is a changed one.
+            range.upperBound == plain.endIndex || !plain[range.upperBound].isLetter
+        else { return text }
+        return plain.replacingCharacters(in: range, with: all)
+    }
+
+    private static func withPlainSpaces(_ text: String) -> String {
+        String(text.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 })
     }
 }

@@ -104,7 +104,8 @@ open class UICommand: UIMenuElement {
         let isResponder = target is UIResponder
         let edit =
             isResponder
-            ? UIResponder.editAction(named: action.name) ?? UIResponder.formatAction(named: action.name) : nil
+            ? UIResponder.editAction(named: action.name) ?? UIResponder.formatAction(named: action.name)
+                ?? UIResponder.findAction(named: action.name) : nil
         (edit ?? action).perform(on: target, with: [self])
     }
 

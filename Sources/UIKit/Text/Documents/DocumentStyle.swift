@@ -28,7 +28,7 @@ struct DocumentStyle: Hashable {
         attributes[.attachment] = nil
         let values = TextAttributes(attributes)
         font = values.font
-        font.features = []
+        (font.features, font.language) = ([], nil)
         isUnderlined = !values.underline.isEmpty
         isStruckOut = !values.strikethrough.isEmpty
         color = values.color

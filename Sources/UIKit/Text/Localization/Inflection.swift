@@ -10,18 +10,25 @@ package enum Inflection {
     /// Returns a text with the marked parts inflected.
     package static func resolve(_ text: String) -> String {
         guard text.contains(end) else { return text }
-        var result = ""
+        return parts(of: text).map { $0.isPhrase ? inflected($0.text) : String($0.text) }.joined()
+    }
+
+    /// Returns the marked parts of a text, without their marks, and those between them.
+    package static func parts(of text: String) -> [(text: Substring, isPhrase: Bool)] {
+        var result: [(text: Substring, isPhrase: Bool)] = []
         var rest = text[...]
         while let start = rest.range(of: "^["), let stop = rest.range(of: end, range: start.upperBound..<rest.endIndex)
         {
-            result += rest[..<start.lowerBound]
-            result += inflected(rest[start.upperBound..<stop.lowerBound])
+            result.append((rest[..<start.lowerBound], false))
+            result.append((rest[start.upperBound..<stop.lowerBound], true))
             rest = rest[stop.upperBound...]
         }
-        return result + rest
+        result.append((rest, false))
+        return result.filter { !$0.text.isEmpty }
     }
 
-    private static func inflected(_ phrase: Substring) -> String {
+    /// Returns a phrase whose last word agrees with its number. It differs at the end alone.
+    package static func inflected(_ phrase: Substring) -> String {
         let number = phrase.split { !$0.isNumber && $0 != "." && $0 != "," }.first.map(String.init)
         guard let number, number != "1", let last = phrase.lastIndex(where: \.isWhitespace) else {
             return String(phrase)
