@@ -6,7 +6,7 @@ import Foundation
 /// if isOpen { Details().transition(.move(edge: .bottom).combined(with: .opacity)) }
 /// ```
 ///
-/// A view without a transition fades.
+/// A view without a transition fades. So does one whose transition has motion, if the user prefers reduced motion.
 public struct AnyTransition: Sendable {
     /// The effects on a view before its insertion.
     let insertion: Phase
@@ -32,8 +32,9 @@ public struct AnyTransition: Sendable {
         self.removal = removal
     }
 
-    private init(_ effects: TransitionEffect...) {
-        self.init(insertion: Phase(effects: effects), removal: Phase(effects: effects))
+    private init(_ effects: TransitionEffect..., hasMotion: Bool = true) {
+        let side = Phase(effects: effects, hasMotion: hasMotion)
+        self.init(insertion: side, removal: side)
     }
 
     /// Returns a transition with an effect for the insertion and one for the removal.
@@ -52,9 +53,9 @@ public struct AnyTransition: Sendable {
     }
 
     /// The transition in which the view appears and disappears at once.
-    public static let identity = AnyTransition()
+    public static let identity = AnyTransition(hasMotion: false)
     /// The transition in which the view fades. It is the default.
-    public static let opacity = AnyTransition(.opacity)
+    public static let opacity = AnyTransition(.opacity, hasMotion: false)
     /// The transition in which the view grows from nothing, and shrinks to nothing.
     public static let scale = AnyTransition.scale(scale: 0)
     /// The transition in which the view moves in from the leading edge, and out to the trailing edge.
@@ -82,17 +83,6 @@ public struct AnyTransition: Sendable {
         asymmetric(
             insertion: move(edge: edge).combined(with: .opacity),
             removal: move(edge: edge.opposite).combined(with: .opacity))
-    }
-
-    /// The transition in which one view replaces another: views fade and are blurred, and grow from a smaller size or
-    /// shrink to it.
-    public static let blurReplace = AnyTransition.blurReplace(.downUp)
-
-    /// Returns the transition in which one view replaces another, with the sizes that a configuration sets.
-    public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration) -> AnyTransition {
-        func effects(_ scale: CGFloat) -> Phase { Phase(effects: [.opacity, .blur(8), .scale(scale, .center)]) }
-        return AnyTransition(
-            insertion: effects(configuration.insertion), removal: effects(configuration.removal))
     }
 
     /// Returns a transition with different effects for insertion and removal.

@@ -71,6 +71,7 @@ extension Transition {
 
     /// The transition without its type.
     var erased: AnyTransition {
+        if let standard = (self as? any StandardTransition)?.standard { return standard }
         let identity = view(.identity)
         func side(_ phase: TransitionPhase) -> AnyTransition.Phase {
             let active = view(phase)
