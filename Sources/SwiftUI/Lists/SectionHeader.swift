@@ -41,10 +41,14 @@ enum SectionHeader<Content: View> {
     }
 }
 
-/// The header of a section in a sidebar.
+/// The header of a section in a sidebar. Content that shows no view has no arrow.
 struct CollapsibleHeader<Content: View>: View {
     let content: Content
     let isExpanded: Binding<Bool>
 
-    var body: some View { DisclosureHeader(label: content, isExpanded: isExpanded).buttonStyle(.plain) }
+    var body: some View {
+        Group(subviews: content) { label in
+            if !label.isEmpty { DisclosureHeader(label: label, isExpanded: isExpanded).buttonStyle(.plain) }
+        }
+    }
 }

@@ -54,7 +54,7 @@ final class SplitColumn {
             $0.splitColumn = self.map(Weak.init)
             $0.splitIsCollapsed = self?.owner?.split.isCollapsed ?? false
             // Lists without a style of their own have that of a side bar.
-            if kind == .sidebar, $0.listKind == .insetGrouped { $0.listKind = .sidebar }
+            $0.automaticListKind = kind == .sidebar ? .sidebar : .insetGrouped
             $0.presentation = kind == .sidebar ? $0.presentation : presentation
         }
     }
@@ -169,7 +169,7 @@ extension EnvironmentValues {
 
     /// Changes the values to those of a presented page, which is in no column.
     mutating func leaveColumns() {
-        if splitIsCollapsed != nil, listKind == .sidebar { listKind = .insetGrouped }
+        automaticListKind = .insetGrouped
         splitIsCollapsed = nil
     }
 }
