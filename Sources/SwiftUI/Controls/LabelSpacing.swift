@@ -38,8 +38,8 @@ extension View {
     /// .labelReservedIconWidth(28)
     /// ```
     ///
-    /// A narrower icon is in the middle of the width. A wider one keeps its own. Styles of the program read the width as
-    /// ``EnvironmentValues/labelReservedIconWidth``.
+    /// A narrower icon is in the middle of the width. A wider one keeps its own. Styles of the program read the width
+    /// as ``EnvironmentValues/labelReservedIconWidth``.
     ///
     /// - Parameter width: The width in points. One that is negative or not finite reserves nothing.
     public nonisolated func labelReservedIconWidth(_ width: CGFloat) -> some View {

@@ -35,8 +35,8 @@ extension InspectorCommands: Commands {
     public var body: some Commands { CommandGroup(after: .sidebar) { InspectorCommandButton() } }
 }
 
-/// The command of a side bar. A menu shows its state when the menu opens. Whether there is a split view is found out when
-/// a key is pressed, because no state of the commands changes with it. A disabled command would take the key.
+/// The command of a side bar. A menu shows its state when the menu opens. Whether there is a split view is found out
+/// when a key is pressed, because no state of the commands changes with it. A disabled command would take the key.
 struct SidebarCommandButton: View {
     @Environment(\.isInMenu) private var isInMenu
 

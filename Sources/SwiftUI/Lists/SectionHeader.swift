@@ -47,8 +47,17 @@ struct CollapsibleHeader<Content: View>: View {
     let isExpanded: Binding<Bool>
 
     var body: some View {
-        Group(subviews: content) { label in
-            if !label.isEmpty { DisclosureHeader(label: label, isExpanded: isExpanded).buttonStyle(.plain) }
+        // Most headers always show a view, as their types say.
+        if RowShape.of(Content.self).count ?? 0 > 0 {
+            header(content)
+        } else {
+            Group(subviews: content) { label in
+                if !label.isEmpty { header(label) }
+            }
         }
+    }
+
+    @MainActor private func header<Label: View>(_ label: Label) -> some View {
+        DisclosureHeader(label: label, isExpanded: isExpanded).buttonStyle(.plain)
     }
 }
