@@ -45,7 +45,7 @@ struct ListFormTests {
     }
 
     @Test("S631: rows change the elements of a collection, which a key path identifies, through bindings")
-    func boundRows() async throws {
+    func boundListRows() async throws {
         struct Names: View {
             let log: Log<[String]>
             @State private var names = ["a", "b"]

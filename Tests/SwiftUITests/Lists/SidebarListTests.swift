@@ -273,7 +273,7 @@ struct SidebarListTests {
     }
 
     @Test("S635: the automatic style is a sidebar in the first column, and a style around the columns counts there")
-    func automaticStyle() async throws {
+    func automaticListStyle() async throws {
         struct Columns<S: ListStyle>: View {
             let outer: S
             let isAutomatic: Bool
