@@ -71,10 +71,10 @@ extension OutlineGroup where Leaf: View {
 
     /// Creates the rows of a tree, which can change the elements through bindings to them. A key path identifies the
     /// elements.
-    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
-        _ root: Binding<C.Element>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
-        @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
-    ) where Data == Binding<C> {
+    public nonisolated init<DataElement, C: MutableCollection & RandomAccessCollection>(
+        _ root: Binding<DataElement>, id: KeyPath<DataElement, ID>, children: WritableKeyPath<DataElement, C?>,
+        @ViewBuilder content: @escaping (Binding<DataElement>) -> Leaf
+    ) where Data == Binding<C>, C.Element == DataElement {
         self.init([root], { Binding($0[dynamicMember: children]) }, { $0.wrappedValue[keyPath: id] }, content)
     }
 
@@ -87,10 +87,10 @@ extension OutlineGroup where Leaf: View {
     }
 
     /// Creates the rows of a tree, which can change the elements through bindings to them.
-    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
-        _ root: Binding<C.Element>, children: WritableKeyPath<C.Element, C?>,
-        @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
-    ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+    public nonisolated init<DataElement: Identifiable, C: MutableCollection & RandomAccessCollection>(
+        _ root: Binding<DataElement>, children: WritableKeyPath<DataElement, C?>,
+        @ViewBuilder content: @escaping (Binding<DataElement>) -> Leaf
+    ) where Data == Binding<C>, C.Element == DataElement, ID == DataElement.ID {
         self.init(root, id: \.id, children: children, content: content)
     }
 }
