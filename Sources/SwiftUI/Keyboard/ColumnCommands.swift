@@ -36,7 +36,8 @@ extension InspectorCommands: Commands {
 }
 
 /// The command of a side bar. A menu shows its state when the menu opens. Whether there is a split view is found out
-/// when a key is pressed, because no state of the commands changes with it. A disabled command would take the key.
+/// when a key is pressed, because no state of the commands changes with it. A disabled command would take the key. In a
+/// menu the command always shows its key.
 struct SidebarCommandButton: View {
     @Environment(\.isInMenu) private var isInMenu
 
@@ -47,8 +48,8 @@ struct SidebarCommandButton: View {
             Text(verbatim: text.localized)
         }
         .modifier(
-            _TraitModifier { traits in
-                guard UISplitViewController.shownBesideColumns != nil else { return }
+            _TraitModifier { [isInMenu] traits in
+                guard isInMenu || UISplitViewController.shownBesideColumns != nil else { return }
                 traits.shortcut = KeyboardShortcut("s", modifiers: [.command, .option])
             }
         )
