@@ -52,6 +52,9 @@ public struct AnyTransition: Sendable {
         AnyTransition(insertion: insertion.withReducedMotion, removal: removal.withReducedMotion)
     }
 
+    /// Whether the view has another place or another size before its insertion or after its removal.
+    var changesPlace: Bool { (insertion.effects + removal.effects).contains { $0.changesPlace } }
+
     /// The transition in which the view appears and disappears at once.
     public static let identity = AnyTransition(hasMotion: false)
     /// The transition in which the view fades. It is the default.

@@ -30,7 +30,7 @@ extension Transition {
     }
 }
 
-/// A transition with the effects of two.
+/// A transition with the effects of two, first those of the first one.
 private struct CombinedTransition<First: Transition, Second: Transition>: Transition, StandardTransition {
     let first: First
     let second: Second
@@ -43,7 +43,11 @@ private struct CombinedTransition<First: Transition, Second: Transition>: Transi
         second.apply(content: first.apply(content: content, phase: phase), phase: phase)
     }
 
-    var standard: AnyTransition { first.erased.combined(with: second.erased) }
+    var standard: AnyTransition {
+        let (inner, outer) = (first.erased, second.erased)
+        // Two movements or scales are shown in their order, which the body has.
+        return inner.changesPlace && outer.changesPlace ? ofBody : inner.combined(with: outer)
+    }
 }
 
 /// A transition with its own animation.

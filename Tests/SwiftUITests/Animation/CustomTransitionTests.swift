@@ -100,6 +100,11 @@ import UIKitTesting
         let both = looks(
             view.transition(ScaleTransition(0.5).combined(with: OffsetTransition(CGSize(width: 8, height: 0)))))
         #expect(both.map(\.transform.a) == [0.5, 0.75, 1, 0.75] && both.map(\.transform.tx) == [8, 4, 0, 4])
+        // The scale counts for the offset inside of it.
+        let reversed = looks(
+            view.transition(OffsetTransition(CGSize(width: 8, height: 0)).combined(with: ScaleTransition(0.5))))
+        #expect(reversed.map(\.transform.a) == [0.5, 0.75, 1, 0.75])
+        #expect(reversed.map(\.transform.tx) == [4, 3, 0, 3])
         let slow = looks(view.transition(OpacityTransition().animation(.linear(duration: 5))))
         #expect(slow.prefix(2).map { Int(($0.opacity * 100).rounded()) } == [0, 10])
     }
@@ -126,7 +131,10 @@ import UIKitTesting
         #expect(isSame(.slide) && isSame(.push(from: .bottom)) && isSame(.opacity) && isSame(.scale))
         #expect(isSame(.offset(x: 3, y: 4)) && isSame(.move(edge: .trailing)) && isSame(.blurReplace(.upUp)))
         #expect(isSame(AsymmetricTransition(insertion: .slide, removal: .opacity)))
-        #expect(isSame(OffsetTransition(CGSize(width: 8, height: 0)).combined(with: .opacity)))
+        let offset = OffsetTransition(CGSize(width: 8, height: 0))
+        #expect(isSame(offset.combined(with: .opacity)) && isSame(offset.combined(with: ScaleTransition(0.5))))
+        let corner = ScaleTransition(0.5, anchor: .topLeading)
+        #expect(isSame(corner.combined(with: ScaleTransition(0.5, anchor: .bottomTrailing))))
     }
 
     @Test("S630: with reduced motion, standard transitions that move fade")
