@@ -34,6 +34,8 @@ struct ElementTraits {
     var isButton = false
     /// Whether a menu's item is checked; `nil` if it cannot be.
     var isChecked: Bool?
+    /// Whether the image of a menu's item shows that it is checked, and the menu adds no mark.
+    var marksItself = false
     /// The arrangement of a menu's item and its neighbours.
     var menuArrangement = MenuArrangement.rows
     /// The menu that a menu's item shows.
@@ -84,7 +86,7 @@ enum SectionPart {
 final class ElementMark {
     /// The innermost `ForEach` that has made the view, the identity in it, and the index.
     var element: (source: ObjectIdentifier?, id: AnyHashable, index: Int)?
-    var edits: RowEdits?
+    var edits = RowEditList()
     var section: (section: ObjectIdentifier, part: SectionPart)?
     var gridRow: (row: ObjectIdentifier, alignment: VerticalAlignment?)?
     var containerValues: ContainerValues?
@@ -92,7 +94,7 @@ final class ElementMark {
     /// Adds the properties to others.
     func apply(to traits: inout ElementTraits) {
         if let element { (traits.source, traits.id, traits.index) = (element.source, element.id, element.index) }
-        if let edits { traits.edits = edits }
+        if !edits.isEmpty { traits.edits = edits }
         if let section { (traits.section, traits.part) = section }
         if let containerValues {
             traits.containerValues = traits.containerValues?.merging(containerValues) ?? containerValues
