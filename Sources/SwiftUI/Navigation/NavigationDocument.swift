@@ -46,7 +46,7 @@ struct NavigationDocument {
         var title = ""
         if let name { title = name.string(in: values) } else if let url = item as? URL { title = Self.name(of: url) }
         let subject = title
-        let share = UIAction(title: "Share…", image: UIImage(systemName: "square.and.arrow.up")) {
+        let share = UIAction(title: SystemText.share.localized, image: UIImage(systemName: "square.and.arrow.up")) {
             [weak controller] _ in
             guard let controller, controller.presentedViewController == nil else { return }
             let items = ShareItem.items([item], subject: subject, in: values)
