@@ -179,11 +179,12 @@ extension Picker: View {
         if let variant = paletteEffect.variant {
             OptionReader(options: content.symbolVariant(variant)) { variants in
                 reader { options, selected, choose in
-                    MenuOptions(options: options, variants: variants, selected: selected, choose: choose)
+                    MenuOptions(
+                        options: options, variants: variants, marksItself: true, selected: selected, choose: choose)
                 }
             }
         } else {
-            reader { MenuOptions(options: $0, selected: $1, choose: $2) }
+            reader { MenuOptions(options: $0, marksItself: !paletteEffect.tints, selected: $1, choose: $2) }
         }
     }
 
@@ -339,6 +340,8 @@ private struct MenuOptions: View {
     let options: [PickerOption]
     /// The options as they look while they are chosen, or none if they look the same.
     var variants: [PickerOption] = []
+    /// Whether the chosen image has no mark of the menu.
+    var marksItself = false
     let selected: Int?
     let choose: (Int) -> Void
 
@@ -350,7 +353,11 @@ private struct MenuOptions: View {
                 let isVariant = index == selected && variants.indices.contains(index)
                 OptionLabel(option: isVariant ? variants[index] : options[index])
             }
-            .modifier(_TraitModifier { $0.isChecked = index == selected })
+            .modifier(
+                _TraitModifier {
+                    $0.isChecked = index == selected
+                    $0.marksItself = marksItself
+                })
         }
     }
 }

@@ -14,7 +14,7 @@ struct ElementTraits {
     /// The index of the element in its `ForEach`.
     var index: Int?
     /// The changes that a `ForEach` permits.
-    var edits: RowEdits?
+    var edits = RowEditList()
     /// The section of a list, and the part of the section.
     var section: ObjectIdentifier?
     var part = SectionPart.row

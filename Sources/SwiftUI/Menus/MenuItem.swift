@@ -131,7 +131,7 @@ extension LayoutNode {
             isChecked: traits.isChecked, action: action ?? {})
         item.commandPlace = traits.commandPlace
         item.arrangement = traits.menuArrangement
-        item.marksItself = traits.menuArrangement == .palette && !scope.values.paletteSelectionEffect.tints
+        item.marksItself = traits.marksItself
         item.keepsMenu = scope.values.menuActionDismissBehavior.keepsMenu
         item.shortcut = traits.shortcut.flatMap { shortcut in
             let input = shortcut.key(isMirrored: scope.isMirrored).input
