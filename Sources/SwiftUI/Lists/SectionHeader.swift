@@ -45,13 +45,16 @@ enum SectionHeader<Content: View> {
 struct CollapsibleHeader<Content: View>: View {
     let content: Content
     let isExpanded: Binding<Bool>
+    @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
         // Most headers always show a view, as their types say.
         if RowShape.of(Content.self).count ?? 0 > 0 {
             header(content)
         } else {
-            Group(subviews: content) { label in
+            // Subviews keep the environment of this place, which is not that of the button. It dims what is disabled.
+            let dimmed = content.transformEnvironment(\.foregroundColor) { if !isEnabled { $0 = .secondary } }
+            Group(subviews: dimmed) { label in
                 if !label.isEmpty { header(label) }
             }
         }

@@ -269,7 +269,38 @@ struct SidebarListTests {
             header.isShown = true
             try await display.settle()
             #expect(rows(table) == [0] && hasHeader())
+            try await display.tap("letters")
+            try await display.settle()
+            #expect(rows(table) == [2] && hasHeader())
         }
+    }
+
+    @Test("S634: a header that may be empty looks like others, also when it is disabled")
+    func lookOfHeadersThatMayBeEmpty() async throws {
+        @MainActor func picture<Header: View>(_ header: Header, _ isEnabled: Bool) async throws -> [Pixel] {
+            let view = List {
+                Section {
+                    Text(verbatim: "a")
+                } header: {
+                    header
+                }
+            }
+            .listStyle(.sidebar).disabled(!isEnabled)
+            var pixels: [Pixel] = []
+            try await withView(view) { _, _, display async throws in
+                let frame = try #require(display.frames()["letters"]).integral
+                let picture = try display.screenshot()
+                for y in Int(frame.minY)..<Int(frame.maxY) {
+                    pixels += (Int(frame.minX)..<Int(frame.maxX)).compactMap { picture[$0, y] }
+                }
+            }
+            return pixels
+        }
+        let text = Text(verbatim: "Letters").accessibilityIdentifier("letters")
+        let (enabled, disabled) = (try await picture(text, true), try await picture(text, false))
+        #expect(enabled != disabled)
+        #expect(try await picture(AnyView(text), true) == enabled)
+        #expect(try await picture(AnyView(text), false) == disabled)
     }
 
     @Test("S635: the automatic style is a sidebar in the first column, and a style around the columns counts there")
