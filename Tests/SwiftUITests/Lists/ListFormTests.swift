@@ -91,6 +91,43 @@ struct ListFormTests {
         }
     }
 
+    @Observable
+    fileprivate final class Actions {
+        var actions = EditActions<[String]>.all
+    }
+
+    @Test("S631: rows that take things beside edit actions follow those after a deletion, too")
+    func editableForEachWithDrops() async throws {
+        struct Names: View {
+            let model: Actions
+            @State private var names = ["a", "b", "c"]
+            var body: some View {
+                List {
+                    ForEach($names, id: \.self, editActions: model.actions) { $name in Text(verbatim: name) }
+                        .dropDestination(for: String.self) { names.insert(contentsOf: $0, at: $1) }
+                }
+            }
+        }
+        let model = Actions()
+        try await withView(Names(model: model)) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            let source = try #require(table.dataSource)
+            @MainActor func canMove(_ row: Int) -> Bool {
+                source.tableView(table, canMoveRowAt: IndexPath(row: row, section: 0))
+            }
+            #expect(canMove(0) && canMove(1) && canMove(2))
+            source.tableView(table, commit: .delete, forRowAt: IndexPath(row: 0, section: 0))
+            try await display.settle()
+            #expect(table.numberOfRows(inSection: 0) == 2)
+            model.actions = .delete
+            try await display.settle()
+            #expect(!canMove(0) && !canMove(1))
+            source.tableView(table, commit: .delete, forRowAt: IndexPath(row: 1, section: 0))
+            try await display.settle()
+            #expect(table.numberOfRows(inSection: 0) == 1)
+        }
+    }
+
     private struct Folder: Identifiable {
         let id: String
         var name: String
@@ -101,6 +138,7 @@ struct ListFormTests {
     func boundOutline() async throws {
         struct Outline: View {
             let log: Log<String?>
+            let picks: Log<Set<String>>
             @State private var folders = [
                 Folder(id: "a", name: "a", folders: [Folder(id: "a1", name: "a1")]), Folder(id: "b", name: "b"),
             ]
@@ -114,14 +152,46 @@ struct ListFormTests {
                     }
                 }
                 .onChange(of: folders.first?.folders?.first?.name) { log.entries.append($1) }
+                .onChange(of: selection) { picks.entries.append($1) }
+            }
+        }
+        let (log, picks) = (Log<String?>(), Log<Set<String>>())
+        try await withView(Outline(log: log, picks: picks)) { window, _, display async throws in
+            // A click selects the row and opens it.
+            try await tapRow(0, window, display)
+            #expect(picks.entries == [["a"]])
+            try await display.tap("a1")
+            try await display.settle()
+            #expect(log.entries == ["a1!"])
+            try await tapRow(2, window, display)
+            #expect(picks.entries.last?.isSuperset(of: ["a", "b"]) == true)
+        }
+    }
+
+    @Test("S631: an OutlineGroup of a single tree changes its elements through bindings")
+    func boundRoot() async throws {
+        struct Outline: View {
+            let log: Log<String?>
+            @State private var root = Folder(id: "root", name: "root", folders: [Folder(id: "leaf", name: "leaf")])
+            var body: some View {
+                List {
+                    OutlineGroup($root, children: \.folders) { $folder in
+                        if folder.folders == nil {
+                            Button(folder.name) { folder.name += "!" }.accessibilityIdentifier(folder.id)
+                        } else {
+                            Text(verbatim: folder.name)
+                        }
+                    }
+                }
+                .onChange(of: root.folders?.first?.name) { log.entries.append($1) }
             }
         }
         let log = Log<String?>()
         try await withView(Outline(log: log)) { window, _, display async throws in
             try await tapRow(0, window, display)
-            try await display.tap("a1")
+            try await display.tap("leaf")
             try await display.settle()
-            #expect(log.entries == ["a1!"])
+            #expect(log.entries == ["leaf!"])
         }
     }
 }

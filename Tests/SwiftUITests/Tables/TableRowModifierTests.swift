@@ -77,11 +77,13 @@ struct TableRowModifierTests {
                 let frame = try #require(frames[name])
                 return CGPoint(x: frame.minX + distance, y: frame.midY)
             }
-            try await drag(place("fixed", 5), place("first", 5), display)
             try await drag(place("source", 5), place("first", 5), display)
             try await waitUntil("the text", is: ["first: text"]) { log.entries }
             try await drag(place("source", 300), place("second", 300), display)
             try await waitUntil("the text", is: ["first: text", "second: text"]) { log.entries }
+            // Without anything to drag the pointer may pull the table, so this comes last.
+            try await drag(place("fixed", 5), place("first", 5), display)
+            #expect(log.entries == ["first: text", "second: text"])
         }
     }
 
