@@ -21,6 +21,9 @@ public struct AnyTransition: Sendable {
         /// Whether the view fades instead if the user prefers reduced motion.
         var hasMotion = false
 
+        /// Whether the view has another place or another size on this side.
+        fileprivate var changesPlace: Bool { effects.contains { $0.changesPlace } }
+
         /// The same side for users who prefer reduced motion.
         fileprivate var withReducedMotion: Phase {
             hasMotion ? Phase(effects: [.opacity], animation: animation) : self
@@ -51,9 +54,6 @@ public struct AnyTransition: Sendable {
     var withReducedMotion: AnyTransition {
         AnyTransition(insertion: insertion.withReducedMotion, removal: removal.withReducedMotion)
     }
-
-    /// Whether the view has another place or another size before its insertion or after its removal.
-    var changesPlace: Bool { (insertion.effects + removal.effects).contains { $0.changesPlace } }
 
     /// The transition in which the view appears and disappears at once.
     public static let identity = AnyTransition(hasMotion: false)
@@ -102,6 +102,20 @@ public struct AnyTransition: Sendable {
         }
         return AnyTransition(
             insertion: both(insertion, other.insertion), removal: both(removal, other.removal))
+    }
+
+    /// Returns a transition with the effects of two. A side on which both move or scale the view has those of a body
+    /// instead, which shows them in their order.
+    func combined(with other: AnyTransition, inOrder body: @autoclosure () -> AnyTransition) -> AnyTransition {
+        let both = combined(with: other)
+        let isMoved = insertion.changesPlace && other.insertion.changesPlace
+        let isMovedAway = removal.changesPlace && other.removal.changesPlace
+        guard isMoved || isMovedAway else { return both }
+        let body = body()
+        var sides = (both.insertion, both.removal)
+        if isMoved { sides.0.effects = body.insertion.effects }
+        if isMovedAway { sides.1.effects = body.removal.effects }
+        return AnyTransition(insertion: sides.0, removal: sides.1)
     }
 
     /// Returns a transition with its own animation, which replaces that of the change.

@@ -43,11 +43,7 @@ private struct CombinedTransition<First: Transition, Second: Transition>: Transi
         second.apply(content: first.apply(content: content, phase: phase), phase: phase)
     }
 
-    var standard: AnyTransition {
-        let (inner, outer) = (first.erased, second.erased)
-        // Two movements or scales are shown in their order, which the body has.
-        return inner.changesPlace && outer.changesPlace ? ofBody : inner.combined(with: outer)
-    }
+    var standard: AnyTransition { first.erased.combined(with: second.erased, inOrder: ofBody) }
 }
 
 /// A transition with its own animation.

@@ -105,6 +105,16 @@ import UIKitTesting
             view.transition(OffsetTransition(CGSize(width: 8, height: 0)).combined(with: ScaleTransition(0.5))))
         #expect(reversed.map(\.transform.a) == [0.5, 0.75, 1, 0.75])
         #expect(reversed.map(\.transform.tx) == [4, 3, 0, 3])
+        // Each side keeps its own animation.
+        let animated = AsymmetricTransition(
+            insertion: ScaleTransition(0.5).animation(.linear(duration: 5)), removal: SlideTransition())
+        let offset = OffsetTransition(CGSize(width: 8, height: 0))
+        let own = AnyTransition(animated.combined(with: offset))
+        #expect(own.insertion.animation == .some(.linear(duration: 5)) && own.removal.animation == nil)
+        // A view that goes at once on one side does so in combinations, too.
+        let still = AsymmetricTransition(insertion: ScaleTransition(0.5), removal: IdentityTransition())
+        let twice = AnyTransition(still.combined(with: still))
+        #expect(!twice.insertion.effects.isEmpty && twice.removal.effects.isEmpty)
         let slow = looks(view.transition(OpacityTransition().animation(.linear(duration: 5))))
         #expect(slow.prefix(2).map { Int(($0.opacity * 100).rounded()) } == [0, 10])
     }
