@@ -77,6 +77,8 @@ final class OuterContent<Base: View>: ModifierContent {
 
     nonisolated init(_ view: Base) { self.view = view }
 
+    var base: any View { view }
+
     /// Hands a later value of the view over to the first one.
     func follow(_ first: OuterContent) {
         if first !== self {

@@ -103,9 +103,18 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     public nonisolated init() {}
 
     /// Returns the appearance of a label.
-    public func makeBody(configuration: Configuration) -> some View {
-        HStack {
-            configuration.icon
+    public func makeBody(configuration: Configuration) -> some View { TitleAndIconLabel(configuration: configuration) }
+}
+
+/// A label with the icon before the title.
+private struct TitleAndIconLabel: View, SingleRow {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.labelIconToTitleSpacing) private var spacing
+    @Environment(\.labelReservedIconWidth) private var iconWidth
+
+    var body: some View {
+        HStack(spacing: spacing) {
+            if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
             configuration.title
         }
     }

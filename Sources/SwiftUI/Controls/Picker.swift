@@ -21,6 +21,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     /// The view that the closed menu shows in place of the chosen option, or `nil`.
     private var currentValue: AnyView?
     @Environment(\.pickerKind) private var kind
+    @Environment(\.paletteSelectionEffect) private var paletteEffect
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.isInList) private var isInList
     @Environment(\.isInColumnForm) private var isInColumnForm
@@ -86,7 +87,11 @@ extension Picker: View {
     /// The content of the view.
     public var body: some View {
         if isInMenu {
-            Section { reader { MenuOptions(options: $0, selected: $1, choose: $2) } }
+            if kind == .palette {
+                Section { palette }.modifier(_TraitModifier { $0.menuArrangement = .palette })
+            } else {
+                Section { reader { MenuOptions(options: $0, selected: $1, choose: $2) } }
+            }
         } else {
             switch kind {
             case .menu:
@@ -95,7 +100,7 @@ extension Picker: View {
                 } else {
                     named { menu(named: $0) }
                 }
-            case .segmented: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
+            case .segmented, .palette: reader { SegmentedPicker(options: $0, selected: $1, choose: $2) }
             case .inline: inline
             case .wheel:
                 if isInList || isInColumnForm {
@@ -166,6 +171,20 @@ extension Picker: View {
                 else { return }
                 selection.wrappedValue = value
             }
+        }
+    }
+
+    /// The options as a palette in a menu. A variant of symbols is that of the chosen option alone.
+    @MainActor @ViewBuilder private var palette: some View {
+        if let variant = paletteEffect.variant {
+            OptionReader(options: content.symbolVariant(variant)) { variants in
+                reader { options, selected, choose in
+                    MenuOptions(
+                        options: options, variants: variants, marksItself: true, selected: selected, choose: choose)
+                }
+            }
+        } else {
+            reader { MenuOptions(options: $0, marksItself: !paletteEffect.tints, selected: $1, choose: $2) }
         }
     }
 
@@ -319,6 +338,10 @@ private struct MenuPicker: View {
 /// The options as items of a menu.
 private struct MenuOptions: View {
     let options: [PickerOption]
+    /// The options as they look while they are chosen, or none if they look the same.
+    var variants: [PickerOption] = []
+    /// Whether the chosen image has no mark of the menu.
+    var marksItself = false
     let selected: Int?
     let choose: (Int) -> Void
 
@@ -327,9 +350,14 @@ private struct MenuOptions: View {
             Button {
                 choose(index)
             } label: {
-                OptionLabel(option: options[index])
+                let isVariant = index == selected && variants.indices.contains(index)
+                OptionLabel(option: isVariant ? variants[index] : options[index])
             }
-            .modifier(_TraitModifier { $0.isChecked = index == selected })
+            .modifier(
+                _TraitModifier {
+                    $0.isChecked = index == selected
+                    $0.marksItself = marksItself
+                })
         }
     }
 }

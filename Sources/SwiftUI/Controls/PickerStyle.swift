@@ -8,7 +8,7 @@ public protocol PickerStyle: Sendable {
 
 /// A kind of appearance of pickers. Programs do not use it.
 public enum _PickerKind: Sendable {
-    case menu, segmented, inline, navigationLink, wheel
+    case menu, segmented, palette, inline, navigationLink, wheel
 }
 
 /// The default style of pickers: a menu, or rows in a form.
@@ -53,11 +53,21 @@ public struct WheelPickerStyle: PickerStyle {
     public static let _kind = _PickerKind.wheel
 }
 
-/// The options side by side, for menus and bars.
+/// The images of the options side by side in a menu, in a row that scrolls. Outside of menus it looks like
+/// ``SegmentedPickerStyle``.
+///
+/// ```swift
+/// Menu("Flag") {
+///     Picker("Colour", selection: $flag) {
+///         ForEach(Flag.allCases) { Label($0.name, systemImage: "flag") }
+///     }
+///     .pickerStyle(.palette).paletteSelectionEffect(.symbolVariant(.fill))
+/// }
+/// ```
 public struct PalettePickerStyle: PickerStyle {
     /// Creates the style.
     public init() {}
-    public static let _kind = _PickerKind.segmented
+    public static let _kind = _PickerKind.palette
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
@@ -66,7 +76,7 @@ extension PickerStyle where Self == WheelPickerStyle {
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-    /// The options side by side, for menus and bars.
+    /// The images of the options side by side in a menu.
     public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 

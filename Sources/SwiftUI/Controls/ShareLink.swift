@@ -111,7 +111,7 @@ extension ShareLink: View {
 public struct DefaultShareLinkLabel {
     private let title: Text
 
-    nonisolated init(_ title: Text = Text(verbatim: "Share…")) { self.title = title }
+    nonisolated init(_ title: Text = Text(verbatim: SystemText.share.localized)) { self.title = title }
 }
 
 extension DefaultShareLinkLabel: View {

@@ -46,30 +46,33 @@ private final class ShareNode<Base: View>: EffectNode<Base, _ShareModifier>, Sha
     func share() {
         guard let presenter = host.controller, presenter.presentedViewController == nil else { return }
         let subject = modifier.subject?.string(in: scope.values) ?? ""
-        let items = modifier.items.compactMap { shared($0) }.map { ShareItem($0, subject: subject) }
         let message = modifier.message.map { [$0.string(in: scope.values)] } ?? []
-        guard !items.isEmpty || !message.isEmpty else { return }
-        let controller = UIActivityViewController(activityItems: items + message)
+        let items = ShareItem.items(modifier.items, subject: subject, in: scope.values) + message
+        guard !items.isEmpty else { return }
+        let controller = UIActivityViewController(activityItems: items)
         controller.popoverPresentationController?.sourceView = host.view
         controller.popoverPresentationController?.sourceRect = frameInRoot
         presenter.present(controller, animated: true)
     }
-
-    /// Returns an item as UIKit's services take it, or `nil` for an image that does not exist, which has been logged.
-    private func shared(_ item: Any) -> Any? {
-        guard let image = item as? Image else { return item }
-        return image.uiImage(in: scope.values)
-    }
 }
 
 /// An item to share with its subject.
-private final class ShareItem: NSObject, UIActivityItemSource {
+final class ShareItem: NSObject, UIActivityItemSource {
     private let item: Any
     private let subject: String
 
-    init(_ item: Any, subject: String) {
+    private init(_ item: Any, subject: String) {
         self.item = item
         self.subject = subject
+    }
+
+    /// Returns items as UIKit's services take them, without images that do not exist, which have been logged.
+    static func items(_ items: [Any], subject: String, in values: EnvironmentValues) -> [Any] {
+        items.compactMap { item -> Any? in
+            guard let image = item as? Image else { return item }
+            return image.uiImage(in: values)
+        }
+        .map { ShareItem($0, subject: subject) }
     }
 
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { item }

@@ -150,13 +150,15 @@ private struct GaugeRing<Center: View, Bounds: View>: View {
 
     var body: some View {
         // An open ring leaves a quarter at the bottom. The colours begin and end in its middle, because the round ends
-        // of the line are in it.
-        let (start, share) = isCapacity ? (-90.0, 1.0) : (90.0, 0.75)
+        // of the line are in it. A ring that closes has them in the gap, too, up to the round end of its beginning.
+        let roundEnd = Double(asin(Self.line / (Self.side - Self.line))) * 180 / .pi
+        let lead = isCapacity ? min(roundEnd, 180 * (1 - value)) : 45
+        let (start, share) = isCapacity ? (-90 - lead, 1 - lead / 360) : (90.0, 0.75)
         let color =
             gradient.map {
                 AnyShapeStyle(
                     AngularGradient(
-                        gradient: $0.inMiddle(share), center: .center, startAngle: .degrees(start),
+                        gradient: $0.part(from: lead / 360, share), center: .center, startAngle: .degrees(start),
                         endAngle: .degrees(start + 360)))
             } ?? AnyShapeStyle(tint ?? .accentColor)
         let mark = gradient?.color(at: value) ?? tint ?? .accentColor
@@ -218,10 +220,10 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
 }
 
 extension Gradient {
-    /// Returns the gradient over the middle share of its way. The first and the last colour are before and after it.
-    fileprivate func inMiddle(_ share: CGFloat) -> Gradient {
+    /// Returns the gradient over a share of its way. The first and the last colour are before and after it.
+    fileprivate func part(from start: Double, _ share: Double) -> Gradient {
         Gradient(
-            stops: stops.map { Stop(color: $0.color, location: (1 - share) / 2 + share * $0.location) })
+            stops: stops.map { Stop(color: $0.color, location: CGFloat(start) + CGFloat(share) * $0.location) })
     }
 
     /// Returns the colour of the last stop up to a place between 0 and 1, or of the first one.

@@ -25,6 +25,17 @@ extension View {
     }
 }
 
+extension _DropTargetModifier {
+    /// Returns a modifier for values that are dropped on a view.
+    nonisolated static func values<T: Transferable>(_ action: @escaping ([T]) -> Void) -> _DropTargetModifier {
+        let delegate = TransferDrop<T>(isTargeted: { _ in }) { values, _ in
+            action(values)
+            return true
+        }
+        return _DropTargetModifier(types: T.readableTypes, delegate: delegate)
+    }
+}
+
 /// The delegate of a view that takes values.
 private struct TransferDrop<T: Transferable>: DropDelegate {
     // The modifier is not bound to the main actor, and its closures are called there alone.

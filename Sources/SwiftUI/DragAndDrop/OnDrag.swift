@@ -3,7 +3,8 @@ import UIKit
 
 /// A modifier that lets a view be dragged.
 public struct _DragSourceModifier {
-    let makeData: () -> NSItemProvider
+    /// Returns what is dragged, or `nil` if the view cannot be dragged now.
+    let makeData: () -> NSItemProvider?
     /// Makes the picture that moves with the pointer, in an environment and with a number of pixels per point; `nil`
     /// for one of the view.
     var makePreview: (@MainActor (EnvironmentValues, CGFloat) -> UIImage?)?

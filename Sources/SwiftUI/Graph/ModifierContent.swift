@@ -1,6 +1,9 @@
 /// The modified view, which the body of the modifier may show in several places.
 @MainActor
 protocol ModifierContent: AnyObject {
+    /// The view.
+    var base: any View { get }
+
     /// Creates a node of the view.
     func makeNode(_ inputs: _NodeInputs) -> _Node
 }
@@ -11,6 +14,8 @@ final class TypedModifierContent<Base: View>: ModifierContent {
     private var nodes: [Weak<_ViewNode<Base>>] = []
 
     init(_ view: Base) { self.view = view }
+
+    var base: any View { view }
 
     func makeNode(_ inputs: _NodeInputs) -> _Node {
         let node = Base._makeNode(view, inputs)

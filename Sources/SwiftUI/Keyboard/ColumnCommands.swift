@@ -10,7 +10,7 @@ import UIKit
 /// ```
 ///
 /// In a menu bar it is in the View menu. It is disabled while the window has no split view, or the split view shows one
-/// column at a time. The key has no effect then.
+/// column at a time. The key is then delivered to the responders of the window.
 public struct SidebarCommands {
     /// Creates the commands.
     public nonisolated init() {}
@@ -35,8 +35,9 @@ extension InspectorCommands: Commands {
     public var body: some Commands { CommandGroup(after: .sidebar) { InspectorCommandButton() } }
 }
 
-/// The command of a side bar. A menu shows its state when the menu opens. Its key looks for the split view when it is
-/// pressed, and does nothing without one.
+/// The command of a side bar. A menu shows its state when the menu opens. Whether there is a split view is found out
+/// when a key is pressed, because no state of the commands changes with it. A disabled command would take the key. In a
+/// menu the command always shows its key.
 struct SidebarCommandButton: View {
     @Environment(\.isInMenu) private var isInMenu
 
@@ -46,7 +47,12 @@ struct SidebarCommandButton: View {
         Button(action: { UISplitViewController.shownBesideColumns?.togglePrimaryColumn() }) {
             Text(verbatim: text.localized)
         }
-        .keyboardShortcut("s", modifiers: [.command, .option])
+        .modifier(
+            _TraitModifier { [isInMenu] traits in
+                guard isInMenu || UISplitViewController.shownBesideColumns != nil else { return }
+                traits.shortcut = KeyboardShortcut("s", modifiers: [.command, .option])
+            }
+        )
         .disabled(isInMenu && split == nil)
     }
 }

@@ -14,7 +14,7 @@ struct ElementTraits {
     /// The index of the element in its `ForEach`.
     var index: Int?
     /// The changes that a `ForEach` permits.
-    var edits: RowEdits?
+    var edits = RowEditList()
     /// The section of a list, and the part of the section.
     var section: ObjectIdentifier?
     var part = SectionPart.row
@@ -36,6 +36,8 @@ struct ElementTraits {
     var isButton = false
     /// Whether a menu's item is checked; `nil` if it cannot be.
     var isChecked: Bool?
+    /// Whether the image of a menu's item shows that it is checked, and the menu adds no mark.
+    var marksItself = false
     /// The arrangement of a menu's item and its neighbours.
     var menuArrangement = MenuArrangement.rows
     /// The menu that a menu's item shows.
@@ -86,7 +88,7 @@ enum SectionPart {
 final class ElementMark {
     /// The innermost `ForEach` that has made the view, the identity in it, and the index.
     var element: (source: ObjectIdentifier?, id: AnyHashable, index: Int)?
-    var edits: RowEdits?
+    var edits = RowEditList()
     var section: (section: ObjectIdentifier, part: SectionPart)?
     var gridRow: (row: ObjectIdentifier, alignment: VerticalAlignment?)?
     var containerValues: ContainerValues?
@@ -97,7 +99,7 @@ final class ElementMark {
     func apply(to traits: inout ElementTraits) {
         for section in tabSections { traits.tab.append(.section(section)) }
         if let element { (traits.source, traits.id, traits.index) = (element.source, element.id, element.index) }
-        if let edits { traits.edits = edits }
+        if !edits.isEmpty { traits.edits = edits }
         if let section { (traits.section, traits.part) = section }
         if let containerValues {
             traits.containerValues = traits.containerValues?.merging(containerValues) ?? containerValues

@@ -92,6 +92,24 @@ extension List {
     }
 }
 
+extension List {
+    /// Creates a list with a row for each number of a range, in which the user selects one row.
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list with a row for each number of a range, in which the user selects several rows.
+    public nonisolated init<RowContent: View>(
+        _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+    }
+}
+
 extension List: View {
     /// The content of the view.
     public var body: some View { ListBody(selection: selection, content: content) }

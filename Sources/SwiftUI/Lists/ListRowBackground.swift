@@ -38,7 +38,7 @@ extension _ListKind {
     @MainActor fileprivate var rowColor: UIColor {
         switch self {
         case .plain: .systemBackground
-        case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+        case .automatic, .grouped, .insetGrouped: .secondarySystemGroupedBackground
         case .sidebar: .clear
         }
     }

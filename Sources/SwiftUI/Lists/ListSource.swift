@@ -12,12 +12,12 @@ final class ListSource: NSObject {
 
     /// Returns the action that deletes a row, or `nil` if the row cannot be deleted.
     private func deletion(_ path: IndexPath) -> ((IndexSet) -> Void)? {
-        row(path).flatMap { $0.traits.row.isDeleteDisabled ? nil : $0.traits.edits?.delete }
+        row(path).flatMap { $0.traits.row.isDeleteDisabled ? nil : $0.traits.edits.delete }
     }
 
     /// Returns the action that moves a row, or `nil` if the row cannot be moved.
     private func move(_ path: IndexPath) -> ((IndexSet, Int) -> Void)? {
-        row(path).flatMap { $0.traits.row.isMoveDisabled ? nil : $0.traits.edits?.move }
+        row(path).flatMap { $0.traits.row.isMoveDisabled ? nil : $0.traits.edits.move }
     }
 }
 

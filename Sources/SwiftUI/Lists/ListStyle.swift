@@ -9,13 +9,15 @@ public protocol ListStyle: Sendable {
 
 /// A kind of appearance of lists. Programs do not use it.
 public enum _ListKind: Sendable {
+    /// The kind that belongs to the list's place.
+    case automatic
     case plain, grouped, insetGrouped, sidebar
 
     var tableStyle: UITableView.Style {
         switch self {
         case .plain: .plain
         case .grouped, .sidebar: .grouped
-        case .insetGrouped: .insetGrouped
+        case .automatic, .insetGrouped: .insetGrouped
         }
     }
 
@@ -26,11 +28,11 @@ public enum _ListKind: Sendable {
 
 /// The default style: sections as rectangles with round corners.
 ///
-/// A list in the first column of a ``NavigationSplitView`` has the style ``ListStyle/sidebar`` if none is set.
+/// In the first column of a ``NavigationSplitView`` it is the style ``ListStyle/sidebar``.
 public struct DefaultListStyle: ListStyle {
     /// Creates the style.
     public init() {}
-    public static let _kind = _ListKind.insetGrouped
+    public static let _kind = _ListKind.automatic
 }
 
 /// Rows from edge to edge.
@@ -80,7 +82,7 @@ public struct SidebarListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The default style: sections as rectangles with round corners.
+    /// The default style: sections as rectangles with round corners, or a side bar in the first column of a split view.
     public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
@@ -109,7 +111,8 @@ extension ListStyle where Self == InsetGroupedListStyle {
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-private struct ListKindKey: EnvironmentKey { static let defaultValue = _ListKind.insetGrouped }
+private struct ListKindKey: EnvironmentKey { static let defaultValue = _ListKind.automatic }
+private struct AutomaticListKindKey: EnvironmentKey { static let defaultValue = _ListKind.insetGrouped }
 private struct EditModeKey: EnvironmentKey { static let defaultValue: Binding<EditMode>? = nil }
 
 /// The states of a view whose content the user can edit.
@@ -126,10 +129,19 @@ public enum EditMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The kind of appearance of lists.
+    /// The kind of appearance of lists. The getter has the kind of the place instead of ``_ListKind/automatic``.
     var listKind: _ListKind {
-        get { self[ListKindKey.self] }
+        get {
+            let kind = self[ListKindKey.self]
+            return kind == .automatic ? automaticListKind : kind
+        }
         set { self[ListKindKey.self] = newValue }
+    }
+
+    /// The kind of appearance that belongs to the place of lists.
+    var automaticListKind: _ListKind {
+        get { self[AutomaticListKindKey.self] }
+        set { self[AutomaticListKindKey.self] = newValue }
     }
 
     /// A binding to the editing state of lists, or `nil` if no view sets one.

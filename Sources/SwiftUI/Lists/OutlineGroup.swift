@@ -11,11 +11,11 @@ import Foundation
 /// ```
 ///
 /// An element with `nil` children is a leaf. One with an empty collection can be opened, and has no rows.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View> {
-    private let elements: [OutlineElement<Data.Element, ID>]
-    private let children: (Data.Element) -> Data?
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf> {
+    let elements: [OutlineElement<Data.Element, ID>]
+    let children: (Data.Element) -> Data?
     private let identity: (Data.Element) -> ID
-    private let leaf: (Data.Element) -> Leaf
+    let leaf: (Data.Element) -> Leaf
 
     nonisolated init(
         _ data: some Collection<Data.Element>, _ children: @escaping (Data.Element) -> Data?,
@@ -26,7 +26,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
         self.identity = identity
         self.leaf = leaf
     }
+}
 
+extension OutlineGroup where Leaf: View {
     /// Creates the rows of a collection of trees. A key path identifies the elements.
     public nonisolated init<DataElement>(
         _ data: Data, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
@@ -57,15 +59,49 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
     ) where DataElement == Data.Element, ID == DataElement.ID {
         self.init(root, id: \.id, children: children, content: content)
     }
+
+    /// Creates the rows of a collection of trees, which can change the elements through bindings to them. A key path
+    /// identifies the elements.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+    ) where Data == Binding<C> {
+        self.init(data, { Binding($0[dynamicMember: children]) }, { $0.wrappedValue[keyPath: id] }, content)
+    }
+
+    /// Creates the rows of a tree, which can change the elements through bindings to them. A key path identifies the
+    /// elements.
+    public nonisolated init<DataElement, C: MutableCollection & RandomAccessCollection>(
+        _ root: Binding<DataElement>, id: KeyPath<DataElement, ID>, children: WritableKeyPath<DataElement, C?>,
+        @ViewBuilder content: @escaping (Binding<DataElement>) -> Leaf
+    ) where Data == Binding<C>, C.Element == DataElement {
+        self.init([root], { Binding($0[dynamicMember: children]) }, { $0.wrappedValue[keyPath: id] }, content)
+    }
+
+    /// Creates the rows of a collection of trees, which can change the elements through bindings to them.
+    public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, children: WritableKeyPath<C.Element, C?>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+    ) where Data == Binding<C>, C.Element: Identifiable, ID == C.Element.ID {
+        self.init(data, id: \.id, children: children, content: content)
+    }
+
+    /// Creates the rows of a tree, which can change the elements through bindings to them.
+    public nonisolated init<DataElement: Identifiable, C: MutableCollection & RandomAccessCollection>(
+        _ root: Binding<DataElement>, children: WritableKeyPath<DataElement, C?>,
+        @ViewBuilder content: @escaping (Binding<DataElement>) -> Leaf
+    ) where Data == Binding<C>, C.Element == DataElement, ID == DataElement.ID {
+        self.init(root, id: \.id, children: children, content: content)
+    }
 }
 
 /// An element of a tree with its identity.
-private struct OutlineElement<Element, ID: Hashable>: Identifiable {
+struct OutlineElement<Element, ID: Hashable>: Identifiable {
     let element: Element
     let id: ID
 }
 
-extension OutlineGroup: View {
+extension OutlineGroup: View where Leaf: View {
     /// The content of the view.
     public var body: some View {
         ForEach(elements) { item in
@@ -80,25 +116,5 @@ extension OutlineGroup: View {
                 leaf(item.element)
             }
         }
-    }
-}
-
-extension List where SelectionValue == Never {
-    /// Creates a list with the rows of a collection of trees.
-    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init { OutlineGroup(data, children: children, content: rowContent) }
-    }
-}
-
-extension List {
-    /// Creates a list with the rows of a collection of trees, in which the user selects one row.
-    public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
     }
 }

@@ -12,27 +12,39 @@ public protocol DynamicViewContent: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-/// The changes that the rows of a list permit.
+/// The changes of rows that one modifier permits.
 @MainActor
 final class RowEdits {
-    /// The changes that a modifier further inside permits.
-    fileprivate var inner: RowEdits?
-    private var ownDelete: ((IndexSet) -> Void)?
-    private var ownMove: ((IndexSet, Int) -> Void)?
-    fileprivate(set) var ownInsertion: RowInsertion?
+    /// Deletes the elements at some offsets.
+    fileprivate(set) var delete: ((IndexSet) -> Void)?
+    /// Moves elements in front of an offset.
+    fileprivate(set) var move: ((IndexSet, Int) -> Void)?
+    /// The insertion of dropped things, or `nil`.
+    fileprivate(set) var insertion: RowInsertion?
+}
+
+/// The changes of a row that the modifiers around it permit. Those of the outer ones come first.
+struct RowEditList {
+    /// The changes of each modifier, from the inside to the outside.
+    private var edits: [RowEdits] = []
+
+    /// Whether there is no modifier.
+    var isEmpty: Bool { edits.isEmpty }
 
     /// Deletes the elements at some offsets.
-    var delete: ((IndexSet) -> Void)? {
-        get { ownDelete ?? inner?.delete }
-        set { ownDelete = newValue }
-    }
+    @MainActor var delete: ((IndexSet) -> Void)? { edits.last { $0.delete != nil }?.delete }
     /// Moves elements in front of an offset.
-    var move: ((IndexSet, Int) -> Void)? {
-        get { ownMove ?? inner?.move }
-        set { ownMove = newValue }
-    }
+    @MainActor var move: ((IndexSet, Int) -> Void)? { edits.last { $0.move != nil }?.move }
     /// The insertion of dropped things, or `nil`.
-    var insertion: RowInsertion? { ownInsertion ?? inner?.insertion }
+    @MainActor var insertion: RowInsertion? { edits.last { $0.insertion != nil }?.insertion }
+
+    /// Returns the list with the changes of a modifier further outside, or `nil` if it has them.
+    func adding(_ outer: RowEdits) -> RowEditList? {
+        if edits.contains(where: { $0 === outer }) { return nil }
+        var copy = self
+        copy.edits.append(outer)
+        return copy
+    }
 }
 
 /// A modifier that permits changes of rows that are created from a collection.
@@ -98,7 +110,7 @@ private final class RowEditNode<Base: View>: EffectNode<Base, _RowEditModifier> 
     private func adoptModifier() {
         edits.delete = modifier.delete
         edits.move = modifier.move
-        edits.ownInsertion = modifier.insertion
+        edits.insertion = modifier.insertion
     }
 
     override var rowDecorator: (any RowDecorator)? { self }
@@ -121,11 +133,8 @@ private final class RowEditNode<Base: View>: EffectNode<Base, _RowEditModifier> 
 
 extension RowEditNode: RowDecorator {
     func decorate(_ element: LayoutNode) -> LayoutNode {
-        let traits = element.traits
-        guard traits.edits !== edits else { return element }
         // A modifier for deletions and another one for moves are combined.
-        if edits.inner == nil { edits.inner = traits.edits }
-        element.mark { $0.edits = edits }
+        if let all = element.traits.edits.adding(edits) { element.mark { $0.edits = all } }
         return element
     }
 }

@@ -81,7 +81,7 @@ extension ListLayout {
     /// - Parameter path: The place of the row that follows. A list without rows has none.
     func insertion(of session: any UIDropSession, at path: IndexPath?) -> (insertion: RowInsertion, offset: Int)? {
         func insertion(beside row: LayoutNode?, _ distance: Int) -> (insertion: RowInsertion, offset: Int)? {
-            guard let traits = row?.traits, let index = traits.index, let insertion = traits.edits?.insertion,
+            guard let traits = row?.traits, let index = traits.index, let insertion = traits.edits.insertion,
                 insertion.accepts(session)
             else { return nil }
             return (insertion, index + distance)

@@ -110,6 +110,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     private var footer: _ViewNode<Footer>?
     private lazy var evaluation = Evaluation(self)
     private var expansion: Binding<Bool>?
+    /// Whether the program has the state of the section.
+    private var isProgramsOwn = false
     private var isExpanded = true
     /// The state of a section in a sidebar, unless the program has it.
     private lazy var ownExpansion = Binding(location: StateLocation(true))
@@ -121,6 +123,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
         footerScope = EnvironmentScope(below: inputs.scope) { if $0.isInList { $0.becomeFooter() } }
         super.init(inputs)
         let isCollapsible = SectionHeader<Parent>.isCollapsible(inputs.scope.values)
+        isProgramsOwn = view.isExpanded != nil
         expansion = view.isExpanded ?? (isCollapsible ? ownExpansion : nil)
         header = SectionHeader(
             view.header, isCollapsible ? expansion : nil, inputs.child(of: self, scope: headerScope))
@@ -135,6 +138,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
 
     override func update(_ view: Section<Parent, Content, Footer>) {
         let mayChange = expansion != nil || view.isExpanded != nil
+        isProgramsOwn = view.isExpanded != nil
         expansion = view.isExpanded ?? (header?.isCollapsible == true ? ownExpansion : nil)
         header?.update(view.header, expansion)
         content?.update(view.content)
@@ -148,9 +152,13 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
         if isExpanded != was { elementsDidChange() }
     }
 
+    /// Returns whether the user could not show the content again, because the header that has hidden it is empty.
+    private func hasLostHeader(_ isEmpty: Bool) -> Bool { isEmpty && header?.isCollapsible == true && !isProgramsOwn }
+
     override func collect(into elements: inout [LayoutNode]) {
+        let start = elements.count
         collect(header?.node, .header, &elements)
-        if isExpanded { collect(content, .row, &elements) }
+        if isExpanded || hasLostHeader(elements.count == start) { collect(content, .row, &elements) }
         collect(footer, .footer, &elements)
     }
 
@@ -162,8 +170,9 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     }
 
     override func collectRows(into rows: inout RowList) {
+        let start = rows.pieces.count
         collectRows(header?.node, .header, &rows)
-        if isExpanded { collectRows(content, .row, &rows) }
+        if isExpanded || hasLostHeader(rows.pieces.count == start) { collectRows(content, .row, &rows) }
         collectRows(footer, .footer, &rows)
     }
 

@@ -41,10 +41,26 @@ enum SectionHeader<Content: View> {
     }
 }
 
-/// The header of a section in a sidebar.
+/// The header of a section in a sidebar. Content that shows no view has no arrow.
 struct CollapsibleHeader<Content: View>: View {
     let content: Content
     let isExpanded: Binding<Bool>
+    @Environment(\.isEnabled) private var isEnabled
 
-    var body: some View { DisclosureHeader(label: content, isExpanded: isExpanded).buttonStyle(.plain) }
+    var body: some View {
+        // Most headers always show a view, as their types say.
+        if RowShape.of(Content.self).count ?? 0 > 0 {
+            header(content)
+        } else {
+            // Subviews keep the environment of this place, which is not that of the button. It dims what is disabled.
+            let dimmed = content.transformEnvironment(\.foregroundColor) { if !isEnabled { $0 = .secondary } }
+            Group(subviews: dimmed) { label in
+                if !label.isEmpty { header(label) }
+            }
+        }
+    }
+
+    @MainActor private func header<Label: View>(_ label: Label) -> some View {
+        DisclosureHeader(label: label, isExpanded: isExpanded).buttonStyle(.plain)
+    }
 }

@@ -9,6 +9,8 @@ struct MenuItem {
     var isEnabled = true
     /// Whether the item is checked; `nil` if no item of its part can be.
     var isChecked: Bool?
+    /// Whether the image shows that the item is checked, and the menu adds no mark.
+    var marksItself = false
     /// Whether the menu stays open after the action.
     var keepsMenu = false
     /// The arrangement of the item and its neighbours.
@@ -98,9 +100,11 @@ extension MenuItem {
         if keepsMenu { attributes.insert(.keepsMenuPresented) }
         let state: UIMenuElement.State = isChecked == true ? .on : .off
         guard let shortcut else {
-            return UIAction(title: title, image: image, attributes: attributes, state: state) { _ in
+            let item = UIAction(title: title, image: image, attributes: attributes, state: state) { _ in
                 withExtendedLifetime(tree) { action() }
             }
+            if marksItself { item.selectedImage = image }
+            return item
         }
         let command = UIKeyCommand(title: title, input: shortcut.input, modifierFlags: shortcut.flags) { _ in
             withExtendedLifetime(tree) { action() }
@@ -127,6 +131,7 @@ extension LayoutNode {
             isChecked: traits.isChecked, action: action ?? {})
         item.commandPlace = traits.commandPlace
         item.arrangement = traits.menuArrangement
+        item.marksItself = traits.marksItself
         item.keepsMenu = scope.values.menuActionDismissBehavior.keepsMenu
         item.shortcut = traits.shortcut.flatMap { shortcut in
             let input = shortcut.key(isMirrored: scope.isMirrored).input

@@ -20,6 +20,8 @@ final class NavigationSettings {
     var removedItem: ToolbarDefaultItemKind??
     /// The menu of the title.
     var titleMenu: (any MenuSource)?
+    /// The document that the page shows.
+    var document: NavigationDocument?
     /// The background of the page.
     var background: Color?
 }
@@ -165,6 +167,7 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
         let removed = settings.removedItem.flatMap { $0 }?.kind
         showsSidebarButton = removed != .sidebarToggle
         let rename = prepareRenaming(settings.rename, in: controller)
+        page.title.setDocument(settings.document, by: self, in: controller)
         page.title.set(
             menu: settings.titleMenu, rename: rename, isRemoved: removed == .title, by: self, in: item)
     }
@@ -198,6 +201,7 @@ private final class NavigationItemNode<Base: View>: EffectNode<Base, _Navigation
             page.look.setBackground(nil, by: self, in: controller)
             page.look.setStyle(nil, by: self, in: item)
             page.look.setSubtitle(nil, by: self, in: item)
+            page.title.setDocument(nil, by: self, in: controller)
             page.title.remove(self, in: item)
         }
         guard host.titleOwner === self else { return }

@@ -9,6 +9,18 @@ final class PageTitle {
     /// Begin to rename the title, if the user can.
     private var renames = OwnedValues<() -> Void>()
 
+    /// The documents, and the environments in which their names are read.
+    private var documents = OwnedValues<(document: NavigationDocument, scope: EnvironmentScope)>()
+    private weak var controller: UIViewController?
+
+    /// Sets the document that a view names, or removes it.
+    func setDocument(_ document: NavigationDocument?, by owner: _Node, in controller: UIViewController) {
+        guard document != nil || documents.contains(owner) else { return }
+        self.controller = controller
+        documents.set(document.map { (document: $0, scope: owner.scope) }, by: owner)
+        show(in: controller.navigationItem)
+    }
+
     /// Sets the text, or removes it.
     func setText(_ text: String?, in item: UINavigationItem) {
         self.text = text
@@ -39,13 +51,16 @@ final class PageTitle {
         // The page above still names this one in its back button.
         item.backButtonTitle = isRemoved ? text : nil
         item.title = isRemoved ? nil : text
-        let hasMenu = !isRemoved && (menus.current != nil || renames.current != nil)
+        let hasMenu = !isRemoved && (menus.current != nil || renames.current != nil || documents.current != nil)
         if hasMenu == (item.titleMenuProvider != nil) { return }
         item.titleMenuProvider = hasMenu ? { [weak self] in self?.makeMenu($0) } : nil
     }
 
     private func makeMenu(_ elements: [UIMenuElement]) -> UIMenu? {
         var elements = elements
+        if let (document, scope) = documents.current {
+            elements.insert(document.menu(in: scope.values, of: controller), at: 0)
+        }
         if let menu = menus.current { elements += menu.source.content(below: menu.scope).menu.children }
         if let rename = renames.current {
             elements.append(UIAction(title: SystemText.rename.localized) { _ in rename() })

@@ -7,34 +7,6 @@ public protocol TableRowContent<TableRowValue> {
     nonisolated var _rows: _TableRows<TableRowValue> { get }
 }
 
-extension TableRowContent {
-    /// Adds a menu to the row, or to each of the rows, which a long press or a click with the secondary button shows.
-    ///
-    /// A row that has a menu of its own keeps it.
-    public nonisolated func contextMenu<MenuItems: View>(
-        @ViewBuilder menuItems: @escaping () -> MenuItems
-    ) -> some TableRowContent<TableRowValue> {
-        let source = MenuContentSource(menuItems)
-        return _rows.changed { $0.menu = $0.menu ?? source }
-    }
-
-    /// Lets the row, or each of the rows, be dragged to views and other programs.
-    ///
-    /// ```swift
-    /// ForEach(people) { person in TableRow(person).draggable(person.name) }
-    /// ```
-    ///
-    /// A row that can be dragged already keeps its own value.
-    ///
-    /// - Parameter payload: The value that is dragged. It is read when a drag begins.
-    public nonisolated func draggable<T: Transferable>(
-        _ payload: @autoclosure @escaping () -> T
-    ) -> some TableRowContent<TableRowValue> {
-        let source = _DragSourceModifier(makeData: _DragSourceModifier.provider(of: payload))
-        return _rows.changed { $0.drag = $0.drag ?? source }
-    }
-}
-
 /// A row of a ``Table`` that shows a value.
 public struct TableRow<Value: Identifiable> {
     private let value: Value

@@ -5,6 +5,10 @@ struct TableRowDescription<Value: Identifiable> {
     var menu: (any MenuSource)?
     /// The source of the data that a drag of the row carries, or `nil`.
     var drag: _DragSourceModifier?
+    /// The target of values that are dropped on the row, or `nil`.
+    var drop: _DropTargetModifier?
+    /// The actions when the pointer comes and goes.
+    var hover: [(Bool) -> Void] = []
     /// The rows below the row, which it hides and shows, or `nil`.
     var disclosure: TableDisclosure<Value>?
 }

@@ -55,19 +55,50 @@ private struct TableSectionView<Value: Identifiable>: View {
     }
 }
 
-/// A row of a table with its menu and what is dragged with it.
+/// A row of a table with its menu, what is dragged with it and what it takes.
 struct TableRowView<Value: Identifiable>: View, SingleRow {
     let columns: [TableColumnDescription<Value>]
     let row: TableRowDescription<Value>
     var outline: TableOutline?
 
+    @ViewBuilder
     var body: some View {
         let cells = TableCells(columns: columns, value: row.value, outline: outline)
             .modifier(_ContextMenuModifier(source: row.menu))
-        if let drag = row.drag {
-            cells.modifier(drag)
+        if row.isInteractive {
+            // The room between the cells belongs to the row too.
+            let whole = cells.contentShape(Rectangle())
+            if let drag = row.drag {
+                whole.modifier(drag).modifier(RowTarget(row))
+            } else {
+                whole.modifier(RowTarget(row))
+            }
         } else {
             cells
+        }
+    }
+}
+
+extension TableRowDescription {
+    /// Whether the row is dragged, takes values or follows the pointer.
+    fileprivate var isInteractive: Bool { drag != nil || drop != nil || !hover.isEmpty }
+}
+
+/// A modifier with which a row takes values and follows the pointer.
+private struct RowTarget: ViewModifier {
+    let drop: _DropTargetModifier?
+    let hover: [(Bool) -> Void]
+
+    init<Value>(_ row: TableRowDescription<Value>) { (drop, hover) = (row.drop, row.hover) }
+
+    @ViewBuilder
+    func body(content: Content) -> some View {
+        switch (drop, hover.isEmpty) {
+        case (nil, true): content
+        case (nil, false): content.onHover { isInside in for action in hover { action(isInside) } }
+        case (let drop?, true): content.modifier(drop)
+        case (let drop?, false):
+            content.modifier(drop).onHover { isInside in for action in hover { action(isInside) } }
         }
     }
 }

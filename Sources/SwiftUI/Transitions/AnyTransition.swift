@@ -6,7 +6,7 @@ import Foundation
 /// if isOpen { Details().transition(.move(edge: .bottom).combined(with: .opacity)) }
 /// ```
 ///
-/// A view without a transition fades.
+/// A view without a transition fades. So does one whose transition has motion, if the user prefers reduced motion.
 public struct AnyTransition: Sendable {
     /// The effects on a view before its insertion.
     let insertion: Phase
@@ -21,6 +21,9 @@ public struct AnyTransition: Sendable {
         /// Whether the view fades instead if the user prefers reduced motion.
         var hasMotion = false
 
+        /// Whether the view has another place or another size on this side.
+        fileprivate var changesPlace: Bool { effects.contains { $0.changesPlace } }
+
         /// The same side for users who prefer reduced motion.
         fileprivate var withReducedMotion: Phase {
             hasMotion ? Phase(effects: [.opacity], animation: animation) : self
@@ -32,8 +35,9 @@ public struct AnyTransition: Sendable {
         self.removal = removal
     }
 
-    private init(_ effects: TransitionEffect...) {
-        self.init(insertion: Phase(effects: effects), removal: Phase(effects: effects))
+    private init(_ effects: TransitionEffect..., hasMotion: Bool = true) {
+        let side = Phase(effects: effects, hasMotion: hasMotion)
+        self.init(insertion: side, removal: side)
     }
 
     /// Returns a transition with an effect for the insertion and one for the removal.
@@ -52,9 +56,9 @@ public struct AnyTransition: Sendable {
     }
 
     /// The transition in which the view appears and disappears at once.
-    public static let identity = AnyTransition()
+    public static let identity = AnyTransition(hasMotion: false)
     /// The transition in which the view fades. It is the default.
-    public static let opacity = AnyTransition(.opacity)
+    public static let opacity = AnyTransition(.opacity, hasMotion: false)
     /// The transition in which the view grows from nothing, and shrinks to nothing.
     public static let scale = AnyTransition.scale(scale: 0)
     /// The transition in which the view moves in from the leading edge, and out to the trailing edge.
@@ -84,17 +88,6 @@ public struct AnyTransition: Sendable {
             removal: move(edge: edge.opposite).combined(with: .opacity))
     }
 
-    /// The transition in which one view replaces another: views fade and are blurred, and grow from a smaller size or
-    /// shrink to it.
-    public static let blurReplace = AnyTransition.blurReplace(.downUp)
-
-    /// Returns the transition in which one view replaces another, with the sizes that a configuration sets.
-    public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration) -> AnyTransition {
-        func effects(_ scale: CGFloat) -> Phase { Phase(effects: [.opacity, .blur(8), .scale(scale, .center)]) }
-        return AnyTransition(
-            insertion: effects(configuration.insertion), removal: effects(configuration.removal))
-    }
-
     /// Returns a transition with different effects for insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(insertion: insertion.insertion, removal: removal.removal)
@@ -109,6 +102,20 @@ public struct AnyTransition: Sendable {
         }
         return AnyTransition(
             insertion: both(insertion, other.insertion), removal: both(removal, other.removal))
+    }
+
+    /// Returns a transition with the effects of two. A side on which both move or scale the view has those of a body
+    /// instead, which shows them in their order.
+    func combined(with other: AnyTransition, inOrder body: @autoclosure () -> AnyTransition) -> AnyTransition {
+        let both = combined(with: other)
+        let isMoved = insertion.changesPlace && other.insertion.changesPlace
+        let isMovedAway = removal.changesPlace && other.removal.changesPlace
+        guard isMoved || isMovedAway else { return both }
+        let body = body()
+        var sides = (both.insertion, both.removal)
+        if isMoved { sides.0.effects = body.insertion.effects }
+        if isMovedAway { sides.1.effects = body.removal.effects }
+        return AnyTransition(insertion: sides.0, removal: sides.1)
     }
 
     /// Returns a transition with its own animation, which replaces that of the change.

@@ -29,6 +29,10 @@ extension ScopedTransaction: PictureStepsProviding {
     var pictureSteps: _VisualEffectSteps { PictureSteps.of(content) }
 }
 
+extension PlaceholderContentView: PictureStepsProviding {
+    var pictureSteps: _VisualEffectSteps { PictureSteps.of(source.base) }
+}
+
 extension _ConditionalContent: PictureStepsProviding where TrueContent: View, FalseContent: View {
     var pictureSteps: _VisualEffectSteps {
         switch storage {
@@ -54,6 +58,12 @@ extension _BlurEffect: PictureEffect {
 extension _OffsetEffect: PictureEffect {
     func adding(to steps: _VisualEffectSteps) -> _VisualEffectSteps {
         steps.adding(.offset, offset.width, offset.height)
+    }
+}
+
+extension TransitionShift: PictureEffect {
+    nonisolated func adding(to steps: _VisualEffectSteps) -> _VisualEffectSteps {
+        steps.adding(.shift, distance.width, distance.height)
     }
 }
 

@@ -92,7 +92,8 @@ final class Presence {
         }
         surface.show(in: pass, CGRect(origin: origin, size: node.size)) { layer, _ in
             layer.name = "transition"
-            let custom = effects.custom(look.part) ?? _VisualEffectSteps()
+            let steps = effects.custom(look.part) ?? _VisualEffectSteps()
+            let custom = node.scope.isMirrored ? steps.mirrored : steps
             custom.apply(to: layer, size: node.size, .light)
             layer.opacity *= Float(min(max(look.opacity, 0), 1))
             layer.compositing.filter.blur += CGFloat(max(look.blur, 0))

@@ -65,12 +65,16 @@ public struct TransitionProperties: Sendable {
 extension Transition {
     /// The properties of a transition with motion.
     public static var properties: TransitionProperties { TransitionProperties() }
+
     private func view(_ phase: TransitionPhase) -> Body {
         body(content: PlaceholderContentView(source: TypedModifierContent(EmptyView())), phase: phase)
     }
 
     /// The transition without its type.
-    var erased: AnyTransition {
+    var erased: AnyTransition { (self as? any StandardTransition)?.standard ?? ofBody }
+
+    /// The transition with the effects that the body has.
+    var ofBody: AnyTransition {
         let identity = view(.identity)
         func side(_ phase: TransitionPhase) -> AnyTransition.Phase {
             let active = view(phase)
@@ -95,6 +99,7 @@ extension AnyTransition {
     /// `identity` while it is there.
     ///
     /// The transition shows the effects of the modifiers on the picture of the view. It ignores changes of the layout.
+    /// It counts as one without motion, so it is shown too if the user prefers reduced motion.
     @preconcurrency @MainActor
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         let effect = TransitionEffect.custom(

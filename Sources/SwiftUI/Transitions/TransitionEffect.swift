@@ -11,6 +11,14 @@ enum TransitionEffect: Equatable, Sendable {
     case custom(active: _VisualEffectSteps, identity: _VisualEffectSteps)
     /// The renderers of the view's texts: before the insertion or after the removal, and in between.
     case renderer(active: AnyTextRenderer, identity: AnyTextRenderer)
+
+    /// Whether the effect changes the place or the size of the picture, or may do so.
+    var changesPlace: Bool {
+        switch self {
+        case .opacity, .blur, .renderer: false
+        case .move, .offset, .scale, .custom: true
+        }
+    }
 }
 
 /// The appearance of a view that is inserted or removed: its opacity, its offset, its scale, its blur

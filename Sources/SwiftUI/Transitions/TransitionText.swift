@@ -37,6 +37,11 @@ extension ScopedTransaction: TransitionTextProviding {
     }
 }
 
+extension PlaceholderContentView: TransitionTextProviding {
+    var transitionRenderer: AnyTextRenderer? { TransitionText.renderer(of: source.base) }
+    var transitionAnimation: Animation?? { TransitionText.animation(of: source.base) }
+}
+
 extension _ConditionalContent: TransitionTextProviding where TrueContent: View, FalseContent: View {
     var transitionRenderer: AnyTextRenderer? {
         switch storage {

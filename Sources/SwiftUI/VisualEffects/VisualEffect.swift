@@ -31,11 +31,13 @@ public struct _VisualEffectSteps: VisualEffect, Equatable {
         case opacity, blur(isOpaque: Bool), offset, scale(UnitPoint), rotation(UnitPoint)
         case turn(axis: [CGFloat], anchor: UnitPoint, anchorZ: CGFloat, perspective: CGFloat)
         case color(_ColorEffect.Kind)
+        /// An offset in parts of the view's size, which begins at the leading edge.
+        case shift
 
         /// The number of values of such an effect.
         var count: Int {
             switch self {
-            case .offset, .scale: 2
+            case .offset, .scale, .shift: 2
             default: 1
             }
         }
@@ -82,6 +84,20 @@ public struct _VisualEffectSteps: VisualEffect, Equatable {
         return copy
     }
 
+    /// The effects in the other direction of reading.
+    var mirrored: _VisualEffectSteps {
+        guard kinds.contains(.shift) else { return self }
+        var copy = self
+        var numbers = values.numbers
+        var index = 0
+        for kind in kinds {
+            if kind == .shift { numbers[index].negate() }
+            index += kind.count
+        }
+        copy.values = NumberList(numbers)
+        return copy
+    }
+
     /// Returns the effects on the way to other ones. Effects of different kinds do not mix.
     func mixed(with other: _VisualEffectSteps, by part: Double) -> _VisualEffectSteps {
         guard kinds == other.kinds else { return part == 0 ? self : other }
@@ -116,7 +132,7 @@ extension _VisualEffectSteps: LayerEffect {
             case .opacity: opacity *= min(max(value, 0), 1)
             case .blur(let isOpaque): (filter.blur, filter.isOpaque) = (filter.blur + max(0, value), isOpaque)
             case .color(let color): filter.matrices.append(_ColorEffect(kind: color, amount: value).matrix)
-            case .offset, .scale, .rotation, .turn: break
+            case .offset, .scale, .rotation, .turn, .shift: break
             }
         }
         layer.opacity = Float(opacity)
@@ -130,6 +146,9 @@ extension _VisualEffectSteps: LayerEffect {
             let step: ProjectionTransform
             switch kind {
             case .offset: step = ProjectionTransform(CGAffineTransform(translationX: first, y: last))
+            case .shift:
+                step = ProjectionTransform(
+                    CGAffineTransform(translationX: first * size.width, y: last * size.height))
             case .scale(let anchor):
                 step = _ScaleEffect(scale: CGSize(width: first, height: last), anchor: anchor).projection(size: size)
             case .rotation(let anchor):

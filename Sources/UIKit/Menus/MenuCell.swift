@@ -9,6 +9,8 @@ final class MenuCell: UIView {
         var title = ""
         var subtitle: String?
         var image: UIImage?
+        /// Whether the image is one of the program's for the chosen element.
+        var hasSelectedImage = false
         /// The keys of a command, at the end of the row.
         var shortcut: String?
         var arrangement = MenuOutline.Arrangement.rows
@@ -195,9 +197,11 @@ final class MenuCell: UIView {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = bounds.width / 2 + (isRightToLeft ? -side / 2 - 2 - sign : side / 2 + 2)
         mark.frame = CGRect(x: x, y: top - 2, width: sign, height: sign).onPixels(of: self)
-        // Without titles the chosen image has the tint instead of a mark.
+        // Without titles the chosen image has the tint instead of a mark, or is one of the program's.
         mark.isHidden = content.arrangement.hasOnlyImages
-        if content.arrangement.hasOnlyImages, content.state == .on, content.isEnabled { imageView.tintColor = nil }
+        if content.arrangement.hasOnlyImages, content.state == .on, content.isEnabled, !content.hasSelectedImage {
+            imageView.tintColor = nil
+        }
     }
 }
 

@@ -11,6 +11,7 @@ package enum SystemText: String, CaseIterable, Sendable, TranslatedText {
     case rename = "Rename"
     case more = "More"
     case save = "Save"
+    case share = "Share…"
     case close = "Close"
     case new = "New"
     case open = "Open…"
@@ -42,6 +43,12 @@ package enum SystemText: String, CaseIterable, Sendable, TranslatedText {
         case .more: BarText.more.translations
         case .save: BarText.save.translations
         case .close: BarText.close.translations
+        case .share:
+            [
+                "de": "Teilen …", "fr": "Partager…", "es": "Compartir…", "it": "Condividi…", "nl": "Deel…",
+                "pt": "Compartilhar…", "sv": "Dela…", "pl": "Udostępnij…", "ru": "Поделиться…", "ja": "共有…",
+                "zh": "共享…", "ko": "공유…",
+            ]
         case .new:
             [
                 "de": "Neu", "fr": "Nouveau", "es": "Nuevo", "it": "Nuovo", "nl": "Nieuw", "pt": "Novo", "sv": "Nytt",

@@ -151,8 +151,9 @@ import UIKitTesting
 
     @Test("S310: views that replace each other are blurred while they fade, and change their size")
     func blurReplace() {
-        #expect(shown(.blurReplace) == [look(0.5, 0, 0, 0.9, blur: 4), look(0.5, 0, 0, 0.9, blur: 4)])
-        #expect(shown(.blurReplace(.upUp)) == [look(0.5, 0, 0, 0.9, blur: 4), look(0.5, 0, 0, 1.1, blur: 4)])
+        #expect(shown(AnyTransition(.blurReplace)) == [look(0.5, 0, 0, 0.9, blur: 4), look(0.5, 0, 0, 0.9, blur: 4)])
+        #expect(
+            shown(AnyTransition(.blurReplace(.upUp))) == [look(0.5, 0, 0, 0.9, blur: 4), look(0.5, 0, 0, 1.1, blur: 4)])
     }
 
     @Test("S156: a view that returns while it goes continues from there, with a new state")

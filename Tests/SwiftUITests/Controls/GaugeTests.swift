@@ -63,4 +63,21 @@ struct GaugeTests {
             #expect(count(55..<100) { $0.red > 200 && $0.green < 60 } > 10)
         }
     }
+
+    @Test("S637: a ring that closes begins in the first colour of a gradient, with its round end")
+    func beginningOfAClosingRing() async throws {
+        let colors = [Color(red: 0, green: 1, blue: 0), Color(red: 1, green: 0, blue: 0)]
+        for value in [0.4, 0.9] {
+            let view = Gauge(value: value) { EmptyView() }.gaugeStyle(.accessoryCircularCapacity)
+                .tint(Gradient(colors: colors)).frame(width: 100, height: 100)
+                .frame(width: 1280, height: 800, alignment: .topLeading).background(Color.white).ignoresSafeArea()
+            try await withView(view) { _, _, display async throws in
+                let picture = try display.screenshot()
+                // The round end lies left of the top of the ring.
+                let end = (47..<50).flatMap { x in (20..<35).compactMap { picture[x, $0] } }
+                #expect(end.count { $0.green > 200 && $0.red < 60 } > 3)
+                #expect(end.count { $0.red > 150 && $0.green < 110 } == 0)
+            }
+        }
+    }
 }

@@ -93,6 +93,15 @@ private struct PlainProgram: App {
     }
 }
 
+private struct KeyProgram: App {
+    let page: AnyView
+
+    init() { page = AnyView(EmptyView()) }
+    init(page: AnyView) { self.page = page }
+
+    var body: some Scene { WindowGroup { page }.commands { SidebarCommands() } }
+}
+
 @MainActor
 @Suite(.serialized) struct ColumnCommandTests {
     /// The commands in the menus, and whether each of them is enabled.
@@ -217,6 +226,38 @@ private struct PlainProgram: App {
         try await withApplication(content: host) { _, display in
             try await display.settle()
             #expect(commands(host) == ["Hide Sidebar": false, "Show Inspector": false])
+        }
+    }
+
+    @Test("S636: in a window without columns, the key of the side bar is delivered to the responders")
+    func sidebarKeyWithoutColumns() async throws {
+        let log = Log<String>()
+        final class Responder: UIView {
+            let log: Log<String>
+            init(log: Log<String>) {
+                self.log = log
+                super.init(frame: .zero)
+            }
+            required init?(coder: NSCoder) { nil }
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                log.entries += presses.filter { $0.key?.keyCode == .keyboardS }.map { _ in "s" }
+            }
+        }
+        struct Page: UIViewRepresentable {
+            let log: Log<String>
+            func makeUIView(context: Context) -> Responder { Responder(log: log) }
+            func updateUIView(_ view: Responder, context: Context) {}
+        }
+        let host = AppHost(KeyProgram(page: AnyView(Page(log: log))))
+        try await withApplication(content: host) { application, display in
+            try await display.settle()
+            let window = try #require(application.keyWindow)
+            let responder = try #require(window.views(of: Responder.self).first)
+            #expect(responder.becomeFirstResponder())
+            try await display.press(.character("s"), modifiers: [.control, .alt])
+            try await display.settle()
+            #expect(log.entries == ["s"])
         }
     }
 }

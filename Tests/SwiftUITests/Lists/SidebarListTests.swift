@@ -232,4 +232,102 @@ struct SidebarListTests {
             #expect(styles(window) == [.insetGrouped])
         }
     }
+
+    @Observable
+    final class Header {
+        var isShown = true
+    }
+
+    @Test("S634: a header that shows nothing has no arrow, and its section is shown")
+    func emptyHeader() async throws {
+        struct Letters: View {
+            let header: Header
+            var body: some View {
+                List {
+                    Section {
+                        Text(verbatim: "a")
+                        Text(verbatim: "b")
+                    } header: {
+                        if header.isShown { Text(verbatim: "Letters").accessibilityIdentifier("letters") }
+                    }
+                }
+                .listStyle(.sidebar)
+            }
+        }
+        let header = Header()
+        try await withView(Letters(header: header)) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            @MainActor func hasHeader() -> Bool {
+                table.delegate?.tableView(table, viewForHeaderInSection: 0) != nil
+            }
+            try await display.tap("letters")
+            try await display.settle()
+            #expect(rows(table) == [0] && hasHeader())
+            header.isShown = false
+            try await display.settle()
+            #expect(rows(table) == [2] && !hasHeader())
+            header.isShown = true
+            try await display.settle()
+            #expect(rows(table) == [0] && hasHeader())
+            try await display.tap("letters")
+            try await display.settle()
+            #expect(rows(table) == [2] && hasHeader())
+        }
+    }
+
+    @Test("S634: a header that may be empty looks like others, also when it is disabled")
+    func lookOfHeadersThatMayBeEmpty() async throws {
+        @MainActor func picture<Header: View>(_ header: Header, _ isEnabled: Bool) async throws -> [Pixel] {
+            let view = List {
+                Section {
+                    Text(verbatim: "a")
+                } header: {
+                    header
+                }
+            }
+            .listStyle(.sidebar).disabled(!isEnabled)
+            var pixels: [Pixel] = []
+            try await withView(view) { _, _, display async throws in
+                let frame = try #require(display.frames()["letters"]).integral
+                let picture = try display.screenshot()
+                for y in Int(frame.minY)..<Int(frame.maxY) {
+                    pixels += (Int(frame.minX)..<Int(frame.maxX)).compactMap { picture[$0, y] }
+                }
+            }
+            return pixels
+        }
+        let text = Text(verbatim: "Letters").accessibilityIdentifier("letters")
+        let (enabled, disabled) = (try await picture(text, true), try await picture(text, false))
+        #expect(enabled != disabled)
+        #expect(try await picture(AnyView(text), true) == enabled)
+        #expect(try await picture(AnyView(text), false) == disabled)
+    }
+
+    @Test("S635: the automatic style is a sidebar in the first column, and a style around the columns counts there")
+    func automaticListStyle() async throws {
+        struct Columns<S: ListStyle>: View {
+            let outer: S
+            let isAutomatic: Bool
+            var body: some View {
+                NavigationSplitView {
+                    if isAutomatic {
+                        List { Text(verbatim: "row") }.listStyle(.automatic)
+                    } else {
+                        List { Text(verbatim: "row") }
+                    }
+                } detail: {
+                    Text(verbatim: "detail")
+                }
+                .listStyle(outer)
+            }
+        }
+        try await withView(Columns(outer: .plain, isAutomatic: true)) { window, _, _ in
+            #expect(styles(window) == [.grouped])
+        }
+        try await withView(Columns(outer: .insetGrouped, isAutomatic: false)) { window, _, _ in
+            #expect(styles(window) == [.insetGrouped])
+        }
+        let list = List { Text(verbatim: "row") }.listStyle(.automatic)
+        try await withView(list.listStyle(.plain)) { window, _, _ in #expect(styles(window) == [.insetGrouped]) }
+    }
 }

@@ -92,4 +92,59 @@ struct MenuArrangementTests {
             #expect(item("Left", in: second) != nil && item("Right", in: second) != nil)
         }
     }
+
+    private struct Stars: View {
+        @State private var choice = 1
+        var body: some View {
+            Menu("Stars") {
+                Picker("Star", selection: $choice) {
+                    ForEach(0..<3) { Label("star \($0)", systemImage: "star").tag($0) }
+                }
+                .pickerStyle(.palette)
+            }
+            .accessibilityIdentifier("stars")
+        }
+    }
+
+    @Test("S640: a picker in the style palette is images side by side in a menu")
+    func paletteInMenu() async throws {
+        try await withView(Stars()) { window, _, display async throws in
+            try await display.tap("stars")
+            try await display.settle()
+            let menu = try #require(window.windowScene?.menuWindow)
+            let places = try (0..<3).map {
+                try #require(item("star \($0)", in: menu)).convert(CGPoint.zero, to: menu)
+            }
+            #expect(Set(places.map(\.y)).count == 1 && places.map(\.x) == places.map(\.x).sorted())
+            #expect(Set(places.map(\.x)).count == 3)
+        }
+    }
+
+    /// The items of a palette in which the second of two stars is chosen.
+    private func palette(_ effect: PaletteSelectionEffect, _ symbol: String = "star") throws -> [UIAction] {
+        let picker = Picker("Star", selection: .constant(1)) {
+            ForEach(0..<2) { Label("star \($0)", systemImage: symbol).tag($0) }
+        }
+        let tree = ViewTree(EmptyView())
+        defer { withExtendedLifetime(tree) {} }
+        let content = MenuContent(picker.pickerStyle(.palette).paletteSelectionEffect(effect), below: tree.scope)
+        let section = try #require(content.menu.children.first as? UIMenu)
+        #expect(section.options.contains(.displayAsPalette))
+        let items = section.children.compactMap { $0 as? UIAction }
+        #expect(items.map(\.state) == [.off, .on])
+        return items
+    }
+
+    @Test("S640: the chosen option of a palette has the tint, a variant of its symbol, or no mark of the system")
+    func paletteEffects() throws {
+        let automatic = try palette(.automatic)
+        #expect(automatic[1].selectedImage == nil && automatic[1].image?.pngData() == automatic[0].image?.pngData())
+        let custom = try palette(.custom)
+        #expect(custom[1].selectedImage?.pngData() == automatic[1].image?.pngData())
+        let filled = try palette(.symbolVariant(.fill))
+        let star = try palette(.automatic, "star.fill")
+        #expect(filled[0].image?.pngData() == automatic[0].image?.pngData())
+        #expect(filled[1].selectedImage?.pngData() == star[1].image?.pngData())
+        #expect(filled[1].selectedImage?.pngData() != automatic[1].image?.pngData())
+    }
 }

@@ -264,4 +264,61 @@ struct ToolbarRoleTests {
             #expect(split.presentsWithGesture)
         }
     }
+
+    @Observable
+    fileprivate final class Shown {
+        var hasDocument = true
+    }
+
+    private struct DocumentPage: View {
+        let url: URL
+        let shown: Shown
+
+        var body: some View {
+            NavigationStack {
+                VStack {
+                    if shown.hasDocument {
+                        Text(verbatim: "page").navigationDocument(url)
+                    } else {
+                        Text(verbatim: "page")
+                    }
+                }
+                .navigationTitle("Notes").navigationBarTitleDisplayMode(.inline)
+            }
+        }
+    }
+
+    @Test("S641: the menu of a title has the name of the page's document, and shares it")
+    func navigationDocument() async throws {
+        let url = try #require(URL(string: "https://www.example.org/notes.txt"))
+        let shown = Shown()
+        try await withView(DocumentPage(url: url, shown: shown)) { window, controller, display async throws in
+            let item = try item(controller)
+            let menu = try #require(item.titleMenuProvider?([])?.children.first as? UIMenu)
+            #expect(menu.title == "notes.txt" && actions(item).map(\.title) == ["Share…"])
+            actions(item)[0].performWithSender(nil, target: nil)
+            try await display.finishTransitions()
+            let label = try #require(
+                window.windowScene?.windows.flatMap { $0.views(of: UILabel.self) }
+                    .first { $0.text == "Copy" })
+            try await display.tap(label)
+            try await display.finishTransitions()
+            #expect(UIPasteboard.general.url == url)
+            shown.hasDocument = false
+            try await display.settle()
+            #expect(item.titleMenuProvider == nil)
+        }
+    }
+
+    @Test("S641: the description of a document names it in the menu of the title")
+    func navigationDocumentPreview() async throws {
+        let view = NavigationStack {
+            Text(verbatim: "page").navigationTitle("Notes").navigationBarTitleDisplayMode(.inline)
+                .navigationDocument("all of the text", preview: SharePreview(Text(verbatim: "A poem")))
+        }
+        try await withView(view) { _, controller, _ in
+            let item = try item(controller)
+            #expect((item.titleMenuProvider?([])?.children.first as? UIMenu)?.title == "A poem")
+        }
+    }
 }

@@ -217,4 +217,20 @@ struct MenuSurroundingsTests {
             #expect(try Agreement.differences(of: application, on: display) == [])
         }
     }
+
+    @Test("S640: an image of the program's for the chosen element of a palette takes the place of the tint")
+    func selectedImageOfAPalette() async throws {
+        try await withApplication { _, _ in
+            @MainActor func tint(_ hasSelectedImage: Bool) -> UIColor? {
+                var content = MenuCell.Content()
+                (content.arrangement, content.state, content.image) = (.palette, .on, UIImage(systemName: "star"))
+                content.hasSelectedImage = hasSelectedImage
+                let cell = MenuCell(content, fonts: MenuFonts(UITraitCollection(preferredContentSizeCategory: .large)))
+                cell.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
+                cell.layoutIfNeeded()
+                return cell.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil }?.tintColor
+            }
+            #expect(tint(true) == .label && tint(false) != .label)
+        }
+    }
 }

@@ -53,8 +53,8 @@ final class SplitColumn {
             $0.editMode = Binding(location: page.editMode)
             $0.splitColumn = self.map(Weak.init)
             $0.splitIsCollapsed = self?.owner?.split.isCollapsed ?? false
-            // Lists without a style of their own have that of a side bar.
-            if kind == .sidebar, $0.listKind == .insetGrouped { $0.listKind = .sidebar }
+            // Lists in the first column are side bars, unless a style is set.
+            $0.automaticListKind = kind == .sidebar ? .sidebar : .insetGrouped
             $0.presentation = kind == .sidebar ? $0.presentation : presentation
         }
     }
@@ -167,9 +167,10 @@ extension EnvironmentValues {
         set { self[SplitIsCollapsedKey.self] = newValue }
     }
 
-    /// Changes the values to those of a presented page, which is in no column.
+    /// Changes the values to those of a presented page, which is in no column. The automatic style of its lists is
+    /// that of a page again.
     mutating func leaveColumns() {
-        if splitIsCollapsed != nil, listKind == .sidebar { listKind = .insetGrouped }
+        automaticListKind = .insetGrouped
         splitIsCollapsed = nil
     }
 }

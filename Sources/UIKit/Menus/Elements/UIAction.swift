@@ -33,7 +33,8 @@ open class UIAction: UIMenuElement {
         get { ownImage }
         set { ownImage = newValue }
     }
-    /// The image in menus while the state is `on`; `nil`, the default, is ``image``.
+    /// The image in menus while the state is `on`; `nil`, the default, is ``image``. In a palette, and among small
+    /// elements, it takes the place of the tint that otherwise marks the image.
     open var selectedImage: UIImage?
     /// The action's identifier.
     public let identifier: Identifier
