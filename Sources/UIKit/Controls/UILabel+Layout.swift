@@ -194,8 +194,13 @@ final class LabelLayout {
     @MainActor private static var oldest = 0
 
     /// Returns one of the last layouts of all labels.
+    ///
+    /// The actor of a closure would be checked for each of them (benchmark row *one text of 1,000*).
     @MainActor
-    static func recent(_ key: Key) -> TextLayout? { recent.last { $0.key == key }?.layout }
+    static func recent(_ key: Key) -> TextLayout? {
+        for layout in recent where layout.key == key { return layout.layout }
+        return nil
+    }
 
     /// Keeps a layout in place of the oldest one.
     @MainActor

@@ -71,7 +71,7 @@ struct ConstraintUpdates {
             all.removeAll { !$0.view.isDescendant(of: root) }
         }
         return all.enumerated()
-            .sorted { ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset) }
+            .sorted { @Sendable in ($1.element.depth, $0.offset) < ($0.element.depth, $1.offset) }
             .map(\.element.view)
     }
 }

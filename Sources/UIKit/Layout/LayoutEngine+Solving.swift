@@ -77,7 +77,8 @@ extension LayoutEngine {
         guard !wrappingItems.isEmpty else { return }
         // Widths can depend on heights and so change again. A few rounds are enough in nearly all cases.
         for round in 0..<4 {
-            let broken = wrappingItems.filter { breakText(of: $0, isFirst: round == 0) }
+            var broken: [LayoutItem] = []
+            for item in wrappingItems where breakText(of: item, isFirst: round == 0) { broken.append(item) }
             guard !broken.isEmpty else { return }
             applyChanges()
             optimise(&changed)

@@ -272,7 +272,8 @@ extension UITableView {
         for shown in table.shown where !isInView(shown.row, visible) { gone.append(shown) }
         guard !gone.isEmpty else { return }
         for shown in gone { hide(shown) }
-        table.shown.removeAll { shown in gone.contains { $0.cell === shown.cell } }
+        let cells = Set(gone.map { ObjectIdentifier($0.cell) })
+        table.shown.removeAll { @Sendable in cells.contains(ObjectIdentifier($0.cell)) }
     }
 
     private func isInView(_ row: RowIndex, _ visible: Span) -> Bool {
