@@ -43,7 +43,13 @@ extension UINavigationBar {
                 return extent(of: item).resting(way)
             }
         }
-        follower.follow(topItem?.controller?.contentScrollView(for: .top))
+        let old = follower.scrollView
+        if follower.follow(topItem?.controller?.contentScrollView(for: .top)), let item = topItem,
+            let search = item.searchController?.viewIfLoaded, old?.isDescendant(of: search) == true
+        {
+            // The place of the results says nothing about that of the content below them.
+            item.contentTop = .infinity
+        }
         contentDidMove()
     }
 
