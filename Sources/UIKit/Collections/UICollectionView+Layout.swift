@@ -77,8 +77,11 @@ extension UICollectionView {
     func prepareIfNeeded() {
         loadIfNeeded()
         guard !collection.isPrepared, collection.batchDepth == 0 else { return }
-        collection.isPrepared = true
-        collectionViewLayout.prepare()
+        // A layout that sets its own item size or insets in `prepare()`, after super, is prepared once more (R1042).
+        for _ in 0..<2 where !collection.isPrepared {
+            collection.isPrepared = true
+            collectionViewLayout.prepare()
+        }
         installSwipesIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize
         if size.width.isFinite, size.height.isFinite { contentSize = size }
