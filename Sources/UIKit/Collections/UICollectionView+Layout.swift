@@ -94,6 +94,7 @@ extension UICollectionView {
     func layoutCollection() {
         guard !collection.isLayingOut, collection.batchDepth == 0 else { return }
         collection.isLayingOut = true
+        let isGoalReached = hasReachedGoal
         loadIfNeeded()
         boundsMayHaveChanged()
         // The layout may have insets from the leading edge.
@@ -108,6 +109,7 @@ extension UICollectionView {
         placeBackground()
         placeIndexStrip()
         prefetchItems()
+        followGoal(isReached: isGoalReached)
         collection.isLayingOut = false
         if allowsFocus { updateFocusMark() }
     }

@@ -283,7 +283,7 @@ open class UIView: UIResponder, UICoordinateSpace {
     open func safeAreaInsetsDidChange() {}
     /// Returns the part of this view's safe area that counts for its subviews.
     func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
-    /// Whether the view has the whole safe area of its superview, also of a scroll view that has added it to its insets.
+    /// Whether the view has the whole safe area of its superview, also of a scroll view whose insets contain it.
     var takesWholeSafeArea: Bool { false }
     /// The insets that were last reported to the view.
     var toldSafeArea = UIEdgeInsets.zero
