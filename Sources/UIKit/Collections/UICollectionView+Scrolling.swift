@@ -40,7 +40,8 @@ extension UICollectionView {
     ///
     /// - Parameter isReached: Whether the scrolling had come to its end before the sizes changed.
     func followGoal(isReached: Bool) {
-        guard let goal = collection.scrollGoal else { return }
+        // A layout that is invalid again may know no items. It is asked when it has prepared.
+        guard let goal = collection.scrollGoal, collection.isPrepared else { return }
         guard running != nil || isReached, contains(goal.row), let offset = offset(showing: goal.row.path, goal.parts)
         else {
             collection.scrollGoal = nil

@@ -130,6 +130,28 @@ import Testing
         }
     }
 
+    @Test("R1044: a row is followed to its place also if each movement lays the table out at once")
+    func tableAnimationWithLayoutOfMovements() async throws {
+        @MainActor final class Layouter: ScrollOffsetObserver {
+            func scrollViewDidMove(_ scrollView: UIScrollView) { scrollView.layoutIfNeeded() }
+        }
+        try await withAnimationStage { stage in
+            let bench = TableBench([TableBench.names(30)], scribe: { HeightScribe($0) })
+            try #require(bench.scribe as? HeightScribe).height = { _ in 85 }
+            let table = bench.table
+            let layouter = Layouter()
+            stage.root.addSubview(table)
+            table.layoutIfNeeded()
+            table.offsetObservers.add(layouter)
+            table.scrollToRow(at: IndexPath(0, 29), at: .bottom, animated: true)
+            stage.advance(by: 0.5)
+            table.layoutIfNeeded()
+            #expect(abs(table.contentOffset.y - (table.contentSize.height - table.bounds.height)) < 0.5)
+            #expect(table.rectForRow(at: IndexPath(0, 29)).height == 85)
+            withExtendedLifetime((bench, layouter)) {}
+        }
+    }
+
     @Test("R1044: an animated scrolling to the nearest place ends with the row at the edge that it came from")
     func tableAnimationNearestPlace() async throws {
         try await withAnimationStage { stage in

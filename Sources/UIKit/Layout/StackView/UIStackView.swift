@@ -206,9 +206,11 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// Updates the views whose content must not be compressed, unless they are hidden.
+    /// Updates the views whose content must not be compressed, unless they are hidden. The axis may be another one now.
     private func requiredContentsDidChange() {
-        for entry in arranged where entry.view.contentPriorities.compression[axis] == .required {
+        for entry in arranged {
+            let compression = entry.view.contentPriorities.compression
+            guard compression[.horizontal] == .required || compression[.vertical] == .required else { continue }
             layoutEngine?.itemDidChange(entry.view.layout)
         }
     }

@@ -156,6 +156,16 @@ struct StackSpacingTests {
         view.heightAnchor.constraint(equalToConstant: 5).isActive = true
         let free = LogRecorder.record { #expect(fixture.frames()[1].size == CGSize(width: 60, height: 50)) }
         #expect(free.count == 1)
+        // A width that is required resists again in a column.
+        let turned = StackFixture(StackFixture.blocks(), size: nil)
+        let other = turned.views[1]
+        other.setContentCompressionResistancePriority(.required, for: .horizontal)
+        other.isHidden = true
+        #expect(turned.frames()[1].width == 0)
+        turned.stack.axis = .vertical
+        other.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        let wide = LogRecorder.record { #expect(turned.frames()[1].width == 60) }
+        #expect(wide.count == 1)
     }
 
     @Test("R343: hiding a view in an animation with a layout animates its neighbours")
