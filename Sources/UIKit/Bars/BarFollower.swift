@@ -40,6 +40,10 @@ enum BarContent {
     /// Returns the first scroll view of a controller's view that begins at the safe area's top, or ends at its bottom.
     static func scrollView(of controller: UIViewController, at edge: NSDirectionalRectEdge) -> UIScrollView? {
         guard let view = controller.viewIfLoaded else { return nil }
+        // The results of a search cover the content.
+        for case let search as UISearchController in controller.children {
+            if let results = search.shownResults { return scrollView(of: results, at: edge) }
+        }
         return find(in: view, of: view, at: edge, depth: 0)
     }
 

@@ -90,6 +90,8 @@ final class CollectionState {
 
     // MARK: User
 
+    /// The item to which the collection view scrolls with an animation.
+    var scrollGoal: CollectionScrollGoal?
     var selected: Set<RowIndex> = []
     /// The item that the keyboard is at.
     var focused: RowIndex?

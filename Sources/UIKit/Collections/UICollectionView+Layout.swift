@@ -77,8 +77,11 @@ extension UICollectionView {
     func prepareIfNeeded() {
         loadIfNeeded()
         guard !collection.isPrepared, collection.batchDepth == 0 else { return }
-        collection.isPrepared = true
-        collectionViewLayout.prepare()
+        // A layout that sets its own item size or insets in `prepare()`, after super, is prepared once more (R1042).
+        for _ in 0..<2 where !collection.isPrepared {
+            collection.isPrepared = true
+            collectionViewLayout.prepare()
+        }
         installSwipesIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize
         if size.width.isFinite, size.height.isFinite { contentSize = size }
@@ -91,6 +94,7 @@ extension UICollectionView {
     func layoutCollection() {
         guard !collection.isLayingOut, collection.batchDepth == 0 else { return }
         collection.isLayingOut = true
+        let isGoalReached = hasReachedGoal
         loadIfNeeded()
         boundsMayHaveChanged()
         // The layout may have insets from the leading edge.
@@ -105,6 +109,7 @@ extension UICollectionView {
         placeBackground()
         placeIndexStrip()
         prefetchItems()
+        followGoal(isReached: isGoalReached)
         collection.isLayingOut = false
         if allowsFocus { updateFocusMark() }
     }

@@ -12,8 +12,12 @@ extension UICollectionView {
                 attempted to scroll to invalid index path: \(path.map(String.init).joined(separator: ", "))
                 """)
         }
-        guard bounds.width > 0, bounds.height > 0, let target = offset(showing: path, position) else { return }
-        if target != contentOffset { setContentOffset(target, animated: animated) }
+        let parts = CollectionScrollGoal.Parts(position)
+        guard bounds.width > 0, bounds.height > 0, let target = offset(showing: path, parts) else { return }
+        if target != contentOffset {
+            if animated { collection.scrollGoal = CollectionScrollGoal(row, parts, from: contentOffset, to: target) }
+            setContentOffset(target, animated: animated)
+        }
         if let attributes = collectionViewLayout.layoutAttributesForItem(at: path) {
             scrollSection(to: attributes, position, animated: animated)
         }
@@ -21,13 +25,46 @@ extension UICollectionView {
         // Cells that come into view may have other sizes than the layout expected, so the item is looked for again.
         for _ in 0..<4 {
             layoutForQuestion()
-            guard let better = offset(showing: path, position), better != contentOffset else { return }
+            guard let better = offset(showing: path, parts), better != contentOffset else { return }
             contentOffset = better
         }
     }
 
+    /// Whether an animated scrolling has come to its end, where its item was expected.
+    var hasReachedGoal: Bool {
+        guard let goal = collection.scrollGoal, running == nil, !isDragging else { return false }
+        return CollectionScrollGoal.areClose(contentOffset, goal.offset, within: 1)
+    }
+
+    /// Follows the item of an animated scrolling: sizes that cells on the way ask for may move it (R1044).
+    ///
+    /// - Parameter isReached: Whether the scrolling had come to its end before the sizes changed.
+    func followGoal(isReached: Bool) {
+        // A layout that is invalid again may know no items. It is asked when it has prepared.
+        guard let goal = collection.scrollGoal, collection.isPrepared else { return }
+        guard running != nil || isReached, contains(goal.row), let offset = offset(showing: goal.row.path, goal.parts)
+        else {
+            collection.scrollGoal = nil
+            return
+        }
+        if let run = running {
+            guard run.purpose == .animation,
+                CollectionScrollGoal.areClose(run.motion.end, goal.offset, within: 1),
+                !CollectionScrollGoal.areClose(offset, goal.offset, within: 0.01)
+            else { return }
+            collection.scrollGoal?.offset = offset
+            return run.redirect(to: offset)
+        }
+        // Cells that come into view now may have other sizes too, so the item is looked for again.
+        let old = contentOffset
+        collection.scrollGoal?.offset = offset
+        collection.scrollGoal?.corrections += 1
+        if !CollectionScrollGoal.areClose(offset, old, within: 0.01) { setContentOffset(offset, animated: false) }
+        if contentOffset == old || goal.corrections >= CollectionScrollGoal.most { collection.scrollGoal = nil }
+    }
+
     /// Returns the offset at which an item is at a position of the visible part, as far as the content allows.
-    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+    private func offset(showing path: IndexPath, _ parts: CollectionScrollGoal.Parts) -> CGPoint? {
         guard let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else { return nil }
         var frame = attributes.frame
         if let section = attributes.scrollingSection,
@@ -39,10 +76,10 @@ extension UICollectionView {
         let insets = adjustedContentInset
         let visible = bounds.inset(by: insets).size
         return CGPoint(
-            x: position.part(along: .horizontal).offset(
+            x: parts.x.offset(
                 showing: frame.span(.horizontal), from: contentOffset.x,
                 in: Span(start: insets.left, length: visible.width), content: contentSize.width),
-            y: position.part(along: .vertical).offset(
+            y: parts.y.offset(
                 showing: frame.span(.vertical), from: contentOffset.y,
                 in: Span(start: insets.top, length: visible.height), content: contentSize.height))
     }

@@ -45,10 +45,13 @@ open class UIButton: UIControl {
 
     /// Creates a button that shows the title and the image of an action and performs it. It has the size that fits
     /// them.
+    ///
+    /// A type with an image of its own, such as `close`, keeps it if the action has none, and has no title if that of
+    /// the action is empty.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
-        if configuration == nil { sizeToFit() }
+        if configuration == nil, !showsOnlySymbol { sizeToFit() }
     }
 
     /// Creates a button with a configuration. Title and image come from the action if the configuration has none. The
@@ -73,8 +76,13 @@ open class UIButton: UIControl {
         primaryAction = action
         addAction(action, for: .primaryActionTriggered)
         if action.attributes.contains(.disabled) { isEnabled = false }
-        setTitle(action.title, for: .normal)
-        setImage(action.image, for: .normal)
+        if symbolImage == nil || !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if symbolImage == nil || action.image != nil { setImage(action.image, for: .normal) }
+    }
+
+    /// Whether the button shows the image of its type and nothing else.
+    private var showsOnlySymbol: Bool {
+        symbolImage != nil && contents.image(for: .normal) === symbolImage && contents.title(for: .normal) == nil
     }
 
     /// The type that the button was created with.

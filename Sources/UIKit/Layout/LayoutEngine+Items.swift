@@ -101,7 +101,11 @@ extension LayoutEngine {
         let isThere = size >= 0 && size.isFinite && size < 1_000_000
         let length = isThere ? Double(size + inset) : nil
         setContent(first, dimension, length, priorities.hugging[axis], isUpper: true, item, record)
-        setContent(first + 1, dimension, length, priorities.compression[axis], isUpper: false, item, record)
+        var compression = priorities.compression[axis]
+        if compression == .required, (view.owner as? UIStackView)?.collapses(view, along: axis) == true {
+            compression = UILayoutPriority(UILayoutPriority.required.rawValue - 1)
+        }
+        setContent(first + 1, dimension, length, compression, isUpper: false, item, record)
     }
 
     private func setContent(

@@ -29,7 +29,13 @@ extension UIScrollView {
         let elapsed = run.elapsed
         let isOver = elapsed >= run.motion.duration
         let offset = run.motion.offset(at: elapsed)
+        var end = run.motion.end
         setOwnOffset(isOver ? offset : pixelRounded(offset))
+        // A layout in the delegate's call can have found the goal elsewhere (R1044).
+        for _ in 0..<4 where isOver && running === run && run.purpose == .animation && run.motion.end != end {
+            end = run.motion.end
+            setOwnOffset(end)
+        }
         // The delegate can have ended the motion, begun another one or changed its course.
         guard running === run, run.elapsed >= run.motion.duration else { return }
         running = nil

@@ -124,8 +124,13 @@ final class TableState {
     struct ScrollGoal {
         var path: IndexPath
         var position: UITableView.ScrollPosition
-        /// The offset at which the row was expected.
+        /// The offset at which the row is expected.
         var offset: CGFloat
+        /// The number of times that the row was elsewhere when the scrolling had come to its end.
+        var corrections = 0
+
+        /// The corrections after which the content stays: heights that always change do not move it for ever.
+        static let mostCorrections = 8
     }
 
     struct PressedRow {

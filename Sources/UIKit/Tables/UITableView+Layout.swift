@@ -14,6 +14,7 @@ extension UITableView {
     func layoutTable() {
         guard !table.isLayingOut, table.batchDepth == 0 else { return }
         table.isLayingOut = true
+        let isGoalReached = hasReachedGoal
         loadIfNeeded()
         widthMayHaveChanged()
         measureChanged()
@@ -24,7 +25,7 @@ extension UITableView {
         placeSectionIndex()
         prefetchRows()
         updateFocusMark()
-        finishScroll()
+        followGoal(isReached: isGoalReached)
         table.isLayingOut = false
     }
 

@@ -18,7 +18,9 @@ extension UITableView {
         let offset = offset(showing: span(of: target), position)
         guard offset != contentOffset.y else { return }
         if animated {
-            table.scrollGoal = TableState.ScrollGoal(path: path, position: position, offset: offset)
+            // The edge to which a row that is out of view comes nearest stays the same on the way.
+            let edge = position == .none ? (offset > contentOffset.y ? ScrollPosition.bottom : .top) : position
+            table.scrollGoal = TableState.ScrollGoal(path: path, position: edge, offset: offset)
             return setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: true)
         }
         setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
@@ -31,12 +33,35 @@ extension UITableView {
         }
     }
 
-    /// Moves to the row of an animated scrolling that has come to its end. Real heights on the way may have moved it.
-    func finishScroll() {
-        guard let goal = table.scrollGoal, running == nil else { return }
-        table.scrollGoal = nil
-        guard scrollTarget(goal.path) != nil else { return }
-        if abs(contentOffset.y - goal.offset) < 1, !isDragging { scroll(to: goal.path, goal.position, animated: false) }
+    /// Whether an animated scrolling has come to its end, where its row was expected.
+    var hasReachedGoal: Bool {
+        guard let goal = table.scrollGoal, running == nil, !isDragging else { return false }
+        return abs(contentOffset.y - goal.offset) < 1
+    }
+
+    /// Follows the row of an animated scrolling: real heights on the way may move it (R1044).
+    ///
+    /// - Parameter isReached: Whether the scrolling had come to its end before the heights changed.
+    func followGoal(isReached: Bool) {
+        guard let goal = table.scrollGoal else { return }
+        guard running != nil || isReached, let target = scrollTarget(goal.path) else {
+            table.scrollGoal = nil
+            return
+        }
+        let offset = offset(showing: span(of: target), goal.position)
+        if let run = running {
+            guard run.purpose == .animation, abs(run.motion.end.y - goal.offset) < 1,
+                abs(offset - goal.offset) > 0.01
+            else { return }
+            table.scrollGoal?.offset = offset
+            return run.redirect(to: CGPoint(x: run.motion.end.x, y: offset))
+        }
+        // Rows that come into view now may have other heights too, so the row is looked for again.
+        let old = contentOffset
+        table.scrollGoal?.offset = offset
+        table.scrollGoal?.corrections += 1
+        if abs(offset - old.y) > 0.01 { setContentOffset(CGPoint(x: old.x, y: offset), animated: false) }
+        if contentOffset == old || goal.corrections >= TableState.ScrollGoal.mostCorrections { table.scrollGoal = nil }
     }
 
     private enum ScrollTarget {

@@ -31,11 +31,16 @@ extension UIView {
         return insets
     }
 
+    /// Returns the part of the superview's safe area that counts for this view.
+    func safeArea(of superview: UIView, with insets: UIEdgeInsets) -> UIEdgeInsets {
+        takesWholeSafeArea ? insets : superview.safeAreaForSubviews(insets)
+    }
+
     /// Calls `safeAreaInsetsDidChange()` and its counterpart of the controller if the insets differ from those last
     /// reported. The superview must be up to date.
     func updateSafeArea() {
         var outer = UIEdgeInsets.zero
-        if let owner { outer = owner.safeAreaForSubviews(owner.toldSafeArea) }
+        if let owner { outer = safeArea(of: owner, with: owner.toldSafeArea) }
         let insets = safeArea(in: outer)
         guard insets != toldSafeArea else { return }
         toldSafeArea = insets

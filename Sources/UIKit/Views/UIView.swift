@@ -277,12 +277,14 @@ open class UIView: UIResponder, UICoordinateSpace, UIFocusItem {
     /// The insets of the view's edges that lie under the status bar, in points. They include the controller's
     /// `additionalSafeAreaInsets` and are zero outside a window.
     open var safeAreaInsets: UIEdgeInsets {
-        safeArea(in: superview.map { $0.safeAreaForSubviews($0.safeAreaInsets) } ?? .zero)
+        safeArea(in: superview.map { safeArea(of: $0, with: $0.safeAreaInsets) } ?? .zero)
     }
     /// Called when `safeAreaInsets` has changed. The default does nothing.
     open func safeAreaInsetsDidChange() {}
     /// Returns the part of this view's safe area that counts for its subviews.
     func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
+    /// Whether the view has the whole safe area of its superview, also of a scroll view whose insets contain it.
+    var takesWholeSafeArea: Bool { false }
     /// The insets that were last reported to the view.
     var toldSafeArea = UIEdgeInsets.zero
     /// Whether the insets have changed since the subviews took theirs.

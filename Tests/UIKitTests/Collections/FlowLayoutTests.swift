@@ -118,6 +118,58 @@ import Testing
         }
     }
 
+    /// A layout of columns that sets its metrics after super has prepared.
+    private final class ColumnLayout: UICollectionViewFlowLayout {
+        var preparations = 0
+
+        override func prepare() {
+            super.prepare()
+            preparations += 1
+            guard let collectionView else { return }
+            (minimumInteritemSpacing, minimumLineSpacing) = (0, 10)
+            sectionInset = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+            itemSize = CGSize(width: collectionView.bounds.width / 4, height: 70)
+        }
+
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+            newBounds.width != collectionView?.bounds.width
+        }
+    }
+
+    @Test("R1042: an item size that a layout sets after super has prepared counts from the first layout")
+    func itemSizeAfterSuper() {
+        let layout = ColumnLayout()
+        let bench = CollectionBench([CollectionBench.names(6)], layout: layout)
+        bench.view.layoutIfNeeded()
+        let size = CGSize(width: 80, height: 70)
+        #expect(bench.frames.map(\.size) == Array(repeating: size, count: 6))
+        #expect(bench.frames.prefix(4).map(\.origin.x) == [0, 80, 160, 240])
+        #expect(bench.frames.last?.origin == CGPoint(x: 80, y: 100))
+        #expect(bench.view.contentSize == CGSize(width: 320, height: 170))
+        let preparations = layout.preparations
+        bench.view.setNeedsLayout()
+        bench.view.layoutIfNeeded()
+        #expect(layout.preparations == preparations, "the layout is valid")
+    }
+
+    @Test("R1042: a layout that is always invalid when it has prepared does not block the program")
+    func endlesslyInvalidLayout() {
+        final class RestlessLayout: UICollectionViewFlowLayout {
+            var preparations = 0
+
+            override func prepare() {
+                super.prepare()
+                preparations += 1
+                itemSize.height += 1
+            }
+        }
+        let layout = RestlessLayout()
+        let bench = CollectionBench([CollectionBench.names(3)], layout: layout)
+        bench.view.layoutIfNeeded()
+        // The size of the content changes too, so the limit for layouts that request themselves ends it.
+        #expect(bench.frames.count == 3 && layout.preparations < 1000)
+    }
+
     @Test("a pinned header stays at the top as long as its section, and another width needs another layout")
     func pinnedHeader() {
         withoutDisplay {

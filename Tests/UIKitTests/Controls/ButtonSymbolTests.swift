@@ -22,6 +22,37 @@ struct ButtonSymbolTests {
         #expect(Kind.infoLight.rawValue == 3 && Kind.contactAdd.rawValue == 5 && Kind.close.rawValue == 7)
     }
 
+    @Test("R1040: a button of a type with an image keeps it if its primary action has none")
+    func buttonSymbolsWithActions() throws {
+        for type in [Kind.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close] {
+            var presses = 0
+            let button = UIButton(type: type, primaryAction: UIAction { _ in presses += 1 })
+            let plain = UIButton(type: type)
+            let image = try #require(button.currentImage)
+            #expect(button.buttonType == type && button.title(for: .normal) == nil)
+            #expect(image.size == plain.currentImage?.size && image.renderingMode == .alwaysTemplate)
+            #expect(button.bounds.size == plain.bounds.size && button.bounds.width > 0)
+            #expect(button.intrinsicContentSize == plain.intrinsicContentSize)
+            button.layoutIfNeeded()
+            #expect(button.imageView?.image === image)
+            button.sendActions(for: .primaryActionTriggered)
+            #expect(presses == 1)
+        }
+    }
+
+    @Test("R1040: a title and an image of the primary action are shown by a type with an image too")
+    func buttonSymbolsWithContentsOfActions() {
+        let own = UIImage(systemName: "star")
+        let pictured = UIButton(type: .detailDisclosure, primaryAction: UIAction(image: own) { _ in })
+        #expect(own != nil && pictured.currentImage === own)
+        let titled = UIButton(type: .contactAdd, primaryAction: UIAction(title: "Add a person") { _ in })
+        #expect(titled.title(for: .normal) == "Add a person" && titled.currentImage != nil)
+        #expect(titled.bounds.width > 60)
+        // Types without an image show the action as it is.
+        let system = UIButton(type: .system, primaryAction: UIAction(title: "Send") { _ in })
+        #expect(system.title(for: .normal) == "Send" && system.currentImage == nil)
+    }
+
     @Test("an image follows the pixels of the screen, unless the program has set another one")
     func buttonSymbolScale() throws {
         try withoutDisplay {

@@ -89,4 +89,84 @@ import Testing
             #expect(bench.table.contentOffset.y > 150 * 44)
         }
     }
+
+    @Test("R1044: an animated scrolling to the last row follows it while rows on the way get their heights")
+    func tableAnimationFollowsRow() async throws {
+        try await withAnimationStage { stage in
+            let bench = TableBench([TableBench.names(30)], scribe: { HeightScribe($0) })
+            try #require(bench.scribe as? HeightScribe).height = { _ in 85 }
+            let table = bench.table
+            stage.root.addSubview(table)
+            table.layoutIfNeeded()
+            #expect(table.contentSize.height < 30 * 85 - 300, "most heights are estimates")
+            @MainActor func run() -> [CGFloat] {
+                (0..<60).map { _ in
+                    stage.advance(by: 1.0 / 60)
+                    table.layoutIfNeeded()
+                    return table.contentOffset.y
+                }
+            }
+            table.scrollToRow(at: IndexPath(0, 29), at: .bottom, animated: true)
+            let offsets = run()
+            #expect(offsets == offsets.sorted())
+            #expect(abs(table.contentOffset.y - (table.contentSize.height - table.bounds.height)) < 0.5)
+            #expect(table.indexPathsForVisibleRows?.last == IndexPath(0, 29))
+            #expect(table.rectForRow(at: IndexPath(0, 29)).height == 85)
+            bench.model.sections[0].append("New")
+            table.insertRows(at: [IndexPath(0, 30)], with: .none)
+            table.scrollToRow(at: IndexPath(0, 30), at: .bottom, animated: true)
+            _ = run()
+            #expect(abs(table.contentOffset.y - (table.contentSize.height - table.bounds.height)) < 0.5)
+            #expect(table.indexPathsForVisibleRows?.last == IndexPath(0, 30))
+            // A scrolling that the program stops goes nowhere else afterwards.
+            table.setContentOffset(.zero, animated: false)
+            table.scrollToRow(at: IndexPath(0, 30), at: .bottom, animated: true)
+            stage.advance(by: 0.1)
+            table.layoutIfNeeded()
+            table.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
+            _ = run()
+            #expect(table.contentOffset.y == 10 && table.table.scrollGoal == nil)
+            withExtendedLifetime(bench) {}
+        }
+    }
+
+    @Test("R1044: a row is followed to its place also if each movement lays the table out at once")
+    func tableAnimationWithLayoutOfMovements() async throws {
+        @MainActor final class Layouter: ScrollOffsetObserver {
+            func scrollViewDidMove(_ scrollView: UIScrollView) { scrollView.layoutIfNeeded() }
+        }
+        try await withAnimationStage { stage in
+            let bench = TableBench([TableBench.names(30)], scribe: { HeightScribe($0) })
+            try #require(bench.scribe as? HeightScribe).height = { _ in 85 }
+            let table = bench.table
+            let layouter = Layouter()
+            stage.root.addSubview(table)
+            table.layoutIfNeeded()
+            table.offsetObservers.add(layouter)
+            table.scrollToRow(at: IndexPath(0, 29), at: .bottom, animated: true)
+            stage.advance(by: 0.5)
+            table.layoutIfNeeded()
+            #expect(abs(table.contentOffset.y - (table.contentSize.height - table.bounds.height)) < 0.5)
+            #expect(table.rectForRow(at: IndexPath(0, 29)).height == 85)
+            withExtendedLifetime((bench, layouter)) {}
+        }
+    }
+
+    @Test("R1044: an animated scrolling to the nearest place ends with the row at the edge that it came from")
+    func tableAnimationNearestPlace() async throws {
+        try await withAnimationStage { stage in
+            let bench = TableBench([TableBench.names(60)], scribe: { HeightScribe($0) })
+            try #require(bench.scribe as? HeightScribe).height = { _ in 85 }
+            let table = bench.table
+            stage.root.addSubview(table)
+            table.layoutIfNeeded()
+            table.scrollToRow(at: IndexPath(0, 25), at: .none, animated: true)
+            for _ in 0..<60 {
+                stage.advance(by: 1.0 / 60)
+                table.layoutIfNeeded()
+            }
+            #expect(abs(table.rectForRow(at: IndexPath(0, 25)).maxY - table.bounds.maxY) < 0.5)
+            withExtendedLifetime(bench) {}
+        }
+    }
 }

@@ -44,8 +44,15 @@ extension UINavigationBar {
             }
             follower.onLeave = { $0.hiddenTop = 0 }
         }
+        let old = follower.scrollView
         let isNew = follower.follow(topItem?.controller?.contentScrollView(for: .top))
         if isNew, edgeLook == .soft { lookDidChange() }
+        if isNew, let item = topItem, let search = item.searchController?.viewIfLoaded,
+            old?.isDescendant(of: search) == true
+        {
+            // The place of the results says nothing about that of the content below them.
+            item.contentTop = .infinity
+        }
         contentDidMove()
     }
 

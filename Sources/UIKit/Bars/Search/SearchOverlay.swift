@@ -27,6 +27,9 @@ final class SearchOverlay: UIView, ScrollOffsetObserver {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Over a table the results lie below the same bars as the table itself (R1043).
+    override var takesWholeSafeArea: Bool { true }
+
     /// Covers the visible part of the scroll view that contains the overlay.
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard superview === scrollView else { return }

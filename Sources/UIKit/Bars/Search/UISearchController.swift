@@ -232,7 +232,16 @@ open class UISearchController: UIViewController {
     }
 
     private func showResults() {
-        overlay?.showsResults = searchResultsController != nil && (hasSearch || showsSearchResultsController)
-        overlay?.isDimmed = obscuresBackgroundDuringPresentation
+        guard let overlay else { return }
+        let wereShown = overlay.showsResults
+        overlay.showsResults = searchResultsController != nil && (hasSearch || showsSearchResultsController)
+        overlay.isDimmed = obscuresBackgroundDuringPresentation
+        // The bar follows the results while they cover the content.
+        if overlay.showsResults != wereShown { searchItem?.bar?.setNeedsLayout() }
+    }
+
+    /// The controller of the results while they cover the content; otherwise `nil`.
+    final var shownResults: UIViewController? {
+        isSearching && overlay?.showsResults == true ? searchResultsController : nil
     }
 }

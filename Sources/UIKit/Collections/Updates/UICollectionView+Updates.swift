@@ -94,6 +94,13 @@ extension UICollectionView {
         func new(_ row: RowIndex) -> RowIndex? { update.reloadedRows.contains(row) ? nil : update.newRow(of: row) }
         collection.selected = Set(collection.selected.compactMap(new))
         collection.focused = collection.focused.flatMap { update.newRow(of: $0) }
+        if let goal = collection.scrollGoal {
+            if let new = update.newRow(of: goal.row) {
+                collection.scrollGoal?.row = new
+            } else {
+                collection.scrollGoal = nil
+            }
+        }
         collection.prefetched = Set(collection.prefetched.compactMap(new))
         collection.dragAndDrop.placement.move(by: update)
     }

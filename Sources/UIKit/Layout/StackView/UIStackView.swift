@@ -118,6 +118,7 @@ open class UIStackView: UIView {
         guard let index = arranged.firstIndex(where: { $0.view === view }) else { return }
         arranged.remove(at: index)
         installation.remove(view)
+        if view.isHidden { layoutEngine?.itemDidChange(view.layout) }
         arrangementDidChange()
     }
 
@@ -200,8 +201,23 @@ open class UIStackView: UIView {
         if installation.install(arrangement, in: self, views: arrangedSubviews) {
             // Another view may have the baselines now.
             layoutEngine?.edgesDidChange(of: layout)
+            requiredContentsDidChange()
         }
         super.updateConstraints()
+    }
+
+    /// Updates the views whose content must not be compressed, unless they are hidden. The axis may be another one now.
+    private func requiredContentsDidChange() {
+        for entry in arranged {
+            let compression = entry.view.contentPriorities.compression
+            guard compression[.horizontal] == .required || compression[.vertical] == .required else { continue }
+            layoutEngine?.itemDidChange(entry.view.layout)
+        }
+    }
+
+    /// Returns whether a view has no length in a direction because it is hidden, whatever its content requires.
+    final func collapses(_ view: UIView, along direction: NSLayoutConstraint.Axis) -> Bool {
+        direction == axis && view.isHidden && arranged.contains { $0.view === view }
     }
 
     /// The view with the first baseline: the first visible view of a column, the highest one of a row.

@@ -38,6 +38,9 @@ final class ScrollRun: ClockClient {
         startTime = AnimationClock.shared.now
     }
 
+    /// Goes on to another end, which is reached at the time at which the present one would be.
+    func redirect(to end: CGPoint) { motion = ScrollMotion(from: motion.offset(at: 0), to: end) }
+
     /// Moves the whole motion, together with the content.
     func shift(by distance: CGPoint) {
         motion.shift = CGPoint(x: motion.shift.x + distance.x, y: motion.shift.y + distance.y)

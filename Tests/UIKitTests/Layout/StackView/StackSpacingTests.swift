@@ -114,6 +114,60 @@ struct StackSpacingTests {
         #expect(fixture.columns() == [[0, 70], [80, 60], [150, 150]])
     }
 
+    @Test("R1041: the content of a hidden view gives way without a log, and resists again when the view is back")
+    func hiddenWithRequiredContent() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let fixture = StackFixture([Block(40, 40), Block(60, 60), Block(100, 100)], size: nil) { $0.axis = axis }
+            let view = fixture.views[1]
+            view.setContentCompressionResistancePriority(.required, for: axis)
+            @MainActor func lengths() -> [CGFloat] {
+                fixture.frames().map { axis == .horizontal ? $0.width : $0.height }
+            }
+            #expect(lengths() == [40, 60, 100])
+            view.isHidden = true
+            let hiding = LogRecorder.record { #expect(lengths() == [40, 0, 100]) }
+            #expect(hiding == [])
+            (view as? Block)?.size = CGSize(width: 80, height: 80)
+            let changing = LogRecorder.record { #expect(lengths() == [40, 0, 100]) }
+            #expect(changing == [])
+            view.isHidden = false
+            let showing = LogRecorder.record { #expect(lengths() == [40, 80, 100]) }
+            #expect(showing == [])
+            // The content is required again: a shorter length contradicts it.
+            let anchor = axis == .horizontal ? view.widthAnchor : view.heightAnchor
+            anchor.constraint(equalToConstant: 20).isActive = true
+            let contradiction = LogRecorder.record { #expect(lengths() == [40, 80, 100]) }
+            #expect(contradiction.count == 1)
+        }
+    }
+
+    @Test("R1041: a hidden view resists along a new axis only, and again when it is no longer arranged")
+    func hiddenWithRequiredContentElsewhere() {
+        let fixture = StackFixture(StackFixture.blocks(), size: nil)
+        let view = fixture.views[1]
+        view.setContentCompressionResistancePriority(.required, for: .horizontal)
+        view.setContentCompressionResistancePriority(.required, for: .vertical)
+        view.isHidden = true
+        let row = LogRecorder.record { #expect(fixture.frames()[1].width == 0) }
+        fixture.stack.axis = .vertical
+        let column = LogRecorder.record { #expect(fixture.frames()[1].height == 0) }
+        #expect(row == [] && column == [])
+        fixture.stack.removeArrangedSubview(view)
+        view.heightAnchor.constraint(equalToConstant: 5).isActive = true
+        let free = LogRecorder.record { #expect(fixture.frames()[1].size == CGSize(width: 60, height: 50)) }
+        #expect(free.count == 1)
+        // A width that is required resists again in a column.
+        let turned = StackFixture(StackFixture.blocks(), size: nil)
+        let other = turned.views[1]
+        other.setContentCompressionResistancePriority(.required, for: .horizontal)
+        other.isHidden = true
+        #expect(turned.frames()[1].width == 0)
+        turned.stack.axis = .vertical
+        other.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        let wide = LogRecorder.record { #expect(turned.frames()[1].width == 60) }
+        #expect(wide.count == 1)
+    }
+
     @Test("R343: hiding a view in an animation with a layout animates its neighbours")
     func animatedHiding() async throws {
         try await withApplication { application, display in
