@@ -9,6 +9,7 @@ final class PlatformLayout: LayoutNode {
     var willDisplay: ((DisplayPass) -> Void)? { didSet { host.showInEachPass(self) } }
     /// The sizes for the last proposals, with which changed sizes are detected.
     private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var shownFrame = ShownFrame()
 
     /// Sets the view, and the closure that measures it.
     func install(_ view: UIView, measure: @escaping (ProposedViewSize) -> CGSize) {
@@ -35,7 +36,7 @@ final class PlatformLayout: LayoutNode {
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         guard let view else { return }
         willDisplay?(pass)
-        pass.show(view, in: CGRect(origin: origin, size: size))
+        pass.show(view, in: shownFrame.show(CGRect(origin: origin, size: size), of: self))
     }
 
     override var hostedView: UIView? { view }
