@@ -184,12 +184,15 @@ extension UISplitViewController {
         let item = isWanted ? root?.navigationItem : nil
         guard item !== state.buttonItem else { return }
         let button = state.modeButton
-        if let old = state.buttonItem { old.leftBarButtonItems?.removeAll { $0 === button } }
+        if let old = state.buttonItem, let items = old.leftBarButtonItems, items.contains(where: { $0 === button }) {
+            old.leftBarButtonItems = items.filter { $0 !== button }
+        }
         state.buttonItem = nil
         guard let item else { return }
         let others = item.leftBarButtonItems ?? []
         guard !others.contains(where: { $0 === button }) else { return }
-        item.leftItemsSupplementBackButton = true
+        // The page's own items may replace its back button, which it has in a collapsed split view.
+        if others.isEmpty { item.leftItemsSupplementBackButton = true }
         item.leftBarButtonItems = [button] + others
         state.buttonItem = item
     }
