@@ -93,8 +93,9 @@ final class ListLayout: LayoutNode {
         let table = self.table.flatMap { tableKind == settings.kind ? $0 : nil } ?? makeTable()
         let growths = safeAreaGrowths(.vertical)
         growth = growths.whole
-        growthInsets.prepare(table, growths, pass)
-        growthInsets.update(table, growths, pass)
+        let ignores = ignoresSafeArea(besides: growths)
+        growthInsets.prepare(table, growths, ignores: ignores, pass)
+        growthInsets.update(table, growths, ignores: ignores, pass)
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
         table.rowSpacing = settings.rowSpacing

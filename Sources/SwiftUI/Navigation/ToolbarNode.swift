@@ -114,6 +114,8 @@ struct ShownToolbarItem {
 @MainActor
 final class PageToolbar {
     private var shares: [(owner: ObjectIdentifier, depth: Int, items: [ShownToolbarItem])] = []
+    /// The items of the views at the leading end of the bar. Other items there, such as a split view's button, stay.
+    private var leading: [UIBarButtonItem] = []
 
     /// Sets the items of a view. Those of views inside of it come first, and a view that had some keeps its place.
     func set(_ items: [ShownToolbarItem], of owner: _Node) {
@@ -137,7 +139,9 @@ final class PageToolbar {
     /// Shows all items in the bars of a page.
     func show(in controller: UIViewController) {
         let item = controller.navigationItem
-        item.leftBarButtonItems = buttons(.leading)
+        let others = (item.leftBarButtonItems ?? []).filter { other in !leading.contains { $0 === other } }
+        leading = buttons(.leading)
+        item.leftBarButtonItems = others + leading
         item.leftItemsSupplementBackButton = true
         let overflow = items(.secondary).isEmpty ? [] : [self.overflow]
         item.rightBarButtonItems = (buttons(.trailing) + overflow).reversed()

@@ -28,7 +28,8 @@ class ContainerControllerNode<V: View>: PlatformNode<V> {
     /// Lets views around the container read the places of views in its pages again. A page that moves with the
     /// container is not laid out.
     private func reportMove() {
-        let origin = layout.globalOrigin
+        let (place, motion) = (layout.globalOrigin, layout.motion)
+        let origin = CGPoint(x: place.x + motion.x, y: place.y + motion.y)
         if let shownOrigin, shownOrigin != origin, host.readsPreferences { host.preferencesDidChange() }
         shownOrigin = origin
     }

@@ -9,6 +9,9 @@ final class PlatformLayout: LayoutNode {
     var willDisplay: ((DisplayPass) -> Void)? { didSet { host.showInEachPass(self) } }
     /// The sizes for the last proposals, with which changed sizes are detected.
     private var answers: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var shownFrame = ShownFrame()
+    /// The distance of the shown view from its place in the layout. It is not zero while the view moves there.
+    private(set) var motion = CGPoint.zero
 
     /// Sets the view, and the closure that measures it.
     func install(_ view: UIView, measure: @escaping (ProposedViewSize) -> CGSize) {
@@ -34,8 +37,10 @@ final class PlatformLayout: LayoutNode {
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
         guard let view else { return }
+        let frame = shownFrame.show(CGRect(origin: origin, size: size), of: self)
+        motion = CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
         willDisplay?(pass)
-        pass.show(view, in: CGRect(origin: origin, size: size))
+        pass.show(view, in: frame)
     }
 
     override var hostedView: UIView? { view }

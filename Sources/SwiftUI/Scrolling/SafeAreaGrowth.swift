@@ -89,6 +89,22 @@ extension LayoutNode {
         )
     }
 
+    /// Whether the tree's safe area reaches into the node, grown by these distances, by other lengths than those that
+    /// it has grown over. This is so at an edge at which a view around ignores the safe area.
+    func ignoresSafeArea(besides growths: (whole: UIEdgeInsets, inset: UIEdgeInsets)) -> Bool {
+        guard let root = host.root, host.safeArea != EdgeInsets() else { return false }
+        let (area, whole, inset) = (host.safeArea, growths.whole, growths.inset)
+        let frame = CGRect(origin: globalOrigin, size: size)
+        let isMirrored = root.scope.isMirrored
+        let (left, right) = isMirrored ? (area.trailing, area.leading) : (area.leading, area.trailing)
+        func differs(_ length: CGFloat, _ distance: CGFloat, _ edge: KeyPath<UIEdgeInsets, CGFloat>) -> Bool {
+            let reach = max(0, length - max(0, distance - whole[keyPath: edge]))
+            return abs(reach - (whole[keyPath: edge] - inset[keyPath: edge])) >= 1
+        }
+        return differs(area.top, frame.minY, \.top) || differs(area.bottom, root.size.height - frame.maxY, \.bottom)
+            || differs(left, frame.minX, \.left) || differs(right, root.size.width - frame.maxX, \.right)
+    }
+
     /// The distances by which the node may grow at the top and at the bottom.
     func safeAreaGrowth(_ edges: Edge.Set) -> UIEdgeInsets { safeAreaGrowths(edges.intersection(.vertical)).whole }
 }

@@ -113,7 +113,8 @@ final class ScrollLayout: LayoutNode {
         growth = growths.whole
         let oldSize = isShown && settings.behavior != nil ? safeContent.size : nil
         let rect = grownBounds.offsetBy(dx: origin.x, dy: origin.y)
-        growthInsets.prepare(view, growths, pass)
+        let ignores = ignoresSafeArea(besides: growths)
+        growthInsets.prepare(view, growths, ignores: ignores, pass)
         view.showsVerticalScrollIndicator = settings.indicators.contains(.vertical)
         view.showsHorizontalScrollIndicator = settings.indicators.contains(.horizontal)
         view.isScrollEnabled = settings.isEnabled
@@ -144,7 +145,8 @@ final class ScrollLayout: LayoutNode {
         refresher.update(view, scrolls(.vertical) ? settings.refresh : nil)
         view.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
         growthInsets.update(
-            view, growths, pass, indicatorMargins: settings.indicatorMargins.absolute(isMirrored: scope.isMirrored))
+            view, growths, ignores: ignores, pass,
+            indicatorMargins: settings.indicatorMargins.absolute(isMirrored: scope.isMirrored))
         if let monitor { pass.whenApplied { monitor.placeDidChange() } }
         if let oldSize { pass.whenApplied { [weak self] in self?.alignment.sizeDidChange(from: oldSize) } }
         guard !isShown else { return }

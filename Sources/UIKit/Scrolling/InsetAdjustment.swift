@@ -45,7 +45,7 @@ extension InsetAdjustment {
     @MainActor init(of scrollView: UIScrollView) {
         let (size, inset, bounds) = (scrollView.contentSize, scrollView.contentInset, scrollView.bounds.size)
         self.init(
-            contentInset: scrollView.refreshState?.extended(inset) ?? inset, safeArea: scrollView.safeAreaInsets,
+            contentInset: scrollView.refreshState?.extended(inset) ?? inset, safeArea: scrollView.content.safeArea,
             behavior: scrollView.contentInsetAdjustmentBehavior,
             scrollsHorizontally: scrollView.alwaysBounceHorizontal
                 || size.width + inset.left + inset.right > bounds.width,

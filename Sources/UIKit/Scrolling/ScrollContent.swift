@@ -7,6 +7,8 @@ struct ScrollContent: Equatable {
     var inset = UIEdgeInsets.zero
     /// The insets with the part of the safe area that is added.
     var adjustedInset = UIEdgeInsets.zero
+    /// The safe area. Outside a window it is the last one inside, so that content at its end is there when it returns.
+    var safeArea = UIEdgeInsets.zero
 
     /// Returns the part of the safe area that is not added to the insets.
     func remaining(of safeArea: UIEdgeInsets) -> UIEdgeInsets {
@@ -70,6 +72,7 @@ extension UIScrollView {
     }
 
     private func updateAdjustedInset() {
+        if containingWindow != nil { content.safeArea = safeAreaInsets }
         let old = content.adjustedInset
         let new = InsetAdjustment(of: self).insets
         guard new != old else { return }

@@ -345,7 +345,11 @@ open class UIScrollView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window == nil else { return }
+        guard window == nil else {
+            // A safe area that is zero, as it was outside a window, is not reported.
+            if content.safeArea != safeAreaInsets { contentGeometryDidChange() }
+            return
+        }
         leaveWindow()
         zoomState?.stop()
     }

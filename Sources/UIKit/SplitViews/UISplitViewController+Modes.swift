@@ -176,18 +176,24 @@ extension UISplitViewController {
 
     // MARK: The button
 
-    /// Adds the button to the secondary column's bar, or removes it.
+    /// Adds the button to the secondary column's bar, in front of the page's own items, or removes it.
     func modeButtonMayHaveChanged() {
         guard style != .unspecified, isViewLoaded else { return }
         let isWanted = presentsWithGesture && !state.isCollapsed && state.controllers[.primary] != nil
         let root = (state.controllers[.secondary] as? UINavigationController)?.viewControllers.first
         let item = isWanted ? root?.navigationItem : nil
         guard item !== state.buttonItem else { return }
-        if let old = state.buttonItem, old.leftBarButtonItem === state.modeButton { old.leftBarButtonItem = nil }
+        let button = state.modeButton
+        if let old = state.buttonItem, let items = old.leftBarButtonItems, items.contains(where: { $0 === button }) {
+            old.leftBarButtonItems = items.filter { $0 !== button }
+        }
         state.buttonItem = nil
-        guard let item, item.leftBarButtonItem == nil else { return }
-        item.leftItemsSupplementBackButton = true
-        item.leftBarButtonItem = state.modeButton
+        guard let item else { return }
+        let others = item.leftBarButtonItems ?? []
+        guard !others.contains(where: { $0 === button }) else { return }
+        // The page's own items may replace its back button, which it has in a collapsed split view.
+        if others.isEmpty { item.leftItemsSupplementBackButton = true }
+        item.leftBarButtonItems = [button] + others
         state.buttonItem = item
     }
 }

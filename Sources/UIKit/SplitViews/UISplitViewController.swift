@@ -99,7 +99,7 @@ open class UISplitViewController: UIViewController {
         }
     }
     /// A Boolean value that indicates whether a swipe shows and hides the primary column, and the secondary column has
-    /// `displayModeButtonItem` in its bar. The default is `true`.
+    /// `displayModeButtonItem` in its bar, in front of the page's own items. The default is `true`.
     open var presentsWithGesture = true { didSet { modeButtonMayHaveChanged() } }
     /// A button that shows and hides the primary column.
     open var displayModeButtonItem: UIBarButtonItem { state.modeButton }

@@ -180,6 +180,30 @@ struct ScrollLayoutTests {
         }
     }
 
+    @Test("outside a window the adjusted inset stays, and in a window it is that of the present safe area again")
+    func insetOutsideWindow() {
+        TouchBench.run { touches in
+            let (page, view) = (UIViewController(), UIScrollView())
+            touches.window.rootViewController = page
+            page.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+            view.frame = page.view.bounds
+            view.contentSize = CGSize(width: 100, height: 3_000)
+            page.view.addSubview(view)
+            touches.window.layoutIfNeeded()
+            let end = 3_030 - view.bounds.height
+            view.contentOffset.y = end
+            view.removeFromSuperview()
+            #expect(view.safeAreaInsets == .zero && view.contentOffset.y == end)
+            #expect(view.adjustedContentInset == UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0))
+            page.view.addSubview(view)
+            #expect(view.contentOffset.y == end)
+            view.removeFromSuperview()
+            page.additionalSafeAreaInsets = .zero
+            page.view.addSubview(view)
+            #expect(view.adjustedContentInset == .zero && view.contentOffset.y == end - 30)
+        }
+    }
+
     @Test("an override is called before the delegate when the adjusted inset changes")
     func override() {
         final class Noter: UIScrollView {

@@ -106,6 +106,24 @@ struct SplitViewControllerTests {
         }
     }
 
+    @Test("the button of a split view comes in front of the items that the page has, and leaves them when it goes")
+    func modeButtonBesideItems() async throws {
+        try await run { bench in
+            let (item, button) = (bench.detail.navigationItem, bench.split.displayModeButtonItem)
+            #expect(item.leftBarButtonItems?.count == 1 && item.leftBarButtonItem === button)
+            bench.split.presentsWithGesture = false
+            #expect(item.leftBarButtonItem == nil)
+            let own = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+            item.leftBarButtonItems = [own]
+            bench.split.presentsWithGesture = true
+            let items = item.leftBarButtonItems ?? []
+            #expect(items.count == 2 && items.first === button && items.last === own)
+            try await bench.resize(500)
+            #expect(bench.split.isCollapsed)
+            #expect(item.leftBarButtonItems?.count == 1 && item.leftBarButtonItem === own)
+        }
+    }
+
     @Test("the root of a window from right to left has its primary column at the right from the start")
     func splitViewControllerRightToLeftRoot() async throws {
         try await run(isRightToLeft: true) { bench in

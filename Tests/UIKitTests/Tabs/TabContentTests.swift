@@ -62,6 +62,24 @@ struct TabContentTests {
         }
     }
 
+    @Test("content at its end above a tab bar is there when its page comes back from below another one")
+    func contentReturnsAtItsEnd() async throws {
+        try await run(100) { bench in
+            let table = try #require(bench.table)
+            let insets = table.adjustedContentInset
+            #expect(insets.bottom > 20)
+            table.contentOffset.y = table.contentSize.height + insets.bottom - table.bounds.height
+            try await bench.display.settle()
+            let end = table.contentOffset.y
+            bench.navigation.pushViewController(UIViewController(), animated: false)
+            try await bench.display.settle()
+            #expect(table.window == nil && table.safeAreaInsets == .zero && table.contentOffset.y == end)
+            bench.navigation.popViewController(animated: false)
+            try await bench.display.settle()
+            #expect(table.window != nil && table.contentOffset.y == end && table.adjustedContentInset == insets)
+        }
+    }
+
     @Test("R415: a tab bar has its background over content, and none while the content ends above it")
     func edge() async throws {
         try await run(100) { bench in
