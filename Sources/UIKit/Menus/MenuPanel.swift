@@ -156,7 +156,7 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
             content.state = leaf.state
             content.isDestructive = leaf.attributes.contains(.destructive)
             if showsShortcuts, section.arrangement == .rows { content.shortcut = (leaf as? UIKeyCommand)?.shortcutText }
-            if leaf.state == .on, let image = (leaf as? UIAction)?.selectedImage { content.image = image }
+            if leaf.state == .on { content.image = leaf.selectedImage ?? content.image }
         case .submenu(let menu):
             content.opensMenu = true
             content.isDestructive = menu.options.contains(.destructive)
