@@ -15,6 +15,8 @@ final class MenuCell: UIView {
         /// Whether there is space for a mark.
         var hasMarks = false
         var state = UIMenuElement.State.off
+        /// Whether the image is one for the state `on`.
+        var hasSelectedImage = false
         var isDestructive = false
         var isEnabled = true
         var opensMenu = false
@@ -195,8 +197,9 @@ final class MenuCell: UIView {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = bounds.width / 2 + (isRightToLeft ? -side / 2 - 2 - sign : side / 2 + 2)
         mark.frame = CGRect(x: x, y: top - 2, width: sign, height: sign).onPixels(of: self)
-        // Without titles the chosen image has the tint instead of a mark.
-        mark.isHidden = content.arrangement.hasOnlyImages
+        // Without titles the chosen image has the tint instead of a mark, if it can show it (R1059).
+        let showsState = content.hasSelectedImage || content.image?.isTemplate(automatically: true) != false
+        mark.isHidden = content.arrangement.hasOnlyImages && showsState
         if content.arrangement.hasOnlyImages, content.state == .on, content.isEnabled { imageView.tintColor = nil }
     }
 }

@@ -156,7 +156,10 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
             content.state = leaf.state
             content.isDestructive = leaf.attributes.contains(.destructive)
             if showsShortcuts, section.arrangement == .rows { content.shortcut = (leaf as? UIKeyCommand)?.shortcutText }
-            if leaf.state == .on { content.image = leaf.selectedImage ?? content.image }
+            if leaf.state == .on, let image = leaf.selectedImage {
+                content.image = image
+                content.hasSelectedImage = true
+            }
         case .submenu(let menu):
             content.opensMenu = true
             content.isDestructive = menu.options.contains(.destructive)
