@@ -15,6 +15,8 @@ final class MenuCell: UIView {
         /// Whether there is space for a mark.
         var hasMarks = false
         var state = UIMenuElement.State.off
+        /// The greatest number of lines of the title of a row; 0 for as many as needed.
+        var titleLines = 0
         /// Whether the image is one for the state `on`.
         var hasSelectedImage = false
         var isDestructive = false
@@ -48,7 +50,7 @@ final class MenuCell: UIView {
         label.text = content.title
         label.font = content.arrangement == .tiles ? fonts.tile : fonts.title
         label.textColor = color
-        label.numberOfLines = content.arrangement == .rows ? 0 : 1
+        label.numberOfLines = content.arrangement == .rows ? content.titleLines : 1
         label.textAlignment = content.arrangement == .rows ? .natural : .center
         secondLabel.text = content.subtitle
         secondLabel.font = fonts.subtitle
@@ -129,6 +131,7 @@ final class MenuCell: UIView {
         // A short title needs no measuring: no letter is wider than its line is high.
         if CGFloat(content.title.count) * line > area.width {
             height = text(content.title, fonts.title, area.width)
+            if content.titleLines > 0 { height = min(height, (line * CGFloat(content.titleLines)).rounded(.up)) }
         }
         if let subtitle = content.subtitle, !subtitle.isEmpty {
             height += 2 + text(subtitle, fonts.subtitle, area.width)

@@ -146,6 +146,7 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
     ) -> MenuCell.Content {
         var content = MenuCell.Content()
         content.arrangement = section.arrangement
+        content.titleLines = section.titleLines
         content.hasMarks = hasMarks && section.arrangement == .rows
         content.isEnabled = isEnabled(entry.element)
         content.title = entry.element.title
