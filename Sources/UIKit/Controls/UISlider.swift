@@ -172,7 +172,7 @@ open class UISlider: UIControl {
         let radii = [trackHeight, trackHeight, ControlStyle.sliderThumb].map { $0 / 2 }
         for (index, part) in [minimumTrack, maximumTrack, thumb].enumerated() {
             part.image = shown[index]
-            part.tintColor = ownColors[index]
+            if shown[index] != nil { part.tintColor = ownColors[index] }
             part.backgroundColor = shown[index] == nil ? colors[index] : nil
             part.layer.cornerRadius = shown[index] == nil ? radii[index] : 0
         }
