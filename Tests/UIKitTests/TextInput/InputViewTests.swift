@@ -178,6 +178,7 @@ struct InputViewTests {
             let controller = Conversation()
             window.rootViewController = controller
             window.makeKeyAndVisible()
+            controller.becomeFirstResponder()
             try await display.finishMoving()
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
             scroll.keyboardDismissMode = mode
