@@ -97,6 +97,8 @@ final class CollectionState {
     var focused: RowIndex?
     var focusMark: RowFocusMark?
     var pressed: Pressed?
+    /// The selection of items by a drag, once several can be selected.
+    var selectionDrag: SelectionDrag?
     let contextMenus = CollectionContextMenus()
     let dragAndDrop = CollectionDragAndDrop()
     /// The item that the user moves.

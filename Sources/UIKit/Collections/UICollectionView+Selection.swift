@@ -4,9 +4,9 @@ import Graphics
 /// The selection, by the user and by the program (R383, R384).
 extension UICollectionView {
     /// Whether the user can select items now.
-    private var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+    var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
     /// Whether several items can be selected now.
-    private var allowsSeveralNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var allowsSeveralNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     // MARK: By the program
 
@@ -36,7 +36,11 @@ extension UICollectionView {
 
     /// Selects an item as the user has chosen, with all questions to the delegate. A selected item is deselected if
     /// several can be.
-    func selectByUser(_ row: RowIndex) {
+    ///
+    /// - Parameters:
+    ///   - row: The item.
+    ///   - isSwept: Whether a drag over several items selects it. It performs no segue and no primary action then.
+    func selectByUser(_ row: RowIndex, isSwept: Bool = false) {
         guard allowsSelectionNow, contains(row) else { return }
         if allowsSeveralNow, collection.selected.contains(row) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: row.path) ?? true else { return }
@@ -54,9 +58,9 @@ extension UICollectionView {
         // The delegate can have changed everything meanwhile.
         guard contains(row), !collection.needsReload else { return }
         setSelected(true, row)
-        cellForItem(at: row.path)?.selectionSegue?()
+        if !isSwept { cellForItem(at: row.path)?.selectionSegue?() }
         delegate?.collectionView(self, didSelectItemAt: row.path)
-        guard let delegate, contains(row),
+        guard !isSwept, let delegate, contains(row),
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: row.path)
         else { return }
         delegate.collectionView(self, performPrimaryActionForItemAt: row.path)

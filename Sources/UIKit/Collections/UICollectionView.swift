@@ -335,7 +335,9 @@ open class UICollectionView: UIScrollView {
     /// A Boolean value that indicates whether the user can select items. The default is `true`.
     open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
     /// A Boolean value that indicates whether several items can be selected. The default is `false`.
-    open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+    open var allowsMultipleSelection = false {
+        didSet { if allowsMultipleSelection { installSelectionDragIfNeeded() } else { keepOneSelected() } }
+    }
 
     /// A Boolean value that indicates whether the keyboard can be at an item. The default is `false`.
     ///
@@ -402,7 +404,7 @@ open class UICollectionView: UIScrollView {
     open var allowsSelectionDuringEditing = true
     /// A Boolean value that indicates whether several items can be selected while they are edited. The default is
     /// `false`.
-    open var allowsMultipleSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false { didSet { installSelectionDragIfNeeded() } }
 
     /// The selected items in their order.
     open var indexPathsForSelectedItems: [IndexPath]? { collection.selected.sorted().map(\.path) }

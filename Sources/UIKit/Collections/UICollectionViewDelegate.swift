@@ -45,6 +45,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Performs the primary action of an item.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+    /// Returns whether the user may select several items by a drag that begins at an item. The default is `false`: the
+    /// drag scrolls.
+    ///
+    /// Such drags are those with two fingers. While items are edited, so are those with one finger or the pointer along
+    /// the circles of a list, or across the direction of scrolling in other layouts.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Called when a drag begins to select items. The delegate shows here that the items are edited, for example by a
+    /// button. If several items can only be selected while they are edited, ``UICollectionView/isEditing`` is set after
+    /// this.
+    func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Called when a drag that selects items has ended.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
     /// Called before a cell comes into view.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
@@ -140,6 +155,16 @@ extension UICollectionViewDelegate {
     /// The default implementation does nothing.
     public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     }
+    /// Returns `false`.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// The default implementation does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// The default implementation does nothing.
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
     /// The default implementation does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

@@ -134,6 +134,8 @@ extension UIButton {
 
         /// The sign that the button opens a menu. The default is `automatic`.
         public var indicator = Indicator.automatic
+        /// A function that changes the colour of the arrows of a pop-up button. The default is `nil`.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         // MARK: Layout
 
@@ -181,6 +183,17 @@ extension UIButton {
         public var background = UIBackgroundConfiguration()
         /// Whether a selected button looks different. The default is `true`.
         public var automaticallyUpdateForSelection = true
+        /// The state that `updated(for:)` has applied.
+        private(set) var updatedState = UIControl.State.normal
+
+        /// Returns the configuration with the look that suits the state of a button.
+        ///
+        /// Buttons do that themselves unless ``UIButton/automaticallyUpdatesConfiguration`` is `false`.
+        @MainActor public func updated(for button: UIButton) -> Configuration {
+            var updated = self
+            updated.updatedState = button.state
+            return updated
+        }
 
         /// Returns the corner radius of a background with the given height, in points.
         func cornerRadius(height: CGFloat) -> CGFloat {

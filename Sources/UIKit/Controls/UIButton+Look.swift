@@ -162,8 +162,14 @@ extension UIButton {
         titlesNeedUpdate = false
     }
 
+    /// The state that the look of a configuration shows (R1056).
+    private func lookState(of configuration: Configuration) -> UIControl.State {
+        automaticallyUpdatesConfiguration ? state : configuration.updatedState
+    }
+
     private func look(of configuration: Configuration) -> ButtonLook {
-        ButtonLook.resolve(configuration, state: state, tint: tintColor, isDestructive: role == .destructive)
+        ButtonLook.resolve(
+            configuration, state: lookState(of: configuration), tint: tintColor, isDestructive: role == .destructive)
     }
 
     private func showSpinner(_ isShown: Bool) {
@@ -184,8 +190,10 @@ extension UIButton {
         let look = look(of: configuration)
         if !titleText.isAttributed { label.textColor = look.foreground }
         if !subtitleText.isAttributed { secondLabel.textColor = look.foreground.faded(by: 0.8) }
-        picture.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
-        picture.alpha = isEnabled ? 1 : 0.5
+        let transformer =
+            hasPopUpImage ? configuration.indicatorColorTransformer : configuration.imageColorTransformer
+        picture.tintColor = transformer?(look.foreground) ?? look.foreground
+        picture.alpha = lookState(of: configuration).contains(.disabled) ? 0.5 : 1
         spinner?.color = configuration.activityIndicatorColorTransformer?(look.foreground) ?? look.foreground
         label.alpha = 1
         background.image = nil

@@ -210,6 +210,15 @@ open class UIButton: UIControl {
         }
     }
 
+    /// A Boolean value that indicates whether the look of the configuration follows the button's state, by
+    /// ``Configuration/updated(for:)``. The default is `true`.
+    ///
+    /// Otherwise the program does that, for example in ``configurationUpdateHandler``. A button that is pressed or
+    /// disabled does not look different until then.
+    open var automaticallyUpdatesConfiguration = true {
+        didSet { if automaticallyUpdatesConfiguration != oldValue { contentDidChange() } }
+    }
+
     /// A closure that adapts the configuration to the button's state. It is called before layout after each change of
     /// the state.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }

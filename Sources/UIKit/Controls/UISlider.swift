@@ -166,10 +166,13 @@ open class UISlider: UIControl {
             minimumTrackTintColor ?? tintColor, maximumTrackTintColor ?? ControlStyle.trackColor,
             thumbTintColor ?? ControlStyle.thumbColor,
         ]
+        // Templates have the colour that the program has chosen for their part, or else the tint (R1060).
+        let ownColors = [minimumTrackTintColor, maximumTrackTintColor, thumbTintColor]
         let shown = [currentMinimumTrackImage, currentMaximumTrackImage, currentThumbImage]
         let radii = [trackHeight, trackHeight, ControlStyle.sliderThumb].map { $0 / 2 }
         for (index, part) in [minimumTrack, maximumTrack, thumb].enumerated() {
             part.image = shown[index]
+            if shown[index] != nil { part.tintColor = ownColors[index] }
             part.backgroundColor = shown[index] == nil ? colors[index] : nil
             part.layer.cornerRadius = shown[index] == nil ? radii[index] : 0
         }

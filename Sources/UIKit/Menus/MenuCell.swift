@@ -17,6 +17,10 @@ final class MenuCell: UIView {
         /// Whether there is space for a mark.
         var hasMarks = false
         var state = UIMenuElement.State.off
+        /// The greatest number of lines of the title of a row; 0 for as many as needed.
+        var titleLines = 0
+        /// Whether the image is one for the state `on`.
+        var hasSelectedImage = false
         var isDestructive = false
         var isEnabled = true
         var opensMenu = false
@@ -48,7 +52,7 @@ final class MenuCell: UIView {
         label.text = content.title
         label.font = content.arrangement == .tiles ? fonts.tile : fonts.title
         label.textColor = color
-        label.numberOfLines = content.arrangement == .rows ? 0 : 1
+        label.numberOfLines = content.arrangement == .rows ? content.titleLines : 1
         label.textAlignment = content.arrangement == .rows ? .natural : .center
         secondLabel.text = content.subtitle
         secondLabel.font = fonts.subtitle
@@ -129,6 +133,7 @@ final class MenuCell: UIView {
         // A short title needs no measuring: no letter is wider than its line is high.
         if CGFloat(content.title.count) * line > area.width {
             height = text(content.title, fonts.title, area.width)
+            if content.titleLines > 0 { height = min(height, (line * CGFloat(content.titleLines)).rounded(.up)) }
         }
         if let subtitle = content.subtitle, !subtitle.isEmpty {
             height += 2 + text(subtitle, fonts.subtitle, area.width)
@@ -197,8 +202,10 @@ final class MenuCell: UIView {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = bounds.width / 2 + (isRightToLeft ? -side / 2 - 2 - sign : side / 2 + 2)
         mark.frame = CGRect(x: x, y: top - 2, width: sign, height: sign).onPixels(of: self)
-        // Without titles the chosen image has the tint instead of a mark, or is one of the program's.
-        mark.isHidden = content.arrangement.hasOnlyImages
+        // Without titles the chosen image has the tint instead of a mark, if it can show it (R1059), or is one of the
+        // program's.
+        let showsState = content.hasSelectedImage || content.image?.isTemplate(automatically: true) != false
+        mark.isHidden = content.arrangement.hasOnlyImages && showsState
         if content.arrangement.hasOnlyImages, content.state == .on, content.isEnabled, !content.hasSelectedImage {
             imageView.tintColor = nil
         }

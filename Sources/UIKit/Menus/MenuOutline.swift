@@ -41,6 +41,8 @@ struct MenuOutline {
         /// The title above the section, or `nil`.
         var title: String?
         var arrangement = Arrangement.rows
+        /// The greatest number of lines of a title; 0 for as many as needed.
+        var titleLines = 0
         var entries: [Entry] = []
     }
 
@@ -50,12 +52,19 @@ struct MenuOutline {
 
     init(_ menu: UIMenu) {
         title = menu.title.isEmpty ? nil : menu.title
-        add(menu.children, of: menu, title: nil)
+        add(menu.children, of: menu, title: nil, titleLines: 0)
     }
 
     /// Adds elements as one section or several: inline menus, and what is between them.
-    private mutating func add(_ elements: [UIMenuElement], of menu: UIMenu, title: String?) {
-        var current = Section(title: title, arrangement: Self.arrangement(of: menu))
+    ///
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - menu: The menu that has them.
+    ///   - title: The title above them, or `nil`.
+    ///   - titleLines: The lines of titles in the menu around this one.
+    private mutating func add(_ elements: [UIMenuElement], of menu: UIMenu, title: String?, titleLines: Int) {
+        let titleLines = menu.displayPreferences.map { max(0, $0.maximumNumberOfTitleLines) } ?? titleLines
+        var current = Section(title: title, arrangement: Self.arrangement(of: menu), titleLines: titleLines)
         func end(_ outline: inout MenuOutline) {
             if !current.entries.isEmpty { outline.sections.append(current) }
             current.entries = []
@@ -65,7 +74,8 @@ struct MenuOutline {
             switch element {
             case let inline as UIMenu where inline.options.contains(.displayInline):
                 end(&self)
-                add(inline.children, of: inline, title: inline.title.isEmpty ? nil : inline.title)
+                let title = inline.title.isEmpty ? nil : inline.title
+                add(inline.children, of: inline, title: title, titleLines: titleLines)
             case let submenu as UIMenu:
                 if !Self.expanded(submenu.children).isEmpty { current.entries.append(.submenu(submenu)) }
             case let deferred as UIDeferredMenuElement: current.entries.append(.deferred(deferred))

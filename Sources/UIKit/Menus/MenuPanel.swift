@@ -146,6 +146,7 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
     ) -> MenuCell.Content {
         var content = MenuCell.Content()
         content.arrangement = section.arrangement
+        content.titleLines = section.titleLines
         content.hasMarks = hasMarks && section.arrangement == .rows
         content.isEnabled = isEnabled(entry.element)
         content.title = entry.element.title
@@ -156,7 +157,7 @@ final class MenuPanel: UIView, UIScrollViewDelegate {
             content.state = leaf.state
             content.isDestructive = leaf.attributes.contains(.destructive)
             if showsShortcuts, section.arrangement == .rows { content.shortcut = (leaf as? UIKeyCommand)?.shortcutText }
-            if leaf.state == .on, let image = (leaf as? UIAction)?.selectedImage {
+            if leaf.state == .on, let image = leaf.selectedImage {
                 content.image = image
                 content.hasSelectedImage = true
             }

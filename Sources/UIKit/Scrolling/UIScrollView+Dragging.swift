@@ -92,7 +92,7 @@ extension UIScrollView {
             after: pan.way(in: self), slop: pan.tracking.touches.isEmpty ? 0 : UIPanGestureRecognizer.hysteresis,
             axes: scrollingAxes, isLocked: isDirectionalLockEnabled, from: contentOffset)
         calledDelegate?.scrollViewWillBeginDragging(self)
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        endEditingForDrag()
         followDrag()
     }
 

@@ -36,6 +36,10 @@ extension UIScrollView {
         case onDrag
         /// Editing ends as soon as a drag begins, because there is no software keyboard that could follow it.
         case interactive
+        /// As `onDrag`, and the accessory view of a controller disappears too.
+        case onDragWithAccessory
+        /// As `interactive`, and the accessory view of a controller disappears too.
+        case interactiveWithAccessory
     }
 
     /// The colours of the scroll indicators.

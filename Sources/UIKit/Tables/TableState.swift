@@ -111,6 +111,8 @@ final class TableState {
     }
     /// The swiping of rows, once it was used.
     var swipes: SwipeActions?
+    /// The selection of rows by a drag, once several can be selected.
+    var selectionDrag: SelectionDrag?
     /// The context menus of rows.
     let contextMenus = TableContextMenus()
     let dragAndDrop = TableDragAndDrop()

@@ -50,7 +50,11 @@ extension UITableView {
 
     /// Selects a row as the user has chosen, with all questions to the delegate. A selected row is deselected if
     /// several can be.
-    func selectByUser(_ row: RowIndex) {
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - isSwept: Whether a drag over several rows selects it. It performs no segue and no primary action then.
+    func selectByUser(_ row: RowIndex, isSwept: Bool = false) {
         guard allowsSelectionNow, table.layout.contains(row) else { return }
         if allowsMultipleSelectionNow, table.selected.contains(row) {
             if deselectByUser(row) { notifyOfSelection() }
@@ -70,10 +74,10 @@ extension UITableView {
         // The delegate can have changed everything meanwhile.
         guard table.layout.contains(target), !table.needsReload else { return }
         setSelected(true, target, animated: false)
-        shownCell(at: target)?.performSelectionSegue()
+        if !isSwept { shownCell(at: target)?.performSelectionSegue() }
         delegate?.tableView(self, didSelectRowAt: target.path)
         notifyOfSelection()
-        guard let delegate, table.layout.contains(target),
+        guard !isSwept, let delegate, table.layout.contains(target),
             delegate.tableView(self, canPerformPrimaryActionForRowAt: target.path)
         else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: target.path)

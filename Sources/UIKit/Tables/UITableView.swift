@@ -366,10 +366,17 @@ open class UITableView: UIScrollView {
     /// `false`.
     open var allowsSelectionDuringEditing = false
     /// A Boolean value that indicates whether several rows can be selected. The default is `false`.
-    open var allowsMultipleSelection = false { didSet { if !allowsMultipleSelection { keepOneSelected() } } }
+    open var allowsMultipleSelection = false {
+        didSet { if allowsMultipleSelection { installSelectionDragIfNeeded() } else { keepOneSelected() } }
+    }
     /// A Boolean value that indicates whether several rows can be selected while the table is edited. The default is
     /// `false`.
-    open var allowsMultipleSelectionDuringEditing = false { didSet { editingDidChange(animated: false) } }
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet {
+            editingDidChange(animated: false)
+            installSelectionDragIfNeeded()
+        }
+    }
     /// A Boolean value that indicates whether the row that the keyboard moves to is selected at once. The default is
     /// `false`.
     open var selectionFollowsFocus = false

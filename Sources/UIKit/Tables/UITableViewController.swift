@@ -306,6 +306,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
+    /// Returns whether the user may select several rows by a drag that begins at a row: with two fingers, or with one
+    /// finger or the pointer along the circles of a table that is edited. Otherwise the drag scrolls. The default is
+    /// `false`.
+    open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+        -> Bool
+    { false }
+    /// Called when a drag begins to select rows. The delegate shows here that the table is edited, for example by a
+    /// button. A table in which several rows can only be selected while it is edited is edited after this.
+    open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    /// Called when a drag that selects rows has ended.
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
     /// Returns the number of steps by which a row's content is indented. The default is 0.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         tableView.lacks(.indentationLevel, 0)

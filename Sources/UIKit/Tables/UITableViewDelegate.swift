@@ -144,6 +144,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
+    /// Returns whether the user may select several rows by a drag that begins at a row: with two fingers, or with one
+    /// finger or the pointer along the circles of a table that is edited. Otherwise the drag scrolls. The default is
+    /// `false`.
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    /// Called when a drag begins to select rows. The delegate shows here that the table is edited, for example by a
+    /// button. A table in which several rows can only be selected while it is edited is edited after this.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Called when a drag that selects rows has ended.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// Returns the number of steps by which a row's content is indented. The default is 0.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }

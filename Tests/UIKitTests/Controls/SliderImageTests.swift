@@ -32,6 +32,23 @@ import Testing
         }
     }
 
+    @Test("R1060: templates have the colour of their part, or else the tint of the slider")
+    func sliderTemplates() throws {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 204, height: 31))
+        slider.tintColor = .systemGreen
+        let (low, knob) = (image(4, 6), image(12, 12))
+        slider.setMinimumTrackImage(low.withRenderingMode(.alwaysTemplate), for: .normal)
+        slider.setThumbImage(knob.withRenderingMode(.alwaysTemplate), for: .normal)
+        slider.minimumTrackTintColor = .systemPink
+        slider.layoutIfNeeded()
+        let track = try #require(slider.subviews.first { ($0 as? UIImageView)?.image?.size == low.size })
+        let thumb = try #require(slider.subviews.first { ($0 as? UIImageView)?.image?.size == knob.size })
+        #expect(track.tintColor == .systemPink && thumb.tintColor == .systemGreen)
+        slider.minimumTrackTintColor = nil
+        slider.layoutIfNeeded()
+        #expect(track.tintColor == .systemGreen)
+    }
+
     @Test("images of the tracks meet under the thumb, and the track is as high as the higher one")
     func tracks() throws {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 204, height: 31))

@@ -32,6 +32,28 @@ struct MenuModelTests {
             outline.reversed.sections.map { $0.entries.map(\.element.title) } == [["More", "E"], ["D", "C"], ["A"]])
     }
 
+    @Test("R1061: the lines of titles are those of a menu's preferences, which count for inline menus without any")
+    func menuTitleLines() {
+        let (one, two) = (UIMenuDisplayPreferences(), UIMenuDisplayPreferences())
+        (one.maximumNumberOfTitleLines, two.maximumNumberOfTitleLines) = (1, 2)
+        let inline = UIMenu(options: .displayInline, children: [action("B")])
+        let own = UIMenu(options: .displayInline, children: [action("C")])
+        own.displayPreferences = two
+        let menu = UIMenu(children: [action("A"), inline, own]).replacingChildren([action("A"), inline, own])
+        #expect(MenuOutline(menu).sections.map(\.titleLines) == [0, 0, 2])
+        menu.displayPreferences = one
+        #expect(MenuOutline(menu.replacingChildren(menu.children)).sections.map(\.titleLines) == [1, 1, 2])
+        let fonts = MenuFonts(UITraitCollection(preferredContentSizeCategory: .large))
+        let title = Array(repeating: "a long title", count: 12).joined(separator: " ")
+        let heights = [0, 1, 2].map { lines in
+            var content = MenuCell.Content(title: title)
+            content.titleLines = lines
+            return MenuCell.height(of: content, width: 250, fonts: fonts)
+        }
+        #expect(heights[1] < heights[2] && heights[2] < heights[0])
+        #expect(heights[1] == MenuCell.height(of: MenuCell.Content(title: "a"), width: 250, fonts: fonts))
+    }
+
     @Test("R448: elements of small and medium size, and palettes, are side by side")
     func outlineArrangements() {
         func arrangement(_ menu: UIMenu) -> MenuOutline.Arrangement? { MenuOutline(menu).sections.first?.arrangement }

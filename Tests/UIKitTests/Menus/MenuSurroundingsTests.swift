@@ -73,6 +73,24 @@ struct MenuSurroundingsTests {
         #expect(sides[0] == 10 && sides[1] > 14)
     }
 
+    @Test(
+        "R1059: in a palette an image with colours of its own has a mark, and a template or a selected image has none")
+    func paletteMarks() throws {
+        let symbol = try #require(UIImage(systemName: "circle.fill"))
+        @MainActor func hasMark(_ image: UIImage, isSelectedImage: Bool = false) throws -> Bool {
+            var content = MenuCell.Content(title: "Red", image: image)
+            (content.arrangement, content.state, content.hasSelectedImage) = (.palette, .on, isSelectedImage)
+            let cell = MenuCell(content, fonts: MenuFonts(UITraitCollection(preferredContentSizeCategory: .large)))
+            cell.frame = CGRect(x: 0, y: 0, width: 60, height: 44)
+            cell.layoutIfNeeded()
+            return try #require(views(MenuGlyph.self, in: cell).first { $0.kind == .tick }).isHidden == false
+        }
+        let red = symbol.withTintColor(.systemRed, renderingMode: .alwaysOriginal)
+        #expect(try hasMark(red))
+        #expect(try !hasMark(symbol))
+        #expect(try !hasMark(red, isSelectedImage: true))
+    }
+
     @Test("R450: from right to left the mark of a tile is to the left of its image")
     func tileMarkFromRightToLeft() throws {
         var content = MenuCell.Content(title: "Copy")

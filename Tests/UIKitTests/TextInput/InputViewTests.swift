@@ -139,6 +139,62 @@ struct InputViewTests {
         }
     }
 
+    @Test("R1055: an input view that sizes itself has the height of its constraints, and another one that of its frame")
+    func selfSizingInputView() async throws {
+        try await withTextField { field, display async throws in
+            let bar = UIInputView(frame: CGRect(x: 0, y: 0, width: 100, height: 44), inputViewStyle: .keyboard)
+            let content = UIView()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            bar.addSubview(content)
+            let height = content.heightAnchor.constraint(equalToConstant: 60)
+            height.priority = UILayoutPriority(999)
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: bar.topAnchor),
+                content.bottomAnchor.constraint(equalTo: bar.bottomAnchor),
+                content.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+                height,
+            ])
+            field.inputAccessoryView = bar
+            field.becomeFirstResponder()
+            try await display.finishMoving()
+            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 436, width: 640, height: 44))
+            bar.allowsSelfSizing = true
+            try await display.finishMoving()
+            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 420, width: 640, height: 60))
+            #expect(try display.pixel(x: 320, y: 450) != .white)
+        }
+    }
+
+    @Test(
+        "R1054: the accessory view of a controller stays when a drag ends editing, unless the mode includes it",
+        arguments: [
+            (UIScrollView.KeyboardDismissMode.onDrag, true), (.interactive, true), (.onDragWithAccessory, false),
+            (.interactiveWithAccessory, false),
+        ])
+    func dismissedAccessory(mode: UIScrollView.KeyboardDismissMode, stays: Bool) async throws {
+        try await withApplication { _, display async throws in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let controller = Conversation()
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
+            controller.becomeFirstResponder()
+            try await display.finishMoving()
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            scroll.keyboardDismissMode = mode
+            controller.view.addSubview(scroll)
+            controller.field.becomeFirstResponder()
+            try await display.finishMoving()
+            scroll.endEditingForDrag()
+            try await display.finishMoving()
+            #expect(!controller.field.isFirstResponder && controller.isFirstResponder == stays)
+            #expect((controller.field.window != nil) == stays)
+            scroll.endEditingForDrag()
+            try await display.finishMoving()
+            #expect(controller.isFirstResponder == stays && (controller.field.window != nil) == stays)
+        }
+    }
+
     @Test("R436: a first responder with views of the same height causes no notification, one of another height does")
     func nextResponder() async throws {
         try await withTextField { field, display async throws in

@@ -9,7 +9,15 @@ final class SearchOverlay: UIView, ScrollOffsetObserver {
     var results: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
-            if let results { addSubview(results) }
+            if let results { insertSubview(results, aboveSubview: dimming) }
+        }
+    }
+    /// The list in front of the results, or `nil`.
+    var suggestions: SearchSuggestionList? {
+        didSet {
+            guard suggestions !== oldValue else { return }
+            oldValue?.table.removeFromSuperview()
+            if let table = suggestions?.table { addSubview(table) }
         }
     }
     var showsResults = false { didSet { setNeedsLayout() } }
@@ -50,6 +58,7 @@ final class SearchOverlay: UIView, ScrollOffsetObserver {
         dimming.frame = area
         dimming.isHidden = !isDimmed || showsResults
         results?.frame = area
+        suggestions?.table.frame = area
         results?.isHidden = !showsResults
     }
 

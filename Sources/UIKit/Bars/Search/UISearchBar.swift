@@ -258,6 +258,16 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
+    /// Sets the attributes of the titles of scopes in a state, such as `selected`. Missing ones are those of the normal
+    /// state, and then the standard ones. `nil` removes them.
+    public func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { scopes.setTitleTextAttributes(attributes, for: state) }
+    /// Returns the attributes that were set for the titles of scopes in a state; `nil` if there are none.
+    public func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopes.titleTextAttributes(for: state)
+    }
+
     final var showsScopes: Bool { hasScopeBar && scopeButtonTitles?.isEmpty == false }
 
     private func showScope() {

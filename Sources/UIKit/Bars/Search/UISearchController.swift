@@ -79,6 +79,11 @@ open class UISearchController: UIViewController {
         didSet { if showsSearchResultsController != oldValue { showResults() } }
     }
 
+    /// The suggestions, which are a list in front of the results while the search is active. The default is `nil`.
+    ///
+    /// A choice calls the updater's `updateSearchResults(for:selecting:)`. `nil` or an empty array hides the list.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
+
     // MARK: State
 
     /// A Boolean value that indicates whether the search is active. Setting it begins or ends the search, with an
@@ -183,6 +188,7 @@ open class UISearchController: UIViewController {
         // The view may be fading away from a search that has just ended.
         if parent != nil {
             viewIfLoaded?.alpha = 1
+            showSuggestions()
             return showResults()
         }
         guard let context, parent == nil, context !== self else { return }
@@ -202,6 +208,7 @@ open class UISearchController: UIViewController {
         context.view.addSubview(own)
         didMove(toParent: context)
         showResults()
+        showSuggestions()
         UIView.performWithoutAnimation {
             own.alpha = 0
             own.layoutIfNeeded()
@@ -243,5 +250,20 @@ open class UISearchController: UIViewController {
     /// The controller of the results while they cover the content; otherwise `nil`.
     final var shownResults: UIViewController? {
         isSearching && overlay?.showsResults == true ? searchResultsController : nil
+    }
+
+    /// Shows the present suggestions. After a search the last ones fade away with the view.
+    private func showSuggestions() {
+        guard isSearching, let overlay else { return }
+        let suggestions = searchSuggestions ?? []
+        guard !suggestions.isEmpty else { return overlay.suggestions = nil }
+        let list =
+            overlay.suggestions
+            ?? SearchSuggestionList { [weak self] suggestion in
+                guard let self else { return }
+                searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+            }
+        list.show(suggestions)
+        overlay.suggestions = list
     }
 }

@@ -6,6 +6,17 @@ public protocol UISearchResultsUpdating: AnyObject {
     /// Updates the results. It is called when the search becomes active, when it ends, and after each change of the
     /// text or the scope.
     func updateSearchResults(for searchController: UISearchController)
+    /// Called when the user chooses one of ``UISearchController/searchSuggestions``. The search bar and the suggestions
+    /// stay as they are until the program changes them. The default does nothing.
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    /// The default implementation does nothing.
+    public func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {}
 }
 
 /// A delegate of a search controller. Every method has a default.

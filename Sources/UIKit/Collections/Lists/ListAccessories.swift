@@ -24,6 +24,15 @@ final class ListAccessories {
     /// The line between the handle by which the row is moved and the accessory beside it.
     private var line: UIView?
 
+    /// The frame of the circle that shows whether the cell is selected; `nil` without one.
+    var selectionCircle: CGRect? {
+        let circle = leading.first { shown in
+            guard case .multiselect = shown.accessory.kind else { return false }
+            return !shown.accessory.isHidden
+        }
+        return circle?.view.frame
+    }
+
     /// Makes the views of the accessories of a state.
     func show(
         _ accessories: [UICellAccessory], in cell: UIView, isEditing: Bool, isHeader: Bool, scale: CGFloat,

@@ -38,6 +38,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private let shown = ListAccessories()
     private let separators = ListSeparators()
+    /// The frame of the circle that shows whether the cell is selected; `nil` without one.
+    final var selectionCircle: CGRect? { shown.selectionCircle }
     private var needsAccessories = false
     private var swipe: (view: SwipeActionsView, offset: CGFloat, direction: CGFloat)?
     /// The appearance by the cell's place in the list. The collection view sets it.

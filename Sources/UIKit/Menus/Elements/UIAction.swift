@@ -56,18 +56,21 @@ open class UIAction: UIMenuElement {
     ///   - title: The title, for example of a button. The default is empty.
     ///   - subtitle: A second line below the title.
     ///   - image: An image for the action.
+    ///   - selectedImage: The image in menus while the state is `on`. `nil`, the default, is `image`.
     ///   - identifier: The identifier. `nil` creates a unique one.
     ///   - discoverabilityTitle: A longer explanation.
     ///   - attributes: The attributes, none by default.
     ///   - state: The state, `UIMenuElement.State.off` by default.
     ///   - handler: The closure to run.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-        state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+        handler: @escaping UIActionHandler
     ) {
         Self.lastNumber += 1
         self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.lastNumber)")
+        self.selectedImage = selectedImage
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state

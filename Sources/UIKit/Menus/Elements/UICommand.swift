@@ -21,6 +21,8 @@ open class UICommand: UIMenuElement {
         get { ownImage }
         set { ownImage = newValue }
     }
+    /// The image in menus while the state is `on`; `nil`, the default, is ``image``.
+    open var selectedImage: UIImage?
     /// A longer name for lists of shortcuts. Casement does not show it. The default is `nil`.
     open var discoverabilityTitle: String?
     /// The method that the command calls, of the first responder in the chain that can perform it; `nil` if the command
@@ -41,7 +43,9 @@ open class UICommand: UIMenuElement {
     ///
     /// - Parameters:
     ///   - title: The title. The default is empty.
+    ///   - subtitle: A second line below the title.
     ///   - image: The image.
+    ///   - selectedImage: The image in menus while the state is `on`. `nil`, the default, is `image`.
     ///   - action: The method to call, which receives the command if it takes a parameter.
     ///   - propertyList: Data of the program.
     ///   - alternates: The commands with further modifiers.
@@ -49,27 +53,31 @@ open class UICommand: UIMenuElement {
     ///   - attributes: The attributes, none by default.
     ///   - state: The state, which menus show.
     public convenience init(
-        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        action: Selector, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         self.init(
-            title: title, image: image, method: action, propertyList: propertyList, alternates: alternates,
-            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+            title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, method: action,
+            propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
     }
 
     init(
-        title: String, image: UIImage? = nil, method: Selector? = nil, propertyList: Any? = nil,
-        alternates: [UICommandAlternate] = [], discoverabilityTitle: String?,
+        title: String, subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        method: Selector? = nil, propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String?,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         action = method
+        self.selectedImage = selectedImage
         self.propertyList = propertyList
         self.alternates = alternates
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
-        super.init(title: title, subtitle: nil, image: image)
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     /// Whether the command has a closure.
@@ -150,18 +158,20 @@ open class UICommandAlternate: NSObject {
 private struct CommandLook: Equatable {
     let title: String
     let subtitle, discoverabilityTitle: String?
-    let image: UIImage?
+    let image, selectedImage: UIImage?
     let attributes: UIMenuElement.Attributes
     let state: UIMenuElement.State
 
     init(_ command: UICommand) {
         (title, subtitle, image) = (command.title, command.subtitle, command.image)
+        selectedImage = command.selectedImage
         discoverabilityTitle = command.discoverabilityTitle
         (attributes, state) = (command.attributes, command.state)
     }
 
     func apply(to command: UICommand) {
         (command.title, command.subtitle, command.image) = (title, subtitle, image)
+        command.selectedImage = selectedImage
         command.discoverabilityTitle = discoverabilityTitle
         (command.attributes, command.state) = (attributes, state)
     }

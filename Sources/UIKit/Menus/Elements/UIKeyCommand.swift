@@ -56,7 +56,9 @@ open class UIKeyCommand: UICommand {
     ///
     /// - Parameters:
     ///   - title: The name of the command.
+    ///   - subtitle: A second line below the title.
     ///   - image: An image for the command.
+    ///   - selectedImage: The image in menus while the state is `on`. `nil`, the default, is `image`.
     ///   - action: The method to call, which receives the command if it takes a parameter.
     ///   - input: The characters that the key types without modifiers, or one of the constants such as ``inputEscape``.
     ///   - modifierFlags: The modifiers that must be down.
@@ -66,8 +68,9 @@ open class UIKeyCommand: UICommand {
     ///   - attributes: The attributes, none by default.
     ///   - state: The state, which menus show.
     public init(
-        title: String = "", image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [],
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off
     ) {
@@ -75,7 +78,8 @@ open class UIKeyCommand: UICommand {
         self.modifierFlags = modifierFlags
         handler = nil
         super.init(
-            title: title, image: image, method: action, propertyList: propertyList, alternates: alternates,
+            title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, method: action,
+            propertyList: propertyList, alternates: alternates,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 

@@ -62,6 +62,9 @@ open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
     /// The size of the elements. The default is `automatic`.
     open var preferredElementSize: ElementSize
+    /// The look of the elements. `nil`, the default, leaves it to the system, or to the menu around an inline menu.
+    /// Setting it has an effect when the menu appears the next time.
+    open var displayPreferences: UIMenuDisplayPreferences?
 
     private static var lastNumber = 0
 
@@ -97,9 +100,11 @@ open class UIMenu: UIMenuElement {
 
     /// Returns a menu with the same properties and other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
+        menu.displayPreferences = displayPreferences
+        return menu
     }
 
     /// Turns the state of a chosen element on and those of the others off, in the menu with `singleSelection` that has

@@ -66,6 +66,8 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     var discoverabilityTitle: String? { get set }
     /// The image, or `nil`.
     var image: UIImage? { get set }
+    /// The image while the state is `on`; `nil` is ``image``.
+    var selectedImage: UIImage? { get set }
     /// The attributes of the element.
     var attributes: UIMenuElement.Attributes { get set }
     /// The state of the element.

@@ -48,9 +48,14 @@ final class InputViewSlot: UIView {
         return height(of: content, inWidth: width)
     }
 
+    /// Whether the height of a view follows what it contains (R854, R1055).
+    private func isFlexible(_ content: UIView) -> Bool {
+        content.autoresizingMask.contains(.flexibleHeight) || (content as? UIInputView)?.allowsSelfSizing == true
+    }
+
     private func height(of content: UIView, inWidth width: CGFloat) -> CGFloat {
         let own = max(content.intrinsicContentSize.height, 0)
-        let isFlexible = content.autoresizingMask.contains(.flexibleHeight)
+        let isFlexible = isFlexible(content)
         let translates = content.translatesAutoresizingMaskIntoConstraints
         if isForInput, own > 0 { return own }
         if translates, !isFlexible, content.bounds.height > 0 { return content.bounds.height }
@@ -66,7 +71,7 @@ final class InputViewSlot: UIView {
         guard let content, content.superview === self else { return }
         let translates = content.translatesAutoresizingMaskIntoConstraints
         if translates { content.frame = bounds }
-        let isFixed = translates && !content.autoresizingMask.contains(.flexibleHeight)
+        let isFixed = translates && !isFlexible(content)
         if !isFixed, height(inWidth: bounds.width) != bounds.height { onHeightChange?() }
     }
 }

@@ -76,6 +76,24 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
+    @Test("R1057: the titles of scopes have the attributes of their state")
+    func scopeAttributes() throws {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+        bar.scopeButtonTitles = ["All", "Unread"]
+        bar.showsScopeBar = true
+        bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .normal)
+        bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.systemPink], for: .selected)
+        bar.layoutIfNeeded()
+        #expect(
+            bar.scopeBarButtonTitleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .systemPink)
+        #expect(bar.scopeBarButtonTitleTextAttributes(for: .disabled) == nil)
+        var colors: [String: UIColor] = [:]
+        bar.forEachInTree { view in
+            if let label = view as? UILabel, let text = label.text { colors[text] = label.textColor }
+        }
+        #expect(colors["All"] == .systemPink && colors["Unread"] == .systemGreen)
+    }
+
     @Test("R792: scopes are shown when the search begins, when something is typed, or by the program")
     func scopeActivation() {
         let search = UISearchController(searchResultsController: nil)
