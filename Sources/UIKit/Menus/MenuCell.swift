@@ -19,8 +19,6 @@ final class MenuCell: UIView {
         var state = UIMenuElement.State.off
         /// The greatest number of lines of the title of a row; 0 for as many as needed.
         var titleLines = 0
-        /// Whether the image is one for the state `on`.
-        var hasSelectedImage = false
         var isDestructive = false
         var isEnabled = true
         var opensMenu = false
