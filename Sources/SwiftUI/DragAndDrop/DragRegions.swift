@@ -46,8 +46,8 @@ final class DragRegions: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
         source = target(of: session)?.dragSource
-        guard let source else { return [] }
-        let item = UIDragItem(itemProvider: source.modifier.makeData())
+        guard let source, let data = source.modifier.makeData() else { return [] }
+        let item = UIDragItem(itemProvider: data)
         if let makePreview = source.modifier.makePreview, let scale = source.host.view?.traitCollection.displayScale {
             let values = source.scope.values
             item.previewProvider = { makePreview(values, scale).map { UIDragPreview(view: UIImageView(image: $0)) } }

@@ -3,7 +3,7 @@ import UIKit
 
 /// A modifier that lets a view be dragged.
 public struct _DragSourceModifier {
-    let makeData: () -> NSItemProvider
+    let makeData: () -> NSItemProvider?
     /// Makes the picture that moves with the pointer, in an environment and with a number of pixels per point; `nil`
     /// for one of the view.
     var makePreview: (@MainActor (EnvironmentValues, CGFloat) -> UIImage?)?
@@ -36,6 +36,20 @@ extension View {
     /// - Parameter data: A closure that returns what is dragged.
     public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
         modifier(_DragSourceModifier(makeData: data))
+    }
+
+    /// Lets a row of a collection be dragged, by the pointer or after a long press of a finger.
+    ///
+    /// ```swift
+    /// ForEach(notes) { note in
+    ///     Text(note.title).itemProvider { NSItemProvider(object: note.title) }
+    /// }
+    /// ```
+    ///
+    /// - Parameter action: A closure that returns what is dragged, or `nil` if nothing can be dragged now. Without a
+    ///   closure the row cannot be dragged.
+    public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        modifier(_DragSourceModifier(makeData: action ?? { nil }))
     }
 }
 
