@@ -25,6 +25,9 @@ public struct List<SelectionValue: Hashable, Content: View> {
     }
 
     /// Creates a list in which the user selects several rows.
+    ///
+    /// A click selects a row alone. With Control or Command it adds the row or removes it, and with Shift it adds the
+    /// rows from the last clicked one. While the list is edited, each click ticks a row or takes it from the selection.
     public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(selection.map { ListSelection($0) }, content())
     }
