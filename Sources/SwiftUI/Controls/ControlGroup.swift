@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// In a menu, the controls are a section of it.
+/// In a menu, the controls stand side by side in one row, each with its image above its title.
 public struct ControlGroup<Content: View> {
     private let content: Content
     /// The label of a group that a style makes from its configuration.
@@ -91,7 +91,7 @@ extension ControlGroup: View {
                     content: .init(content: AnyView(content.environment(\.controlGroupStyle, self.style))),
                     label: .init(content: AnyView(anyLabel.environment(\.controlGroupStyle, self.style)))))
         } else if isInMenu {
-            Section { content }
+            Section { content }.modifier(_TraitModifier { $0.menuArrangement = .controls })
         } else {
             HStack(spacing: 1) { content }.buttonStyle(.bordered)
         }

@@ -24,7 +24,12 @@ extension FieldRepresentable {
         coordinator.adopt(source, values)
         coordinator.isShowing = true
         let isReplaced = uiView.typedText != text
-        uiView.show(text, values, placeholder: placeholder.string(in: values))
+        uiView.show(text, values)
+        let prompt = FieldPrompt(placeholder, in: values)
+        if coordinator.shownPrompt != prompt {
+            coordinator.shownPrompt = prompt
+            uiView.show(prompt)
+        }
         coordinator.showSelection(in: uiView, isReplaced: isReplaced)
         coordinator.isShowing = false
         showLook(of: uiView, values)
@@ -38,7 +43,6 @@ extension FieldRepresentable {
 protocol TextEntryView: UIView, UITextInput {
     /// The whole text.
     var typedText: String { get set }
-    var placeholder: String? { get set }
     var font: UIFont? { get set }
     var textAlignment: NSTextAlignment { get set }
     var keyboardType: UIKeyboardType { get set }
@@ -47,6 +51,12 @@ protocol TextEntryView: UIView, UITextInput {
     var autocorrectionType: UITextAutocorrectionType { get set }
     var returnKeyType: UIReturnKeyType { get set }
     var ownKeyAction: UIKey.Action? { get set }
+
+    /// Shows a text while the field is empty.
+    func show(_ prompt: FieldPrompt)
+
+    /// Returns the distance of the text's baseline from the upper edge of the view with a height, in points.
+    func baseline(isFirst: Bool, height: CGFloat) -> CGFloat?
 }
 
 extension UITextField: TextEntryView {
@@ -54,6 +64,16 @@ extension UITextField: TextEntryView {
         get { text ?? "" }
         set { text = newValue }
     }
+
+    func show(_ prompt: FieldPrompt) {
+        if let attributed = prompt.attributed {
+            attributedPlaceholder = attributed
+        } else {
+            placeholder = prompt.string
+        }
+    }
+
+    func baseline(isFirst: Bool, height: CGFloat) -> CGFloat? { baseline(ofFirstLine: isFirst, inHeight: height) }
 }
 
 extension UITextView: TextEntryView {
@@ -61,14 +81,26 @@ extension UITextView: TextEntryView {
         get { text }
         set { text = newValue }
     }
+
+    func show(_ prompt: FieldPrompt) {
+        placeholder = prompt.string
+        attributedPlaceholder = prompt.attributed
+    }
+
+    func baseline(isFirst: Bool, height: CGFloat) -> CGFloat? {
+        guard let font else { return nil }
+        // The lines begin at the top. Each has the spacing of lines below it.
+        return isFirst
+            ? textContainerInset.top + font.ascender
+            : height - textContainerInset.bottom - lineSpacing + font.descender
+    }
 }
 
 extension TextEntryView {
     /// Shows a text in the look of an environment.
-    fileprivate func show(_ text: String, _ values: EnvironmentValues, placeholder: String) {
+    fileprivate func show(_ text: String, _ values: EnvironmentValues) {
         // Setting the text moves the caret, so an equal text is not set.
         if typedText != text { typedText = text }
-        if self.placeholder ?? "" != placeholder { self.placeholder = placeholder }
         showStyle(values)
     }
 

@@ -58,6 +58,8 @@ final class FieldCoordinator: NSObject {
     private var submit: SubmitAction?
     private var focus: FocusTarget?
     private var selection: Binding<TextSelection?>?
+    /// The text that the field shows while it is empty.
+    var shownPrompt: FieldPrompt?
     /// Whether the field is brought up to date, so that changes of its selection are not the user's.
     var isShowing = false
     /// The text that the binding has and the field shows. The field reports a change of its selection before that of

@@ -83,6 +83,30 @@ extension Picker where Label == Text {
     }
 }
 
+extension Picker where Label == Text {
+    /// Creates a picker with a text that is looked up by its key, whose closed menu shows another view than the chosen
+    /// option.
+    ///
+    /// Other styles than `menu` show the options, and not that view.
+    public nonisolated init<V: View>(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(
+            selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+    }
+
+    /// Creates a picker with a text, whose closed menu shows another view than the chosen option.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: View>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(
+            selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel)
+    }
+}
+
 extension Picker: View {
     /// The content of the view.
     public var body: some View {

@@ -38,6 +38,20 @@ extension View {
     public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
         modifier(_DragSourceModifier(makeData: data))
     }
+
+    /// Lets a row of a collection be dragged, by the pointer or after a long press of a finger.
+    ///
+    /// ```swift
+    /// ForEach(notes) { note in
+    ///     Text(note.title).itemProvider { NSItemProvider(object: note.title) }
+    /// }
+    /// ```
+    ///
+    /// - Parameter action: A closure that returns what is dragged, or `nil` if nothing can be dragged now. Without a
+    ///   closure the row cannot be dragged.
+    public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        modifier(_DragSourceModifier(makeData: action ?? { nil }))
+    }
 }
 
 /// The layout of a view that can be dragged.

@@ -25,6 +25,9 @@ public struct List<SelectionValue: Hashable, Content: View> {
     }
 
     /// Creates a list in which the user selects several rows.
+    ///
+    /// A click selects a row alone. With Control or Command it adds the row or removes it, and with Shift it adds the
+    /// rows from the last clicked one. While the list is edited, each click ticks a row or takes it from the selection.
     public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(selection.map { ListSelection($0) }, content())
     }
@@ -149,7 +152,7 @@ struct ListBody<Content: View>: View {
                 leastRowHeight: leastRowHeight.isFinite ? max(0, leastRowHeight) : 44,
                 alwaysBounces: alwaysBounces.contains(.vertical), edges: edges, watchers: watchers, menu: selectionMenu,
                 commands: commands),
-            select: selection?.select, content: content
+            selection: selection, content: content
         )
         .environment(\.isInList, true)
         .environment(\.isInSelectableList, selection != nil)
@@ -168,15 +171,19 @@ struct ListSelection {
     let select: (Set<AnyHashable>) -> Void
     /// Whether several rows can be selected.
     let allowsSeveral: Bool
+    /// Returns whether the selection can have a value. Rows with values of other types are not selected.
+    let accepts: (AnyHashable) -> Bool
 
     init<Value: Hashable>(_ binding: Binding<Value?>) {
         allowsSeveral = false
+        accepts = { $0.base is Value }
         read = { Set(binding.wrappedValue.map { [AnyHashable($0)] } ?? []) }
         select = { binding.wrappedValue = $0.first?.base as? Value }
     }
 
     init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
         allowsSeveral = true
+        accepts = { $0.base is Value }
         read = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
         select = { binding.wrappedValue = Set($0.compactMap { $0.base as? Value }) }
     }
@@ -232,7 +239,7 @@ struct ListSettings {
 /// A list with its properties.
 private struct ListPort<Content: View> {
     let settings: ListSettings
-    let select: ((Set<AnyHashable>) -> Void)?
+    let selection: ListSelection?
     let content: Content
 }
 
@@ -248,7 +255,7 @@ private final class ListNode<Content: View>: LazyContainerNode<ListPort<Content>
 
     init(_ view: ListPort<Content>, _ inputs: _NodeInputs) {
         list = ListLayout(view.settings, inputs)
-        list.select = view.select
+        list.selection = view.selection
         super.init(view.content, rows: list, inputs)
         if view.settings.selected != nil { column?.list = list }
     }
@@ -258,7 +265,7 @@ private final class ListNode<Content: View>: LazyContainerNode<ListPort<Content>
 
     override func update(_ view: ListPort<Content>) {
         let selected = list.settings.selected
-        list.select = view.select
+        list.selection = view.selection
         list.update(view.settings)
         updateContent(view.content)
         guard view.settings.selected != selected, column?.list === list else { return }

@@ -7,8 +7,8 @@ import UIKit
 /// screen.
 final class ListLayout: LayoutNode {
     private(set) var settings: ListSettings
-    /// Replaces the selection.
-    var select: ((Set<AnyHashable>) -> Void)?
+    /// Reads and replaces the selection; `nil` if rows cannot be selected.
+    var selection: ListSelection?
     private(set) var content = ListContent()
     private var shownContent: ListContent?
     /// The content that the table knows. A newer one reaches the table with the next display, and the table may ask
@@ -130,6 +130,9 @@ final class ListLayout: LayoutNode {
             showVisibleRows(of: table)
         }
         table.allowsMultipleSelection = settings.allowsSeveral
+        if table.allowsMultipleSelectionDuringEditing != settings.allowsSeveral {
+            table.allowsMultipleSelectionDuringEditing = settings.allowsSeveral
+        }
         if table.isEditing != settings.isEditing { table.setEditing(settings.isEditing, animated: true) }
         pass.whenApplied { [weak self, weak table] in
             guard let self, let table else { return }
@@ -298,9 +301,18 @@ final class ListLayout: LayoutNode {
 
     // MARK: Rows
 
-    /// Returns whether a click on a row selects it or performs its action.
+    /// Returns whether a click on a row selects it or performs its action. While the list is edited rows are only
+    /// selected.
     func takesClicks(on row: LayoutNode) -> Bool {
-        settings.selected != nil && row.traits.selectionValue != nil || row.rowAction != nil || hasPrimaryAction(row)
+        if settings.isEditing { return isTicked(row) }
+        return settings.selected != nil && row.traits.selectionValue != nil || row.rowAction != nil
+            || hasPrimaryAction(row)
+    }
+
+    /// Returns whether a row has a circle while the list is edited.
+    func isTicked(_ row: LayoutNode) -> Bool {
+        guard let selection, selection.allowsSeveral, let value = row.traits.selectionValue else { return false }
+        return selection.accepts(value)
     }
 
     private func hasPrimaryAction(_ row: LayoutNode) -> Bool {

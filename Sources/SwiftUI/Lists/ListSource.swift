@@ -5,6 +5,8 @@ import UIKit
 @MainActor
 final class ListSource: NSObject {
     private(set) weak var layout: ListLayout?
+    /// The row at which a range begins that a click with Shift selects.
+    private var anchor: ListAnchor?
 
     init(_ layout: ListLayout) { self.layout = layout }
 
@@ -36,6 +38,7 @@ extension ListSource: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         deletion(indexPath) != nil || move(indexPath) != nil || row(indexPath)?.traits.swipes.isEmpty == false
+            || layout?.settings.isEditing == true && row(indexPath).map { layout?.isTicked($0) == true } == true
     }
 
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -94,13 +97,45 @@ extension ListSource: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let layout, let row = row(indexPath) else { return }
-        if let selected = layout.settings.selected, let value = row.traits.selectionValue {
-            layout.select?(layout.settings.allowsSeveral ? selected.union([value]) : [value])
+        var isOpening = true
+        if let selection = layout.selection, let value = row.traits.selectionValue {
+            isOpening = select(value, at: indexPath, of: tableView, selection, layout)
         } else {
             tableView.deselectRow(at: indexPath, animated: true)
         }
+        guard isOpening else { return }
         row.rowAction?()
         layout.performPrimaryAction(on: row)
+    }
+
+    /// Selects the row of a click, and the rows that belong to it. Returns whether the click opens the row as well.
+    private func select(
+        _ value: AnyHashable, at path: IndexPath, of table: UITableView, _ selection: ListSelection,
+        _ layout: ListLayout
+    ) -> Bool {
+        guard selection.allowsSeveral else {
+            selection.select([value])
+            return true
+        }
+        guard selection.accepts(value) else {
+            table.deselectRow(at: path, animated: false)
+            return true
+        }
+        let modifiers = (table as? ListTable)?.clickModifiers ?? []
+        let click = ListClick(modifiers: modifiers, isEditing: layout.settings.isEditing)
+        let start = click == .extend ? anchor?.path(in: layout.tableContent) : nil
+        let range = ListClick.paths(from: start ?? path, to: path) { table.numberOfRows(inSection: $0) }
+        let values = range.compactMap { self.row($0)?.traits.selectionValue }
+        let new = click.selection(selection.selected, clicked: value, range: values)
+        if click != .extend || start == nil { anchor = row(path).map { ListAnchor($0, at: path) } }
+        // The table has turned the row over, though a plain click on a selected row keeps it.
+        if new.contains(value) {
+            table.selectRow(at: path, animated: false, scrollPosition: .none)
+        } else {
+            table.deselectRow(at: path, animated: false)
+        }
+        selection.select(new)
+        return click == .replace
     }
 
     func tableView(
@@ -115,11 +150,12 @@ extension ListSource: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        guard let layout, layout.settings.allowsSeveral, let selected = layout.settings.selected,
+        guard let layout, let selection = layout.selection, selection.allowsSeveral,
             let row = row(indexPath), let value = row.traits.selectionValue
         else { return }
-        layout.select?(selected.subtracting([value]))
-        // A click takes a selected row out of several ones, but opens it as any other.
+        // A click on a selected row opens it as one on any other.
+        guard select(value, at: indexPath, of: tableView, selection, layout) else { return }
+        row.rowAction?()
         layout.performPrimaryAction(on: row)
     }
 

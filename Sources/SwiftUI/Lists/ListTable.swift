@@ -5,6 +5,9 @@ final class ListTable: UITableView {
     /// Returns the actions on commands around the list.
     var commands: () -> EditCommands = { EditCommands() }
 
+    /// The modifier keys of the click whose row is being selected; none for a row that the keyboard selects.
+    private(set) var clickModifiers: UIKeyModifierFlags = []
+
     /// The actions, none of them while a view in a row has the focus. Such a view has them in its own environment.
     private var focusedCommands: EditCommands { isFirstResponder ? commands() : EditCommands() }
 
@@ -12,6 +15,12 @@ final class ListTable: UITableView {
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         focusedCommands.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        clickModifiers = event?.modifierFlags ?? []
+        defer { clickModifiers = [] }
+        super.touchesEnded(touches, with: event)
     }
 
     override func copy(_ sender: Any?) { focusedCommands.copy(\.copy) }

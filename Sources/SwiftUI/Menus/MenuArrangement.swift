@@ -4,12 +4,20 @@ import UIKit
 enum MenuArrangement {
     /// One below the other.
     case rows
+    /// Images above their titles, side by side.
+    case controls
     /// Images side by side.
     case compact
     /// Images side by side in a row that scrolls.
     case palette
 
-    var size: UIMenu.ElementSize { self == .compact ? .small : .automatic }
+    var size: UIMenu.ElementSize {
+        switch self {
+        case .rows, .palette: .automatic
+        case .controls: .medium
+        case .compact: .small
+        }
+    }
     var options: UIMenu.Options { self == .palette ? [.displayInline, .displayAsPalette] : .displayInline }
 }
 

@@ -27,6 +27,11 @@ final class PlatformLayout: LayoutNode {
         return size
     }
 
+    override func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+        guard key.isFirst || key.isLast, let field = view as? any TextEntryView else { return nil }
+        return field.baseline(isFirst: key.isFirst, height: sizeThatFits(proposal).height)
+    }
+
     /// Measures the view again after it was updated.
     func viewDidUpdate() {
         setNeedsDisplay()

@@ -2,10 +2,11 @@ import Foundation
 
 /// The actions of objects as assistive programs perform them (R489).
 extension _AccessibleObject {
-    /// Activates the object. An object that does not activate itself is pressed, or tapped at its activation point.
+    /// Activates the object. An object that does not activate itself is pressed, or tapped at its activation point with
+    /// modifier keys. Control adds a row to a selection of several, or removes it.
     /// Returns whether the object was there to receive it.
     @discardableResult
-    package final func performActivation() -> Bool {
+    package final func performActivation(_ modifiers: UIKeyModifierFlags = []) -> Bool {
         if accessibilityActivate() { return true }
         guard !accessibilityTraits.contains(.notEnabled) else { return false }
         if self is any UIKeyInput { return (self as? UIResponder)?.becomeFirstResponder() ?? false }
@@ -13,7 +14,7 @@ extension _AccessibleObject {
             control.pressByAssistance()
             return true
         }
-        return tap()
+        return tap(modifiers)
     }
 
     /// Closes the object, or does what the Escape key does in its window. Returns whether something was done.
@@ -40,7 +41,7 @@ extension _AccessibleObject {
     }
 
     /// Touches the activation point. Nothing happens if something else covers it.
-    private func tap() -> Bool {
+    private func tap(_ modifiers: UIKeyModifierFlags) -> Bool {
         guard let view = nearestView, let window = view.windowOrSelf, let scene = window.windowScene else {
             return false
         }
@@ -49,9 +50,9 @@ extension _AccessibleObject {
         guard let hit = scene.hitTest(point, with: nil)?.view, hit.isDescendant(of: view) || view.isDescendant(of: hit)
         else { return false }
         let (input, time) = (UIApplication.shared.input, ProcessInfo.processInfo.systemUptime)
-        input.begin(.assistance, .direct, in: scene, at: InputMoment(point: point, time: time))
+        input.begin(.assistance, .direct, in: scene, at: InputMoment(point: point, time: time, modifiers: modifiers))
         guard input.isDown(.assistance) else { return false }
-        input.end(.assistance, at: InputMoment(point: point, time: time))
+        input.end(.assistance, at: InputMoment(point: point, time: time, modifiers: modifiers))
         return true
     }
 }

@@ -39,6 +39,9 @@ open class UISwitch: UIControl {
         ControlStyle.lift(thumb)
         addSubview(track)
         track.addSubview(thumb)
+        // A switch keeps its size beside a label, which takes the rest of the room.
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
         show(animated: false)
     }
 

@@ -37,3 +37,15 @@ struct TextBaselines: Equatable {
         return moved
     }
 }
+
+extension UIView {
+    /// Returns the distance of the baseline of the view's own text from the upper edge in points, or `nil` if it has no
+    /// text.
+    ///
+    /// - Parameters:
+    ///   - isFirst: Whether the first line counts, and not the last.
+    ///   - height: The height of the view.
+    package final func baseline(ofFirstLine isFirst: Bool, inHeight height: CGFloat) -> CGFloat? {
+        textBaselines.map { $0.fraction * height + (isFirst ? $0.first : $0.last) }
+    }
+}

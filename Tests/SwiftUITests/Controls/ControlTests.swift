@@ -70,6 +70,30 @@ struct ControlTests {
         }
     }
 
+    @Test("S665: a picker with a title shows a view in place of the chosen option in its closed menu")
+    func pickerWithCurrentValue() async throws {
+        let title = String("Plan")
+        let pickers = VStack {
+            Picker("Size", selection: .constant(1)) {
+                Text(verbatim: "Small").tag(1)
+            } currentValueLabel: {
+                Text(verbatim: "Now")
+            }
+            Picker(title, selection: .constant(1)) {
+                Text(verbatim: "Yearly").tag(1)
+            } currentValueLabel: {
+                Text(verbatim: "Later")
+            }
+        }
+        try await withView(pickers) { _, controller, display async throws in
+            let tree = try display.tree().description
+            #expect(tree.contains("Text \"Now\"") && tree.contains("Text \"Later\""))
+            #expect(!tree.contains("Text \"Small\"") && !tree.contains("Text \"Yearly\""))
+            let labels = AccessibilityHierarchy.children(of: controller.view).map(\.accessibilityLabel)
+            #expect(labels == ["Size", "Plan"])
+        }
+    }
+
     @Test("S512: a picker in a sheet that a view of a form presents is in no form")
     func pickerInSheetOfForm() async throws {
         let view = Form {

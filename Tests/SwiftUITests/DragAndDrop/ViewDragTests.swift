@@ -91,6 +91,33 @@ private struct Judge: DropDelegate {
         }
     }
 
+    @Test("S666: a row is dragged with the provider that its closure returns, and not without one")
+    func itemProviders() async throws {
+        let log = Log<String>()
+        let view = VStack(spacing: 0) {
+            ForEach(0..<3, id: \.self) { row in
+                Color.red.frame(width: 200, height: 100)
+                    .itemProvider(row == 2 ? nil : { row == 0 ? NSItemProvider(object: "row") : nil })
+            }
+            Color.blue.frame(width: 200, height: 100).onDrop(of: [.plainText], isTargeted: nil) { providers, _ in
+                log.entries.append("dropped \(providers.count)")
+                return true
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).ignoresSafeArea()
+        try await withView(view) { _, _, display in
+            for start: CGFloat in [250, 150] {
+                try await drag(
+                    display, CGPoint(x: 50, y: start), CGPoint(x: 50, y: start + 20), CGPoint(x: 60, y: 350))
+                try await release(display)
+                #expect(log.entries.isEmpty)
+            }
+            try await drag(display, CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 70), CGPoint(x: 60, y: 350))
+            try await release(display)
+            #expect(log.entries == ["dropped 1"])
+        }
+    }
+
     @Test("S341: a drop delegate decides about the places, in lists too")
     func delegates() async throws {
         let view = List {

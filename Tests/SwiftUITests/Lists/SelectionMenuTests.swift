@@ -60,7 +60,7 @@ struct SelectionMenuTests {
             try await display.tap("other")
             try await display.settle()
             #expect(log.entries == ["open [3]"])
-            // The row is selected now, as the first one was from the beginning.
+            // The row is selected now. A click opens it as any other.
             for mail in ["mail 3", "mail 0"] {
                 try await display.tap(mail)
                 try await display.settle()

@@ -69,6 +69,37 @@ struct MenuArrangementTests {
         return nil
     }
 
+    @Test("S667: the controls of a group stand side by side in one row of a menu, above the other items")
+    func controlGroupInMenu() async throws {
+        let log = Log<String>()
+        let view = Menu("Menu") {
+            ControlGroup {
+                Button("Copy", systemImage: "doc.on.doc") { log.entries.append("copy") }
+                Button("Cut", systemImage: "scissors") {}
+                Button("Share", systemImage: "square.and.arrow.up") {}
+            }
+            Button("Other") {}
+        }
+        .accessibilityIdentifier("menu")
+        try await withView(view) { window, _, display async throws in
+            try await display.tap("menu")
+            try await display.settle()
+            let menu = try #require(window.windowScene?.menuWindow)
+            @MainActor func frame(_ label: String) throws -> CGRect {
+                let view = try #require(item(label, in: menu), "no \(label)")
+                return view.convert(view.bounds, to: menu)
+            }
+            let places = try ["Copy", "Cut", "Share"].map { try frame($0) }
+            #expect(places[0].minY == places[1].minY && places[1].minY == places[2].minY)
+            #expect(places[0].maxX <= places[1].minX && places[1].maxX <= places[2].minX)
+            let other = try frame("Other")
+            #expect(places[0].maxY <= other.minY && places[0].height > other.height)
+            try await display.tap("Copy")
+            try await waitUntil("the end of the menu", is: true) { window.windowScene?.menuWindow == nil }
+            #expect(log.entries == ["copy"])
+        }
+    }
+
     @Test("S445: controls in the styles of menus are side by side in a menu, and show one outside of it")
     func controlsInMenus() async throws {
         let log = Log<String>()

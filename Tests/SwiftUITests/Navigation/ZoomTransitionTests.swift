@@ -140,4 +140,53 @@ struct ZoomTransitionTests {
             #expect(top.view.frame == window.bounds)
         }
     }
+
+    private struct Album: View {
+        @Namespace private var space
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink {
+                    Color.red.navigationTransition(.zoom(sourceID: "photo", in: space))
+                } label: {
+                    Color.blue.frame(width: 128, height: 80)
+                }
+                .accessibilityIdentifier("open")
+                .matchedTransitionSource(id: "photo", in: space) {
+                    $0.clipShape(.rect(cornerRadius: 10)).background(.green).shadow(radius: 2, y: 1)
+                }
+            }
+        }
+    }
+
+    @Test("S669: a page has the corners, the background and the shadow of its source while it grows out of it")
+    func lookOfSource() async throws {
+        try await withView(Album()) { window, controller, display async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            display.clock.stop()
+            try await display.tap("open")
+            try await display.settle()
+            let page = try #require(navigation.topViewController?.view)
+            let corners = try #require(page.layer.presentation()?.cornerRadius)
+            let container = try #require(page.superview)
+            let shadows = container.subviews.filter { $0.layer.shadowOpacity > 0 }
+            #expect(corners > 60 && page.clipsToBounds)
+            #expect(shadows.count == 1 && shadows.first?.backgroundColor != nil)
+            display.clock.advance(by: 0.6)
+            try await display.settle()
+            #expect(page.layer.cornerRadius == 0)
+            #expect(shadows.first?.superview == nil)
+        }
+    }
+
+    @Test("S669: the appearance of a source is put together from its properties")
+    func sourceAppearance() {
+        let empty = EmptyMatchedTransitionSourceConfiguration()
+        #expect(empty._appearance == _TransitionSourceAppearance())
+        let full = empty.clipShape(RoundedRectangle(cornerRadius: 8)).background(.red).shadow(radius: -1, x: 2)
+        let appearance = full._appearance
+        #expect(appearance.cornerRadius == 8 && appearance.background == .red)
+        #expect(appearance.shadow?.radius == 0 && appearance.shadow?.x == 2)
+        #expect(empty.shadow(radius: .nan)._appearance.shadow == nil)
+    }
 }

@@ -93,6 +93,14 @@ struct SymbolTests {
         for name in names { #expect(Symbol.isKnown(name), "\(name)") }
     }
 
+    @Test("S668: the symbols of a mind, of two trays and of two pages are known, with the variants of the last two")
+    func symbolsOfHabitsAndTrays() {
+        for name in ["brain.head.profile", "tray.2", "rectangle.portrait.on.rectangle.portrait"] {
+            #expect(Symbol.isKnown(name) && UIImage(systemName: name) != nil, "\(name)")
+        }
+        #expect(Symbol.isKnown("tray.2.fill") && Symbol.isKnown("rectangle.portrait.on.rectangle.portrait.fill"))
+    }
+
     @Test("S257: a symbol is as large as its configuration says, and another image has none")
     func symbolConfiguration() throws {
         let plain = try #require(UIImage(systemName: "heart.fill"))

@@ -32,6 +32,24 @@ struct ContentSizeTests {
         #expect(view.bounds.width == 80)
     }
 
+    @Test("R1065: a switch keeps its size beside a view that takes the rest of the room")
+    func switchPriorities() {
+        let toggle = UISwitch()
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            #expect(toggle.contentHuggingPriority(for: axis) == .defaultHigh)
+            #expect(toggle.contentCompressionResistancePriority(for: axis) == .defaultHigh)
+        }
+        let container = Support.container(300, 50)
+        let view = Support.content(80, 20, in: container)
+        toggle.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(toggle)
+        toggle.leadingAnchor.constraint(equalTo: container.leadingAnchor).on()
+        view.leadingAnchor.constraint(equalTo: toggle.trailingAnchor).on()
+        view.trailingAnchor.constraint(equalTo: container.trailingAnchor).on()
+        container.layoutIfNeeded()
+        #expect(toggle.bounds.width == 51 && view.bounds.width == 249)
+    }
+
     private func pair(
         in width: CGFloat, hugging: (Float, Float) = (250, 250), compression: (Float, Float) = (750, 750)
     ) -> (UIView, ContentView, ContentView) {

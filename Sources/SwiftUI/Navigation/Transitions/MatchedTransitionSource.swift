@@ -4,6 +4,7 @@ import UIKit
 /// A modifier that makes a view one out of which a page or a cover can grow.
 public struct _TransitionSourceModifier {
     let key: MatchedGeometryKey
+    var appearance: _TransitionSourceAppearance?
 }
 
 extension _TransitionSourceModifier: ViewModifier {
@@ -14,9 +15,9 @@ extension _TransitionSourceModifier: ViewModifier {
         _ view: ModifiedContent<Base, Self>, _ inputs: _NodeInputs
     ) -> _ViewNode<ModifiedContent<Base, Self>> {
         ElementModifierNode(view, inputs) {
-            TransitionSourceLayout($0.key, $1)
+            TransitionSourceLayout($0, $1)
         } update: {
-            $0.place.key = $1.key
+            ($0.place.key, $0.place.appearance) = ($1.key, $1.appearance)
         }
     }
 }
@@ -41,8 +42,9 @@ extension View {
 private final class TransitionSourceLayout: PassThroughLayout {
     let place: TransitionSourceView
 
-    init(_ key: MatchedGeometryKey, _ inputs: _NodeInputs) {
-        place = TransitionSourceView(key)
+    init(_ modifier: _TransitionSourceModifier, _ inputs: _NodeInputs) {
+        place = TransitionSourceView(modifier.key)
+        place.appearance = modifier.appearance
         super.init(inputs)
     }
 
@@ -55,8 +57,11 @@ private final class TransitionSourceLayout: PassThroughLayout {
 }
 
 /// A view without content at the place of a named view.
-final class TransitionSourceView: UIView {
+final class TransitionSourceView: UIView, ZoomSource {
     var key: MatchedGeometryKey
+    /// The appearance of the page that grows out of the view, while it is small; `nil` for the usual one.
+    var appearance: _TransitionSourceAppearance?
+    var zoomLook: ZoomLook? { appearance?.look }
 
     init(_ key: MatchedGeometryKey) {
         self.key = key

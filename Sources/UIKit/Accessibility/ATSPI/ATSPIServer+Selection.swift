@@ -34,14 +34,14 @@ extension ATSPIServer {
     func select(_ object: _AccessibleObject) -> Bool {
         guard !ATSPIObject.isSelected(object) else { return true }
         defer { onAction() }
-        return isReachable(object) && object.performActivation()
+        return isReachable(object) && object.performActivation(.control)
     }
 
     /// Deselects an object as the user does, for which the container must allow several selected ones.
     func deselect(_ object: _AccessibleObject, in container: _AccessibleObject) -> Bool {
         guard ATSPIObject.isSelected(object), Self.allowsSeveral(container), isReachable(object) else { return false }
         defer { onAction() }
-        return object.performActivation()
+        return object.performActivation(.control)
     }
 
     private func selectAll(in container: _AccessibleObject) -> Bool {

@@ -113,7 +113,8 @@ extension UITextView {
         let origin = CGPoint(x: lines.origin.x - visible.minX, y: lines.origin.y - visible.minY)
         if editor.text.isEmpty, let placeholder, !placeholder.isEmpty {
             canvas.content = TextCanvas.Content(
-                layout: placeholderLayout(placeholder), origin: origin, color: .placeholderText)
+                layout: placeholderLayout(placeholder), origin: origin,
+                color: attributedPlaceholder == nil ? .placeholderText : nil)
         } else {
             let range = editor.selection.range
             let edge = min(lineWidth(in: lines.width), bounds.width) + FieldLine.caretWidth
@@ -169,8 +170,13 @@ extension UITextView {
     }
 
     private func placeholderLayout(_ placeholder: String) -> TextLayout {
-        TextLayout(
-            StyledText(AttributedText(placeholder, completed([:])), defaultFont: ownFont),
+        var text = AttributedText(placeholder)
+        if let attributedPlaceholder {
+            let gray = UIColor.placeholderText.resolvedColor(with: traitCollection)
+            text = AttributedText(attributedPlaceholder).changed { $0[.foregroundColor] = $0[.foregroundColor] ?? gray }
+        }
+        return TextLayout(
+            StyledText(completed(text), defaultFont: ownFont),
             width: lineWidth(in: bounds.width))
     }
 

@@ -136,6 +136,10 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     /// A text that is shown in gray while the view is empty.
     package var placeholder: String? { didSet { if placeholder != oldValue { lookDidChange() } } }
+    /// The placeholder with its own attributes, or `nil` for none. Missing attributes are the view's font and gray.
+    package var attributedPlaceholder: NSAttributedString? {
+        didSet { if attributedPlaceholder != oldValue { lookDidChange() } }
+    }
 
     // MARK: Behaviour
 

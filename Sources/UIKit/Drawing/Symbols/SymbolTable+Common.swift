@@ -53,6 +53,11 @@ extension SymbolTable {
         "cpu":
             "R6 6 12 12 2R9.5 9.5 5 5 0.8M9 3V6M12 3V6M15 3V6M9 18V21M12 18V21M15 18V21M3 9H6M3 12H6M3 15H6M18 9H21M18 12H21M18 15H21",
         "person.badge.plus": "O10 7.5 3.8M3 20C3 16.2 6 14 10 14C12 14 13.8 14.6 15 15.6M19 14.5V21.5M15.5 18H22.5",
+        "brain.head.profile":
+            "M17.5 21.5V17.5C19.5 15.8 20.5 13.3 20.5 10.5C20.5 6 17 2.5 12.3 2.5C7.8 2.5 4.8 5.6 4.8 9.8"
+            + "C4.8 10.6 4.6 11.1 4.2 11.8L3 14.2H4.8V17C4.8 18.4 5.6 19 7 19H9.5V21.5"
+            + "M8.5 10C8.5 7.4 10.3 5.8 12.6 5.8C15.4 5.8 17.3 7.6 17.3 10.1C17.3 12.2 15.9 13.6 14 13.6H10.8"
+            + "C9.4 13.6 8.5 12.4 8.5 10ZM12.6 5.8V9.2M10.6 10.4H14.6V13.6",
         "wand.and.stars":
             "M4 20L15 9M13 7L17 11M18 3V6M16.5 4.5H19.5M20 12V15M18.5 13.5H21.5M9 3V5M8 4H10",
     ]
@@ -62,6 +67,15 @@ extension SymbolTable {
         "square.on.square": (squareBehind + "R8 8 13 13 2.5", "R8 8 13 13 2.5", squareBehind),
         "rectangle.on.rectangle": (rectangleBehind + "R6.5 8 15 12 2.2", "R6.5 8 15 12 2.2", rectangleBehind),
         "rectangle": ("R2.5 5 19 14 2.5", "R1.8 4.3 20.4 15.4 3", ""),
+        "rectangle.portrait.on.rectangle.portrait": (
+            portraitBehind + "R9 6.5 11 15 2.2", "R9 6.5 11 15 2.2", portraitBehind
+        ),
+        "tray.2": (
+            "M3 15H8.8C8.8 17.6 15.2 17.6 15.2 15H21V20.5H3ZM3 12.5V9L6 3.5H18L21 9V12.5"
+                + "M3 9H8.8C8.8 11.6 15.2 11.6 15.2 9H21",
+            "M3 15H8.8C8.8 17.6 15.2 17.6 15.2 15H21V20.5H3ZM3 9H8.8C8.8 11.6 15.2 11.6 15.2 9H21V12.7H3Z",
+            "M3 9L6 3.5H18L21 9"
+        ),
         "rectangle.portrait": ("R5 2.5 14 19 2.5", "R4.3 1.8 15.4 20.4 3", ""),
         "rectangle.stack": ("R3 10 18 10.5 2.2M5 7H19M7 4H17", "R3 10 18 10.5 2.2", "M5 7H19M7 4H17"),
         "square.stack": ("R4 9 16 12 2.5M6 6.2H18M8 3.5H16", "R4 9 16 12 2.5", "M6 6.2H18M8 3.5H16"),
@@ -255,6 +269,8 @@ extension SymbolTable {
         "M16 5.5C16 4 15 3 13.5 3H5.5C4 3 3 4 3 5.5V13.5C3 15 4 16 5.5 16"
     private static let rectangleBehind =
         "M17 6C17 4.6 16.2 4 15 4H4.5C3.2 4 2.5 4.8 2.5 6V13.5C2.5 14.8 3.2 15.5 4 15.5"
+    private static let portraitBehind =
+        "M15 4.5C15 3.2 14.3 2.5 13 2.5H6C4.7 2.5 4 3.3 4 4.6V15.4C4 16.7 4.7 17.5 6 17.5H7"
     private static let pictureFrame =
         "M21.5 10V6.5C21.5 5.2 20.8 4.5 19.5 4.5H4.5C3.2 4.5 2.5 5.2 2.5 6.5V17.5C2.5 18.8 3.2 19.5 4.5 19.5H10"
     private static let corners =

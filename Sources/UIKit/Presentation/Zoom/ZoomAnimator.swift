@@ -48,12 +48,26 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             isShowing ? container.addSubview(to) : container.insertSubview(to, at: 0)
         }
         container.layoutIfNeeded()
-        guard let view = context.view(forKey: isShowing ? .to : .from), let small = smallTransform(of: view, context)
+        guard let view = context.view(forKey: isShowing ? .to : .from),
+            let (small, source) = smallTransform(of: view, context)
         else { return fallback.animateTransition(using: context) }
         let (own, alpha) = (view.transform, view.alpha)
+        let (ownRadius, clips) = (view.layer.cornerRadius, view.clipsToBounds)
+        let look = (source as? any ZoomSource)?.zoomLook
+        let radius = look.map { ZoomLook.length($0.cornerRadius, before: small) }
+        let backdrop = look?.makeBackdrop(of: view, small: small)
+        if let backdrop { container.insertSubview(backdrop, belowSubview: view) }
+        let faces = [view, backdrop].compactMap(\.self)
+        if let radius, radius > 0 { view.clipsToBounds = true }
+        @MainActor func show(isSmall: Bool) {
+            for face in faces {
+                face.transform = isSmall ? own.concatenating(small) : own
+                if let radius { face.layer.cornerRadius = isSmall ? radius : ownRadius }
+            }
+        }
         if isShowing {
-            view.transform = own.concatenating(small)
-            view.alpha = 0
+            show(isSmall: true)
+            for face in faces { face.alpha = 0 }
         }
         let duration = transitionDuration(using: context)
         // The view is seen through while it is small, so that the source seems to become the view.
@@ -61,23 +75,25 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             withDuration: duration * Self.fade, delay: isShowing ? 0 : duration * (1 - Self.fade),
             options: .curveLinear
         ) { [isShowing] in
-            view.alpha = isShowing ? alpha : 0
+            for face in faces { face.alpha = isShowing ? alpha : 0 }
         }
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) { [isShowing] in
-            view.transform = isShowing ? own : own.concatenating(small)
+            show(isSmall: !isShowing)
         } completion: { _ in
-            view.transform = own
+            backdrop?.removeFromSuperview()
+            show(isSmall: false)
             view.alpha = alpha
+            view.clipsToBounds = clips
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
 
-    /// Returns the transform that makes the view as small as its source, or `nil` without a source.
+    /// Returns the transform that makes the view as small as its source, and the source, or `nil` without one.
     private func smallTransform(
         of view: UIView, _ context: any UIViewControllerContextTransitioning
-    ) -> CGAffineTransform? {
+    ) -> (CGAffineTransform, UIView)? {
         guard let zoomed = context.viewController(forKey: isShowing ? .to : .from),
             let other = context.viewController(forKey: isShowing ? .from : .to)
         else { return nil }
@@ -85,6 +101,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             sourceViewController: other, zoomedViewController: zoomed)
         guard let source = source(controllers), let window = source.window, window === context.containerView.window
         else { return nil }
-        return Self.transform(from: view.frame, to: source.convert(source.bounds, to: context.containerView))
+        let place = source.convert(source.bounds, to: context.containerView)
+        return Self.transform(from: view.frame, to: place).map { ($0, source) }
     }
 }
