@@ -190,8 +190,13 @@ final class ListLayout: LayoutNode {
     private func showSelection(in table: UITableView) {
         guard let selected = settings.selected else { return }
         let now = Set(table.indexPathsForSelectedRows ?? [])
+        let visible = table.indexPathsForVisibleRows ?? []
         // Rows that come on the screen later are selected then.
-        for path in table.indexPathsForVisibleRows ?? [] {
+        for path in now.subtracting(visible)
+        where row(at: path)?.traits.selectionValue.map(selected.contains) != true {
+            table.deselectRow(at: path, animated: false)
+        }
+        for path in visible {
             guard let value = row(at: path)?.traits.selectionValue else { continue }
             if selected.contains(value), !now.contains(path) {
                 table.selectRow(at: path, animated: false, scrollPosition: .none)
