@@ -348,6 +348,7 @@ open class UIScrollView: UIView {
         guard window == nil else {
             // A safe area that is zero, as it was outside a window, is not reported.
             if content.safeArea != safeAreaInsets { contentGeometryDidChange() }
+            UITabBarController.scrollViewDidAppear(self)
             return
         }
         leaveWindow()

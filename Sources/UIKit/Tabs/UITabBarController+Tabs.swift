@@ -296,6 +296,19 @@ extension UITabBarController: ChildContainer {
         state.minimizer?.follow(content)
     }
 
+    /// Lets the bar around a new scroll view follow it, if it follows no other. The content of a tab may be made after
+    /// the controller was laid out.
+    static func scrollViewDidAppear(_ scrollView: UIScrollView) {
+        var responder = scrollView.next
+        while let current = responder {
+            if let tabs = current as? UITabBarController {
+                if !tabs.state.bar.followsContent { tabs.viewIfLoaded?.setNeedsLayout() }
+                return
+            }
+            responder = current.next
+        }
+    }
+
     /// Shows a change of the bar's visibility.
     func changeTabBar(animated: Bool) {
         guard let view = viewIfLoaded else { return }

@@ -293,6 +293,9 @@ open class UITabBar: UIView {
 
     private lazy var follower = BarFollower { [weak self] in self?.contentDidMove() }
 
+    /// Whether there is a scroll view that the bar follows.
+    final var followsContent: Bool { follower.scrollView != nil }
+
     /// Follows the scroll view of the content above the bar, which is transparent while the content ends above it.
     final func follow(_ scrollView: UIScrollView?) {
         if follower.follow(scrollView), edgeLook == .soft { lookDidChange() }
