@@ -109,7 +109,7 @@ final class SplitColumn {
     }
 
     /// Clears the selection, because the user has gone back to the column.
-    func clearSelection() { if hasSelection, list?.settings.allowsSeveral == false { list?.select?([]) } }
+    func clearSelection() { if hasSelection, list?.settings.allowsSeveral == false { list?.selection?.select([]) } }
 
     private func replaceDestination() {
         guard destination != nil else { return }
