@@ -68,7 +68,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     /// Creates a line around a rectangle with round corners.
     ///
     /// - Parameters:
-    ///   - roundedRect: The rectangle in the item's coordinates. It does not follow the item's size.
+    ///   - rect: The rectangle in the item's coordinates. It does not follow the item's size.
     ///   - cornerRadius: The radius of its corners in points. Negative values and NaN count as 0.
     ///   - curve: The shape of the corners. They are circular for both curves.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
@@ -78,8 +78,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
     /// Creates a line along a path.
     ///
-    /// - Parameter path: The path in the item's coordinates, which is copied. The line is on it, whatever ``position``
-    ///   is.
+    /// - Parameter bezierPath: The path in the item's coordinates, which is copied. The line is on it, whatever
+    ///   ``position`` is.
     public convenience init(path bezierPath: UIBezierPath) {
         self.init()
         shape = .path(bezierPath.copy() as? UIBezierPath ?? bezierPath)
