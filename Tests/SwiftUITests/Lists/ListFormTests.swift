@@ -7,11 +7,15 @@ import UIKitTesting
 /// Lists of ranges, of bindings and of trees.
 @MainActor
 struct ListFormTests {
-    private func tapRow(_ row: Int, _ window: UIWindow, _ display: VirtualDisplay) async throws {
+    private func tapRow(
+        _ row: Int, _ window: UIWindow, _ display: VirtualDisplay, holding key: Key? = nil
+    ) async throws {
         let table = try #require(window.views(of: UITableView.self).first)
         let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
         // A button in the row does not reach to its edge.
+        if let key { try display.hold(key) }
         try await display.tap(cell, at: CGPoint(x: 4, y: cell.bounds.midY))
+        if let key { try display.release(key) }
         try await display.finishTransitions()
     }
 
@@ -41,7 +45,9 @@ struct ListFormTests {
         let several = Log<Set<Int>>()
         try await withView(Several(log: several)) { window, _, display async throws in
             try await tapRow(2, window, display)
-            #expect(several.entries == [[0, 2]])
+            #expect(several.entries == [[2]], "a plain click replaces the selection")
+            try await tapRow(0, window, display, holding: .control)
+            #expect(several.entries == [[2], [0, 2]])
         }
     }
 
@@ -164,7 +170,7 @@ struct ListFormTests {
             try await display.tap("a1")
             try await display.settle()
             #expect(log.entries == ["a1!"])
-            try await tapRow(2, window, display)
+            try await tapRow(2, window, display, holding: .control)
             #expect(picks.entries.last?.isSuperset(of: ["a", "b"]) == true)
         }
     }
