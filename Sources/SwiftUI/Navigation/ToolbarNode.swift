@@ -65,7 +65,9 @@ final class ToolbarNode<Base: View>: EffectNode<Base, _ToolbarModifier> {
 
 extension ToolbarPart {
     /// The views in a row, or separately for a menu.
-    fileprivate var content: AnyView { place == .secondary ? view : AnyView(HStack(spacing: 16) { view }) }
+    fileprivate var content: AnyView {
+        place == .secondary ? view : AnyView(ToolbarRow { HStack(spacing: 16) { view } })
+    }
 }
 
 /// An item of a toolbar with its view. The view of a secondary action is never shown itself: a menu reads its content.

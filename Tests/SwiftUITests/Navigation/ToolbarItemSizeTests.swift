@@ -39,4 +39,25 @@ struct ToolbarItemSizeTests {
             #expect(abs(above.frame.width - narrow) <= 1)
         }
     }
+
+    private struct Titles: View {
+        var body: some View {
+            NavigationStack {
+                Color.clear.toolbar {
+                    EditButton().accessibilityIdentifier("edit")
+                    Menu("Menu") { Button("Other") {} }.accessibilityIdentifier("menu")
+                }
+            }
+        }
+    }
+
+    @Test("S670: titles of about the same length beside each other in a bar have the room that they need")
+    func neighbouringTitles() async throws {
+        try await withView(Titles()) { _, _, display async throws in
+            let row = HostingView(AnyView(Menu("Menu") { Button("Other") {} }))
+            let (edit, menu) = (try display.frame(of: "edit"), try display.frame(of: "menu"))
+            #expect(abs(menu.width - row.intrinsicContentSize.width) <= 1)
+            #expect(menu.minX >= edit.maxX + 15)
+        }
+    }
 }
