@@ -53,10 +53,15 @@ struct ToolbarItemSizeTests {
 
     @Test("S670: titles of about the same length beside each other in a bar have the room that they need")
     func neighbouringTitles() async throws {
-        try await withView(Titles()) { _, _, display async throws in
-            let row = HostingView(AnyView(Menu("Menu") { Button("Other") {} }))
-            let (edit, menu) = (try display.frame(of: "edit"), try display.frame(of: "menu"))
-            #expect(abs(menu.width - row.intrinsicContentSize.width) <= 1)
+        try await withView(Titles()) { _, controller, _ async throws in
+            let navigation = try #require(controller.children.first as? UINavigationController)
+            let page = try #require(navigation.topViewController)
+            let item = try #require(page.navigationItem.rightBarButtonItems?.first?.customView)
+            let elements = (item as? any DrawnContent)?.drawnElements ?? []
+            let edit = try #require(elements.first { $0.identifier == "edit" }).frame
+            let menu = try #require(elements.first { $0.identifier == "menu" }).frame
+            let own = HostingView(AnyView(Menu("Menu") { Button("Other") {} })).intrinsicContentSize
+            #expect(abs(menu.width - own.width) <= 1 && menu.height == own.height)
             #expect(menu.minX >= edit.maxX + 15)
         }
     }
