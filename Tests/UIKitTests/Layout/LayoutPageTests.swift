@@ -62,7 +62,8 @@ struct LayoutPageTests {
         private var pageConstraints: [NSLayoutConstraint] {
             let (safe, readable) = (view.safeAreaLayoutGuide, view.readableContentGuide)
             let share = picture.widthAnchor.constraint(equalTo: readable.widthAnchor, multiplier: 0.3)
-            share.priority = .defaultHigh
+            // At the priority of the text's resistance each width would be as good as another.
+            share.priority = UILayoutPriority(751)
             return [
                 heading.topAnchor.constraint(equalToSystemSpacingBelow: safe.topAnchor, multiplier: 1),
                 heading.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
