@@ -41,7 +41,7 @@ struct SearchSuggestionTests {
             let overlay = try #require(search.view as? SearchOverlay)
             let table = try #require(overlay.suggestions?.table)
             #expect(table.visibleCells.count == 2 && table.bounds.size == overlay.bounds.size)
-            try await display.tap("Pears")
+            try await display.tap(try #require(table.cellForRow(at: IndexPath(row: 1, section: 0))))
             #expect(updater.chosen == ["Pears"] && search.isActive && search.searchBar.isFirstResponder)
             search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Plums")]
             try await finishMoving(display)
