@@ -14,7 +14,7 @@ package struct FontDescriptor: Hashable, Sendable {
     package var isItalic: Bool
     /// The width of the characters. Families without such faces have the nearest width.
     package var width = Width.standard
-    /// What few fonts have (benchmark row *memory of each of 10,000 texts*).
+    /// The parts that few fonts change (benchmark row *memory of each of 10,000 texts*).
     private var rest = Rare<Rest>()
 
     /// The enabled OpenType features, such as `"tnum"` for digits of equal width.

@@ -5,7 +5,7 @@ package struct ParagraphFormat: Hashable, Sendable {
     package var alignment = NSTextAlignment.natural
     package var lineBreakMode = NSLineBreakMode.byWordWrapping
     package var writingDirection = NSWritingDirection.natural
-    /// What few texts have (benchmark row *memory of each of 10,000 texts*).
+    /// The parts that few texts change (benchmark row *memory of each of 10,000 texts*).
     private var rest = Rare<Rest>()
 
     /// The space between the bottom of a line and the top of the next.

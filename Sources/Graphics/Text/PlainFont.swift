@@ -47,7 +47,7 @@ final class PlainFont {
     func item(of bytes: [UInt8]) -> PlainItem { bytes.contains { $0.isLetter } ? lettered : unlettered }
 }
 
-/// What Pango finds out about a text in one font and one script. A copy of its item serves other texts.
+/// The result of examining a text in one font and one script with Pango. A copy of its item serves other texts.
 final class PlainItem {
     let font: UnsafeMutablePointer<PangoFont>
     let hbFont: OpaquePointer

@@ -66,7 +66,7 @@ package struct TextAttributes {
     package var baselineOffset: CGFloat = 0
     /// The format of the paragraph that begins with these characters.
     package var paragraph = ParagraphFormat()
-    /// What few texts have (benchmark row *memory of each of 10,000 texts*).
+    /// The parts that few texts change (benchmark row *memory of each of 10,000 texts*).
     private var decoration = Rare<Decoration>()
 
     package var backgroundColor: CGColor? {

@@ -52,7 +52,7 @@ extension UIFocusEnvironment {
     /// Returns `nil`.
     public var focusGroupIdentifier: String? { nil }
 
-    /// Returns whether this environment is another one or contains it.
+    /// Returns whether an environment is this one, or is inside it.
     public func contains(_ environment: any UIFocusEnvironment) -> Bool {
         UIFocusSystem.environment(self, contains: environment)
     }

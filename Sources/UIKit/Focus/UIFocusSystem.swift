@@ -41,7 +41,7 @@ open class UIFocusSystem: NSObject {
         FocusEnvironments.window(of: environment)?.windowScene.flatMap { system(of: $0) }
     }
 
-    /// Returns whether an environment is another one or contains it.
+    /// Returns whether `otherEnvironment` is `environment` itself, or is inside it.
     open class func environment(
         _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
     ) -> Bool {
