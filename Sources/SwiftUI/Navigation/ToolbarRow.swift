@@ -2,8 +2,8 @@ import Foundation
 
 /// The views of a toolbar item in a row.
 ///
-/// A bar gives an item the width that its views have by themselves. A stack would divide that width among its views, and
-/// the first of two titles of about the same length would get half of it, which may be less than it needs.
+/// A bar gives an item the width that its views have by themselves. A stack would divide that width among its views,
+/// and the first of two titles of about the same length would get half of it, which may be less than it needs.
 struct ToolbarRow: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         guard let row = subviews.first else { return .zero }

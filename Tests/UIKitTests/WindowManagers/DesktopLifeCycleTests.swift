@@ -144,8 +144,8 @@ struct DesktopLifeCycleTests {
                 let seen = try #require(try display.tree().window(window)).frameOnDisplay
                 #expect(scene.effectiveGeometry.systemFrame == seen, "under \(manager)")
                 #expect(try display.focus == scene.keyWindow?.xWindow, "under \(manager)")
-                // A manager may put its frame around a scene after it has given it the focus, or draw the screen itself.
-                // Either shows the scene a moment later.
+                // A manager may put its frame around a scene after it has given it the focus, or draw the screen
+                // itself. Either shows the scene a moment later.
                 try await waitUntil("the scene to be seen under \(manager)") {
                     try display.pixel(x: Int(seen.midX), y: Int(seen.midY)) == .white
                 }
