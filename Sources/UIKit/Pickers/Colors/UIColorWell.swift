@@ -10,7 +10,8 @@ import Graphics
 /// well.addAction(UIAction { _ in print(well.selectedColor ?? .clear) }, for: .valueChanged)
 /// ```
 ///
-/// It needs a view controller in its window for the popover. Without one, a press logs an error.
+/// In a window of compact width the popover becomes a sheet as high as the picker. The well needs a view controller in
+/// its window. Without one, a press logs an error.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
     private let observer = ColorWellObserver()
@@ -68,6 +69,9 @@ open class UIColorWell: UIControl {
         controller.modalPresentationStyle = .popover
         controller.popoverPresentationController?.sourceView = self
         controller.popoverPresentationController?.sourceRect = bounds
+        controller.popoverPresentationController?.adaptiveSheetPresentationController.detents = [
+            .custom { [weak controller] _ in controller?.preferredContentSize.height }
+        ]
         picker = controller
         presenter.present(controller, animated: true)
     }
