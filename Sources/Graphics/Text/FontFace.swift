@@ -16,13 +16,17 @@ package struct FontFace: Hashable, Sendable {
     /// The languages whose characters the face has, as fontconfig names them, such as "de" and "zh-cn". They are empty
     /// unless they were asked for.
     package let languages: Set<String>
+    /// Whether the face has the letters of the family's name, so that the name can be read in it.
+    package let spellsItsName: Bool
 
     package init(
         family: String, name: String, weight: Int = 400, isItalic: Bool = false,
-        width: FontDescriptor.Width = .standard, isMonospaced: Bool = false, languages: Set<String> = []
+        width: FontDescriptor.Width = .standard, isMonospaced: Bool = false, languages: Set<String> = [],
+        spellsItsName: Bool = true
     ) {
         (self.family, self.name, self.weight, self.isItalic) = (family, name, weight, isItalic)
         (self.width, self.isMonospaced, self.languages) = (width, isMonospaced, languages)
+        self.spellsItsName = spellsItsName
     }
 
     /// Returns the description of the face at a size in points.
@@ -70,6 +74,22 @@ package struct FontFace: Hashable, Sendable {
             }
         isMonospaced = (Self.number(FC_SPACING, of: pattern) ?? 0) >= FC_MONO
         languages = readsLanguages ? Self.languages(of: pattern) : []
+        spellsItsName = Self.spells(family, pattern)
+    }
+
+    /// Whether a pattern has the letters and digits of its family's name.
+    ///
+    /// Fonts of symbols in the PostScript encoding have their symbols in the places of letters. Fontconfig cannot tell
+    /// them from letters, so they are known by their names.
+    private static func spells(_ family: String, _ pattern: OpaquePointer) -> Bool {
+        let name = family.lowercased()
+        let isOfSymbols = name.hasPrefix("standard symbols") || name.contains("dingbats") || name == "d050000l"
+        guard !isOfSymbols, number(FC_SYMBOL, of: pattern) != 1 else { return false }
+        var set: OpaquePointer?
+        guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch, let set else { return true }
+        return family.unicodeScalars.allSatisfy {
+            !($0.properties.isAlphabetic || $0.properties.numericType != nil) || FcCharSetHasChar(set, $0.value) != 0
+        }
     }
 
     private static func string(_ object: String, of pattern: OpaquePointer) -> String? {

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import Testing
 import UIKitTesting
 
@@ -70,6 +71,26 @@ struct FontPickerTests {
             try await display.tap(cell)
             try await waitUntil("the dismissal") { picker.presentingViewController == nil }
             #expect(scribe.entries == ["DejaVuSansMono-Regular"])
+        }
+    }
+
+    @Test("R1081: a font without the letters of its name has it in the system font")
+    func nameOfSymbolFont() throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        func font(of face: FontFace) -> UIFont? {
+            FontCell.fill(cell, with: face, text: face.family, details: nil, usesSystemFont: false)
+            return (cell.contentConfiguration as? UIListContentConfiguration)?.textProperties.font
+        }
+        let symbols = FontFace(family: "DejaVu Sans Mono", name: "Book", spellsItsName: false)
+        #expect(font(of: symbols) == UIListContentConfiguration.cell().textProperties.font)
+        #expect(font(of: FontFace(family: "DejaVu Sans Mono", name: "Book"))?.familyName == "DejaVu Sans Mono")
+        // Fontconfig reports letters for the second font, which has Greek ones in their places.
+        let installed = FontFace.installed()
+        let families = installed.filter { !$0.spellsItsName }.map(\.family)
+        #expect(installed.filter { $0.family == "DejaVu Sans Mono" }.allSatisfy { $0.spellsItsName })
+        for name in ["Noto Sans Symbols2", "Standard Symbols PS"] where installed.contains(where: { $0.family == name })
+        {
+            #expect(families.contains(name))
         }
     }
 

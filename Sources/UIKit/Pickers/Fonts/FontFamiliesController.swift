@@ -143,7 +143,8 @@ extension FontListFamily {
 enum FontCell {
     static let identifier = "Font"
 
-    /// Shows the name of a family or a face.
+    /// Shows the name of a family or a face: in the face, or in the system font if the face lacks letters or if the
+    /// picker wants it.
     static func fill(
         _ cell: UITableViewCell, with face: FontFace, text: String, details: String?, usesSystemFont: Bool
     ) {
@@ -151,7 +152,7 @@ enum FontCell {
         content.text = text
         content.secondaryText = details
         content.textProperties.numberOfLines = 1
-        if !usesSystemFont {
+        if !usesSystemFont, face.spellsItsName {
             let size = UIFont.preferredFont(forTextStyle: .body).pointSize
             content.textProperties.font = UIFont(face.descriptor(size: size))
         }

@@ -19,7 +19,7 @@ extension UIFontPickerViewController {
         /// default is `false`.
         open var includeFaces = false
         /// A Boolean value that indicates whether names are shown in the system font, instead of their own. The default
-        /// is `false`.
+        /// is `false`. Names of fonts of symbols, which lack letters, are always in the system font.
         open var displayUsingSystemFont = false
         /// The traits that a font must have to be shown. The default is none, which shows all. All fonts whose
         /// characters have one width have `traitMonoSpace` here.
