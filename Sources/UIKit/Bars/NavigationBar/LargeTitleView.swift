@@ -6,7 +6,16 @@ final class LargeTitleView: UIView {
     let label = UILabel()
     /// The line below the title, which exists once there was one.
     private(set) var subtitle: UILabel?
-    /// The height of the line below the title; 0 without one.
+    /// The item's view in place of that line.
+    weak var customSubtitle: UIView? {
+        didSet {
+            if oldValue !== customSubtitle, oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let customSubtitle, customSubtitle.superview !== self { addSubview(customSubtitle) }
+            isUserInteractionEnabled = customSubtitle != nil
+            setNeedsLayout()
+        }
+    }
+    /// The height of the line or the view below the title; 0 without one.
     private var subtitleHeight: CGFloat = 0
     /// The distances of the title from the left and right edges.
     var margins: (left: CGFloat, right: CGFloat) = (16, 16) { didSet { setNeedsLayout() } }
@@ -41,8 +50,14 @@ final class LargeTitleView: UIView {
     func styleSubtitle(font: UIFont, color: UIColor, height: CGFloat) {
         subtitle?.font = font
         subtitle?.textColor = color
-        subtitleHeight = subtitle?.isHidden == false ? height : 0
+        subtitleHeight = customSubtitle != nil || subtitle?.isHidden == false ? height : 0
         setNeedsLayout()
+    }
+
+    /// Touches pass through beside the view below the title.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
     }
 
     override func layoutSubviews() {
@@ -53,7 +68,13 @@ final class LargeTitleView: UIView {
         let baseline = bounds.height - Self.bottom - subtitleHeight - abs(label.font.descender)
         let ascent = label.textBaselines?.ascent ?? size.height
         place(label, CGRect(x: x, y: baseline - ascent, width: width, height: size.height))
-        guard let subtitle, subtitleHeight > 0 else { return }
+        if let customSubtitle {
+            let (left, length) = span(of: BarButtonView.size(of: customSubtitle).width)
+            place(
+                customSubtitle,
+                CGRect(x: left, y: bounds.height - Self.bottom - subtitleHeight, width: length, height: subtitleHeight))
+        }
+        guard let subtitle, customSubtitle == nil, subtitleHeight > 0 else { return }
         let fitting = subtitle.sizeThatFits(.zero)
         let (left, length) = span(of: fitting.width)
         place(
@@ -68,7 +89,7 @@ final class LargeTitleView: UIView {
         return (isRightToLeft ? bounds.width - margins.right - width : margins.left, width)
     }
 
-    private func place(_ label: UILabel, _ rect: CGRect) {
+    private func place(_ label: UIView, _ rect: CGRect) {
         let frame = rect.onPixels(of: self)
         // The frame of a view with a transform is not its rectangle.
         label.bounds = CGRect(origin: .zero, size: frame.size)

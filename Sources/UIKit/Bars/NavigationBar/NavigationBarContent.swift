@@ -21,6 +21,8 @@ final class NavigationBarContent: UIView {
     let titleLabel = UILabel()
     /// The line below the title in the row, which exists once the item has a subtitle.
     var subtitleLabel: UILabel?
+    /// The item's view in place of that line.
+    weak var subtitleView: UIView?
     private(set) weak var titleView: UIView?
     /// The button over a title with a menu.
     private var titleButton: NavigationTitleButton?
@@ -265,6 +267,7 @@ final class NavigationBarContent: UIView {
         let isRowShown = arrangement.row > 0
         titleLabel.alpha = isRowShown ? arrangement.titleAlpha : 0
         subtitleLabel?.alpha = titleLabel.alpha
+        subtitleView?.alpha = titleLabel.alpha
         if let titleButton {
             titleButton.alpha = titleLabel.alpha
             if titleButton.isHighlighted { titleLabel.alpha *= 0.4 }
@@ -328,7 +331,7 @@ final class NavigationBarContent: UIView {
     private func placeTitle(_ frame: CGRect?) {
         titleLabel.isHidden = titleView != nil || frame == nil || renameField != nil
         titleButton?.isHidden = titleLabel.isHidden
-        subtitleLabel?.isHidden = titleLabel.isHidden || !showsSubtitle
+        hideSubtitle(unless: !titleLabel.isHidden && showsSubtitle)
         titleView?.isHidden = frame == nil
         guard let frame else { return }
         if let renameField {
@@ -346,7 +349,8 @@ final class NavigationBarContent: UIView {
             let offset = bar.look.titleOffset
             let height = titleLabel.sizeThatFits(.zero).height
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let top = frame.midY - (height + shownSubtitleSize.height) / 2 + offset.vertical
+            let subtitleHeight = min(shownSubtitleSize.height, max(0, frame.height - height))
+            let top = frame.midY - (height + subtitleHeight) / 2 + offset.vertical
             // A wider subtitle leaves the title its own width: the title moves, and has its button, where its text is.
             var place = frame
             if showsSubtitle {
@@ -361,7 +365,7 @@ final class NavigationBarContent: UIView {
             placeSubtitle(
                 in: CGRect(
                     x: frame.minX + offset.horizontal, y: top + height, width: frame.width,
-                    height: shownSubtitleSize.height),
+                    height: subtitleHeight),
                 alignment: !hasLeadingTitle ? .center : isRightToLeft ? .right : .left)
             titleButton?.frame = place.onPixels(of: self)
         }

@@ -89,9 +89,11 @@ extension NavigationBarContent {
         func move(_ view: UIView?, _ shift: CGFloat) { view?.transform = CGAffineTransform(translationX: shift, y: 0) }
         move(titleLabel, shifts.title)
         move(subtitleLabel, shifts.title)
+        move(subtitleView, shifts.title)
         move(titleView, shifts.title)
         move(back?.label, shifts.back)
         move(largeTitle.label, shifts.largeTitle)
         move(largeTitle.subtitle, shifts.largeTitle)
+        move(largeTitle.customSubtitle, shifts.largeTitle)
     }
 }

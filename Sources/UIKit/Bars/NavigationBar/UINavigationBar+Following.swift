@@ -8,7 +8,7 @@ extension UINavigationBar {
         let search =
             item.searchBarPlacement == .inline
             ? 0 : item.searchController?.searchBar.sizeThatFits(bounds.size).height ?? 0
-        let title = metrics.largeTitleHeight + (!item.largeSubtitleLine.isEmpty ? metrics.largeSubtitleHeight : 0)
+        let title = metrics.largeTitleHeight + item.largeSubtitleHeight(metrics)
         return NavigationBarExtent(
             title: hasLargeTitle(item) ? title : 0, search: search,
             hidesSearch: item.hidesSearchBarWhenScrolling && item.searchController?.isActive != true)

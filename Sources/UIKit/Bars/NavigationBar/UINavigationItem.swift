@@ -86,8 +86,13 @@ open class UINavigationItem: NSObject, _SelectorTable {
     open var attributedSubtitle: AttributedString? { didSet { if attributedSubtitle != oldValue { itemDidChange() } } }
     /// The line below the title in the row.
     final var subtitleLine: BarLine { BarLine(attributedSubtitle, else: subtitle) }
+    /// A view below the title, in place of `subtitle`. The default is `nil`.
+    ///
+    /// It has its own size or that of its constraints, as far as there is room in the row. It is not shown beside a
+    /// title view, in a bar of compact height, or below a large title, which has its `largeSubtitleView`.
+    open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { itemDidChange() } } }
     /// A Boolean value that indicates whether the item has a subtitle that is not empty.
-    final var hasSubtitle: Bool { !subtitleLine.isEmpty }
+    final var hasSubtitle: Bool { subtitleView != nil || !subtitleLine.isEmpty }
     /// The large title in bars that prefer large titles. The default is `nil`, which stands for the title.
     open var largeTitle: String? { didSet { if largeTitle != oldValue { itemDidChange() } } }
     /// The line of text below the large title. The default is `nil`, which stands for the subtitle. An empty text shows
@@ -97,6 +102,10 @@ open class UINavigationItem: NSObject, _SelectorTable {
     open var largeAttributedSubtitle: AttributedString? {
         didSet { if largeAttributedSubtitle != oldValue { itemDidChange() } }
     }
+    /// A view below the large title, in place of `largeSubtitle`. The default is `nil`.
+    ///
+    /// It has its own size or that of its constraints, and begins at the leading margin like the title.
+    open var largeSubtitleView: UIView? { didSet { if largeSubtitleView !== oldValue { itemDidChange() } } }
     /// The line that is shown below the large title.
     final var largeSubtitleLine: BarLine {
         guard largeAttributedSubtitle != nil || largeSubtitle != nil else { return subtitleLine }
