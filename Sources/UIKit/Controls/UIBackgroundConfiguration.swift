@@ -19,6 +19,10 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     private var ownVisualEffect: UIVisualEffect??
     private var ownCornerRadius: CGFloat?
     private var ownInsets: NSDirectionalEdgeInsets?
+    private var ownShadow: OwnShadow?
+
+    /// A shadow with a place of its own, as few configurations have one.
+    private indirect enum OwnShadow: Hashable, Sendable { case shadow(UIShadowProperties) }
 
     /// Creates a configuration that leaves the colour to the view.
     init(_ kind: StandardBackground.Kind = .none) { standard.kind = kind }
@@ -86,6 +90,19 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     /// The distance of the line from the background's edge, in points. It is stored and has no effect: the line always
     /// lies inside the edge.
     public var strokeOutset: CGFloat = 0
+
+    // MARK: Shadow
+
+    /// The shadow behind the background. The default is transparent.
+    public var shadowProperties: UIShadowProperties {
+        get {
+            guard case .shadow(let properties)? = ownShadow else { return UIShadowProperties() }
+            return properties
+        }
+        set { ownShadow = .shadow(newValue) }
+    }
+    /// Whether the background has a shadow to see.
+    var hasShadow: Bool { ownShadow != nil && shadowProperties.isVisible }
 
     /// Returns a configuration with a transparent background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }

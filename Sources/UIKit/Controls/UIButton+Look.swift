@@ -42,6 +42,7 @@ extension UIButton {
         background.frame = backgroundRect(forBounds: bounds)
         background.layer.cornerRadius = 0
         placeEffect(nil)
+        placeShadow(nil)
     }
 
     /// Returns the frames of the parts of a button without configuration.
@@ -87,6 +88,14 @@ extension UIButton {
                 right: isRightToLeft ? insets.leading : insets.trailing))
         background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
         placeEffect(configuration.backgroundEffect)
+        placeShadow(configuration.background)
+    }
+
+    private func placeShadow(_ configuration: UIBackgroundConfiguration?) {
+        guard configuration?.hasShadow == true || background.layer.shadowOpacity > 0 else { return }
+        (configuration?.shadowProperties ?? UIShadowProperties()).apply(
+            to: background.layer, frame: background.bounds, cornerRadius: background.layer.cornerRadius,
+            traits: traitCollection)
     }
 
     private func isSame(_ old: UIVisualEffect?, _ new: UIVisualEffect) -> Bool {

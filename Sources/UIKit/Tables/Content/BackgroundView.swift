@@ -93,6 +93,9 @@ final class BackgroundView: UIView {
             view.layer.cornerCurve = .continuous
             view.clipsToBounds = radius > 0 && !view.subviews.isEmpty
         }
+        guard configuration.hasShadow || layer.shadowOpacity > 0 else { return }
+        configuration.shadowProperties.apply(
+            to: layer, frame: frame, cornerRadius: fill.layer.cornerRadius, traits: traitCollection)
     }
 
     override func tintColorDidChange() {
@@ -103,5 +106,6 @@ final class BackgroundView: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         show()
+        if configuration.hasShadow { setNeedsLayout() }
     }
 }
