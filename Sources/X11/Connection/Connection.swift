@@ -152,9 +152,10 @@ public final class Connection {
         guard !isClosed else { return }
         isClosed = true
         onBreak = nil
-        if let cachedImageGC, !isBroken { XFreeGC(display, cachedImageGC) }
-        if let cachedCopyGC, !isBroken { XFreeGC(display, cachedCopyGC) }
-        if !isBroken { inputMethod?.close() }
+        if !isBroken {
+            for gc in [cachedImageGC, cachedCopyGC].compactMap(\.self) { XFreeGC(display, gc) }
+            inputMethod?.close()
+        }
         keyboard.close()
         hasEnded = true
         cx_close(display)
