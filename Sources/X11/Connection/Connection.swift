@@ -19,6 +19,8 @@ import Logging
 public final class Connection {
     /// Xlib's handle of the connection.
     let display: OpaquePointer
+    /// XCB's handle of the connection.
+    var xcb: OpaquePointer? { XGetXCBConnection(display) }
     let screen: Int32
     let visual: ChosenVisual
     let colormap: Colormap
