@@ -14,7 +14,7 @@ final class ListLayout: LayoutNode {
     /// The content that the table knows. A newer one reaches the table with the next display, and the table may ask
     /// before that.
     var tableContent: ListContent { shownContent ?? content }
-    private var table: UITableView?
+    private(set) var table: UITableView?
     /// The appearance for which the table was made.
     private var tableKind: _ListKind?
     private lazy var source = ListSource(self)
@@ -23,7 +23,7 @@ final class ListLayout: LayoutNode {
     private var shownWidth: CGFloat = 0
     /// Whether the list had effects at its edges that differ from the default.
     private var hadEdges = false
-    private var scale: CGFloat = 1
+    private(set) var scale: CGFloat = 1
     /// A call of `scroll` that is postponed until the list is shown.
     private var pendingScroll: (() -> Void)?
     private let refresher = Refresher()
@@ -302,87 +302,6 @@ final class ListLayout: LayoutNode {
             row.node.isNeeded = false
             if !row.node.holdsStateInside { row.node.source?.discard(row.node) }
         }
-    }
-
-    // MARK: Rows
-
-    /// Returns whether a click on a row selects it or performs its action. While the list is edited rows are only
-    /// selected.
-    func takesClicks(on row: LayoutNode) -> Bool {
-        if settings.isEditing { return isTicked(row) }
-        return settings.selected != nil && row.traits.selectionValue != nil || row.rowAction != nil
-            || hasPrimaryAction(row)
-    }
-
-    /// Returns whether a row has a circle while the list is edited.
-    func isTicked(_ row: LayoutNode) -> Bool {
-        guard let selection, selection.allowsSeveral, let value = row.traits.selectionValue else { return false }
-        return selection.accepts(value)
-    }
-
-    private func hasPrimaryAction(_ row: LayoutNode) -> Bool {
-        guard let menu = settings.menu, menu.primaryAction != nil else { return false }
-        return row.traits.selectionValue.map(menu.accepts) ?? false
-    }
-
-    /// Performs the primary action of the rows for a row that was clicked, unless the list is edited.
-    func performPrimaryAction(on row: LayoutNode) {
-        guard !settings.isEditing, let action = settings.menu?.primaryAction, hasPrimaryAction(row) else { return }
-        action(Set([row.traits.selectionValue].compactMap(\.self)))
-    }
-
-    /// Returns the menu of a row, or `nil` if the list has none for it.
-    func selectionMenu(of row: LayoutNode) -> UIMenu? {
-        guard let menu = settings.menu,
-            let values = menu.values(of: row.traits.selectionValue, selected: settings.selected)
-        else { return nil }
-        let content = menu.menu(values).content(below: scope).menu
-        return content.children.isEmpty ? nil : content
-    }
-
-    /// Returns the distances of a row's content from the edges of its cell.
-    func insets(of row: LayoutNode) -> EdgeInsets {
-        row.traits.row.insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-    }
-
-    /// The width of sections.
-    var sectionWidth: CGFloat {
-        // The layout margins of a table outside a window are smaller.
-        let inset = table?.sideInset(inWidth: size.width) ?? (settings.kind == .insetGrouped ? 16 : 0)
-        return max(0, size.width - 2 * inset)
-    }
-
-    /// Returns the width of a row's cell without the space of an accessory.
-    private func rowWidth(_ row: LayoutNode) -> CGFloat {
-        max(0, sectionWidth - (row.traits.row.showsDisclosure ? 20 : 0))
-    }
-
-    /// Returns the height of a row, at least the smallest one of the environment.
-    func height(of row: LayoutNode) -> CGFloat {
-        let insets = insets(of: row)
-        let inner = ProposedViewSize(width: max(0, rowWidth(row) - insets.leading - insets.trailing), height: nil)
-        return max(settings.leastRowHeight, (row.sizeThatFits(inner).height + insets.top + insets.bottom).rounded(.up))
-    }
-
-    /// Returns the size that a row in a canvas is proposed.
-    func proposal(to row: LayoutNode, in room: CGSize, insets: EdgeInsets) -> ProposedViewSize {
-        var proposal = ProposedViewSize(width: max(0, room.width - insets.leading - insets.trailing), height: nil)
-        // The row has its height by now. Views that take any height, such as a shape beside a text, fill it.
-        proposal.height = max(row.sizeThatFits(proposal).height, room.height - insets.top - insets.bottom)
-        return proposal
-    }
-
-    /// Lays out and shows a row in a canvas. `place` is the canvas's origin in the table.
-    func show(_ row: LayoutNode, in canvas: RowCanvas, insets: EdgeInsets, place: CGPoint) {
-        let room = canvas.bounds.size
-        let proposal = proposal(to: row, in: room, insets: insets)
-        let fitting = row.sizeThatFits(proposal)
-        let x = scope.isMirrored ? room.width - insets.leading - fitting.width : insets.leading
-        let free = room.height - insets.top - insets.bottom - fitting.height
-        let origin = CGPoint(x: x, y: insets.top + max(0, free / 2))
-        row.place(at: CGPoint(x: place.x + origin.x, y: place.y + origin.y), proposal)
-        canvas.origin = origin
-        canvas.show(scale: scale) { row.show(in: $0, at: origin) }
     }
 }
 

@@ -49,9 +49,6 @@ extension SystemFormatStyle {
             return calendar.date(byAdding: unit.component, value: count, to: date)
         }
 
-        /// A thousandth of a second, by which the time behind a change differs from that before it.
-        private static let instant: TimeInterval = 0.001
-
         /// Returns the text at a time.
         public func format(_ input: Date) -> AttributedString {
             guard let parts = distance.parts(at: input) else { return AttributedString() }
@@ -69,7 +66,7 @@ extension SystemFormatStyle {
         public func discreteInput(before input: Date) -> Date? {
             guard distance.parts(at: input) != nil, let first = threshold(-1), let last = threshold(1), input > first
             else { return nil }
-            guard input < last else { return last.addingTimeInterval(-Self.instant) }
+            guard input < last else { return last.addingTimeInterval(-DateDistance.instant) }
             let change = distance.lastChange(before: input)
             return change.map { max($0, first) } ?? first
         }
@@ -78,24 +75,16 @@ extension SystemFormatStyle {
         public func discreteInput(after input: Date) -> Date? {
             guard distance.parts(at: input) != nil, let first = threshold(-1), let last = threshold(1), input < last
             else { return nil }
-            guard input > first else { return first.addingTimeInterval(Self.instant) }
+            guard input > first else { return first.addingTimeInterval(DateDistance.instant) }
             let change = distance.nextChange(after: input)
             return change.map { min($0, last) } ?? last
         }
 
         /// Returns the format in the language of a locale.
-        public func locale(_ locale: Locale) -> Self {
-            var changed = self
-            changed.locale = locale
-            return changed
-        }
+        public func locale(_ locale: Locale) -> Self { setting(\.locale, to: locale) }
 
         /// Returns the format with a calendar, which decides how long days, months and years are.
-        public func calendar(_ calendar: Calendar) -> Self {
-            var changed = self
-            changed.calendar = calendar
-            return changed
-        }
+        public func calendar(_ calendar: Calendar) -> Self { setting(\.calendar, to: calendar) }
     }
 }
 

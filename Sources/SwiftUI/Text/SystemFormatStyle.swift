@@ -182,3 +182,12 @@ struct CountingClock: Hashable, Codable, Sendable {
         return beginning.addingTimeInterval(-length / 2)
     }
 }
+
+extension DiscreteFormatStyle {
+    /// Returns the format with another value of a property.
+    func setting<Value>(_ property: WritableKeyPath<Self, Value>, to value: Value) -> Self {
+        var changed = self
+        changed[keyPath: property] = value
+        return changed
+    }
+}

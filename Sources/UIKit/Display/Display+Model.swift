@@ -29,6 +29,12 @@ extension Display {
             || drag?.watches(window) == true
     }
 
+    /// Stops selecting the events of another client's window, unless they are still needed.
+    func unwatchIfUnneeded(_ window: WindowID) {
+        let receivesData = madeSelections?.requestors.contains(window) ?? false
+        if !receivesData, !watches(window) { connection.unwatch(window) }
+    }
+
     func carry(_ cargo: DragCargo, from scene: UIWindowScene, for follower: any DragFollower) -> any DragCarrier {
         let sender = DragSender(cargo, from: scene, for: follower, on: self)
         drag = sender

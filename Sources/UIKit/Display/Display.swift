@@ -212,6 +212,7 @@ final class Display: DisplayHosting {
         if let host { lastLookup = (window, host) }
         return host
     }
+
     func register(image: UInt, of host: SceneHost) { images[image] = host }
     func unregister(image: UInt) { images[image] = nil }
     func host(ofImage segment: UInt) -> SceneHost? { images[segment] }
@@ -264,7 +265,7 @@ final class Display: DisplayHosting {
         if !sceneHosts.contains(where: \.isMade) { cursors.release() }
     }
 
-    // MARK: What comes of several events
+    // MARK: After a batch of events
 
     private var unsettled: [SceneHost] = []
 

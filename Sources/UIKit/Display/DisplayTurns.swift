@@ -107,7 +107,7 @@ final class DisplayTurns {
     /// program's own code may have run.
     @discardableResult
     private func run() -> (hadEvents: Bool, hasReachedProgram: Bool) {
-        let hadEvents = hasQueuedEvents || hasUnheardEvents
+        let hadEvents = hasQueuedEvents || hasStrandedEvents
         if hadEvents { drain() }
         // The changes caused by the events are committed below, and need no turn of their own.
         isDue = false
@@ -117,13 +117,13 @@ final class DisplayTurns {
     }
 
     /// Whether the run loop must not wait before a turn.
-    private var needsRunLoop: Bool { isDue || hasUnheardEvents }
+    private var needsRunLoop: Bool { isDue || hasStrandedEvents }
 
     /// Whether queued events would otherwise wait too long.
     ///
     /// The run loop checks for queued events itself, unless it runs within a callback of another run loop. The event
     /// that started the inner run loop may have been read together with later ones.
-    private var hasUnheardEvents: Bool {
+    private var hasStrandedEvents: Bool {
         source?.looksBeforeWaiting != true && runLoopTurns != nil && (hasQueuedEvents || connection.hasQueuedEvents)
     }
 }

@@ -28,7 +28,7 @@ final class ServerBarrier {
     /// Notes that the message with a number has come back.
     func returned(_ number: Int) { waiting.removeValue(forKey: number)?() }
 
-    /// Calls all who wait, because no message comes back any more.
+    /// Calls back for all messages that are under way, because none comes back any more.
     func releaseAll() {
         let all = waiting.sorted { $0.key < $1.key }
         waiting = [:]

@@ -51,14 +51,14 @@ final class WindowManager {
     ///
     /// The result is empty for managers whose desktops all extend over all monitors.
     func desktops(atX x: Int, y: Int) -> [Int] {
-        guard isPresent, saysWhereDesktopsLie else { return [] }
+        guard isPresent, reportsDesktopPlaces else { return [] }
         return corners.indices.filter { corners[$0] == (x, y) }
     }
 
     /// All desktops, the current one first, if the manager does not report their positions. Otherwise the list is
     /// empty.
     var unplacedDesktops: [Int] {
-        guard isPresent, !saysWhereDesktopsLie else { return [] }
+        guard isPresent, !reportsDesktopPlaces else { return [] }
         return [desktop] + (0..<min(desktopCount, Self.mostDesktops)).filter { $0 != desktop }
     }
     private static let mostDesktops = 64
@@ -67,7 +67,7 @@ final class WindowManager {
         stride(from: 0, to: viewports.count - 1, by: 2).map { (Int(viewports[$0]), Int(viewports[$0 + 1])) }
     }
 
-    private var saysWhereDesktopsLie: Bool {
+    private var reportsDesktopPlaces: Bool {
         guard let first = corners.first else { return false }
         return corners.contains { $0 != first }
     }
@@ -76,6 +76,14 @@ final class WindowManager {
     func findName(_ answered: @escaping (String?) -> Void) {
         guard isPresent else { return answered(nil) }
         connection.findText(.netWMName, of: checkWindow, answered: answered)
+    }
+
+    /// Asks for the window that the manager reports as active (`_NET_ACTIVE_WINDOW`). ``WindowID/none`` stands for
+    /// none.
+    func findActiveWindow(_ answered: @escaping (WindowID) -> Void) {
+        connection.findOut(.netActiveWindow, of: connection.root, limit: 1) { items in
+            answered(WindowID(rawValue: items?.first ?? 0))
+        }
     }
 
     // MARK: At the start
@@ -132,9 +140,7 @@ final class WindowManager {
         case .netCurrentDesktop:
             connection.findOut(.netCurrentDesktop, of: root) { [weak self] in self?.desktop = Int($0?.first ?? 0) }
         case .netActiveWindow where needsActivation?() == true:
-            connection.findOut(.netActiveWindow, of: root, limit: 1) { [weak self] in
-                if let window = $0?.first { self?.onActivation?(WindowID(rawValue: window)) }
-            }
+            findActiveWindow { [weak self] in self?.onActivation?($0) }
         case .netNumberOfDesktops:
             connection.findOut(.netNumberOfDesktops, of: root) { [weak self] in
                 self?.desktopCount = Int(clamping: $0?.first ?? 0)
@@ -166,14 +172,13 @@ final class WindowManager {
             connection.findOut(.netSupportingWMCheck, of: window) { [weak self] items in
                 guard let self, window == checkWindow else { return }
                 isComing = false
-                let isThere = items?.first == window.rawValue
-                if isThere { tellReplaced() } else { setPresent(false) }
+                if items?.first == window.rawValue { hasStarted() } else { setPresent(false) }
             }
         }
     }
 
     /// Notes that a manager is running, possibly in place of another one.
-    private func tellReplaced() {
+    private func hasStarted() {
         isPresent = true
         rememberedRemedy = nil
         isReported = false

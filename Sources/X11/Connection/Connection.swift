@@ -19,6 +19,8 @@ import Logging
 public final class Connection {
     /// Xlib's handle of the connection.
     let display: OpaquePointer
+    /// XCB's handle of the connection.
+    var xcb: OpaquePointer? { XGetXCBConnection(display) }
     let screen: Int32
     let visual: ChosenVisual
     let colormap: Colormap
@@ -152,9 +154,10 @@ public final class Connection {
         guard !isClosed else { return }
         isClosed = true
         onBreak = nil
-        if let cachedImageGC, !isBroken { XFreeGC(display, cachedImageGC) }
-        if let cachedCopyGC, !isBroken { XFreeGC(display, cachedCopyGC) }
-        if !isBroken { inputMethod?.close() }
+        if !isBroken {
+            for gc in [cachedImageGC, cachedCopyGC].compactMap(\.self) { XFreeGC(display, gc) }
+            inputMethod?.close()
+        }
         keyboard.close()
         hasEnded = true
         cx_close(display)

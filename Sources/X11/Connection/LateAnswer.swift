@@ -86,7 +86,7 @@ extension Connection {
     ///     called if the connection breaks before.
     public func findViewability(of window: WindowID, answered: @escaping (Bool) -> Void) {
         guard !isBroken else { return }
-        let question = xcb_get_window_attributes(XGetXCBConnection(display), xcb_window_t(window.rawValue)).sequence
+        let question = xcb_get_window_attributes(xcb, xcb_window_t(window.rawValue)).sequence
         findOut(question) { (reply: UnsafeMutablePointer<xcb_get_window_attributes_reply_t>) -> Bool in
             Int32(reply.pointee.map_state) == IsViewable
         } answered: {

@@ -31,7 +31,7 @@ extension Connection {
         Question { [self] in
             guard !isBroken else { return nil }
             var error: UnsafeMutablePointer<xcb_generic_error_t>?
-            let reply = wait(XGetXCBConnection(display), cookie, &error)
+            let reply = wait(xcb, cookie, &error)
             free(error)
             guard let reply else { return nil }
             defer { free(reply) }

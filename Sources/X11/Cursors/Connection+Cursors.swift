@@ -107,37 +107,19 @@ extension Connection {
 
     // MARK: Pictures
 
-    private var xcb: OpaquePointer? { XGetXCBConnection(display) }
     private var newID: UInt32 { xcb_generate_id(xcb) }
 
     private func createCursor(_ image: CursorImage, _ format: CursorFormat) -> CursorID {
         let (pixmap, context, picture, cursor) = (newID, newID, newID, newID)
         xcb_create_pixmap(xcb, 32, pixmap, UInt32(root.rawValue), UInt16(image.width), UInt16(image.height))
         xcb_create_gc(xcb, context, pixmap, 0, nil)
-        put(image, on: pixmap, context)
+        send(image.pixels, width: image.width, depth: 32, to: pixmap, context)
         xcb_render_create_picture(xcb, picture, pixmap, format.id, 0, nil)
         xcb_render_create_cursor(xcb, cursor, picture, UInt16(image.hotX), UInt16(image.hotY))
         xcb_render_free_picture(xcb, picture)
         xcb_free_gc(xcb, context)
         xcb_free_pixmap(xcb, pixmap)
         return CursorID(rawValue: UInt(cursor))
-    }
-
-    /// Sends the pixels in bands, each small enough for a request of the core protocol.
-    private func put(_ image: CursorImage, on pixmap: UInt32, _ context: UInt32) {
-        let isSwapped = (XImageByteOrder(display) == LSBFirst) != (1.littleEndian == 1)
-        let pixels = isSwapped ? image.pixels.map(\.byteSwapped) : image.pixels
-        let rows = 16_384 / image.width
-        for start in stride(from: 0, to: image.height, by: rows) {
-            let count = min(rows, image.height - start)
-            let band = pixels[start * image.width..<(start + count) * image.width]
-            band.withUnsafeBytes { bytes in
-                _ = xcb_put_image(
-                    xcb, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, UInt16(image.width), UInt16(count),
-                    0,
-                    Int16(start), 0, 32, UInt32(bytes.count), bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
-            }
-        }
     }
 
     private func createAnimation(_ frames: some Sequence<(CursorID, Int)>) -> CursorID {

@@ -15,7 +15,7 @@ extension Connection {
     public func findChild(of window: WindowID, x: Int, y: Int, answered: @escaping (WindowID) -> Void) {
         guard !isBroken else { return }
         let question = xcb_translate_coordinates(
-            XGetXCBConnection(display), xcb_window_t(root.rawValue), xcb_window_t(window.rawValue),
+            xcb, xcb_window_t(root.rawValue), xcb_window_t(window.rawValue),
             Int16(clamping: x), Int16(clamping: y)
         ).sequence
         findOut(question) { (reply: UnsafeMutablePointer<xcb_translate_coordinates_reply_t>) in
@@ -74,7 +74,7 @@ extension Connection {
     /// ``WindowID/none`` if there is none. It is not called if the connection breaks before.
     public func findOwner(of selection: AtomID, answered: @escaping (WindowID) -> Void) {
         guard !isBroken else { return }
-        let question = xcb_get_selection_owner(XGetXCBConnection(display), xcb_atom_t(selection.rawValue)).sequence
+        let question = xcb_get_selection_owner(xcb, xcb_atom_t(selection.rawValue)).sequence
         findOut(question) { (reply: UnsafeMutablePointer<xcb_get_selection_owner_reply_t>) in
             WindowID(rawValue: UInt(reply.pointee.owner))
         } answered: {

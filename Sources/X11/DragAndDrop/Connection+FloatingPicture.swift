@@ -111,20 +111,9 @@ extension Connection {
         let (width, height) = (picture.width, picture.height)
         let pixmap = XCreatePixmap(display, window.rawValue, UInt32(width), UInt32(height), UInt32(format.depth))
         let context = XCreateGC(display, pixmap, 0, nil)
-        let isSwapped = (XImageByteOrder(display) == LSBFirst) != (1.littleEndian == 1)
-        let pixels = isSwapped ? picture.opaquePixels.map(\.byteSwapped) : picture.opaquePixels
-        // Each band is small enough for a request of the core protocol.
-        let rows = max(1, 16_384 / width)
-        for start in stride(from: 0, to: height, by: rows) {
-            let count = min(rows, height - start)
-            pixels[start * width..<(start + count) * width].withUnsafeBytes { bytes in
-                _ = xcb_put_image(
-                    XGetXCBConnection(display), UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), xcb_drawable_t(pixmap),
-                    xcb_gcontext_t(XGContextFromGC(context)), UInt16(width), UInt16(count), 0, Int16(start), 0,
-                    UInt8(format.depth), UInt32(bytes.count),
-                    bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
-            }
-        }
+        send(
+            picture.opaquePixels, width: width, depth: format.depth, to: xcb_drawable_t(pixmap),
+            xcb_gcontext_t(XGContextFromGC(context)))
         XFreeGC(display, context)
         XSetWindowBackgroundPixmap(display, window.rawValue, pixmap)
         XFreePixmap(display, pixmap)

@@ -42,7 +42,7 @@ public struct DragTargetSearch: Sendable {
     /// The greatest depth of windows that is searched.
     private static let deepest = 64
 
-    /// Creates a search that knows no window yet.
+    /// Creates a search that has seen no window.
     public init(root: WindowID) { (self.root, current) = (root, root) }
 
     /// Begins a search at a point.

@@ -44,7 +44,7 @@ extension Connection {
         // The answers come first, because looking for them may read events.
         if lateAnswers.look(at: display) || inputMethod?.hasNext == true { return true }
         if XEventsQueued(display, Int32(QueuedAlready)) > 0 { return true }
-        return xcb_total_read(XGetXCBConnection(display)) != bytesHandedOver && readEvents() > 0
+        return xcb_total_read(xcb) != bytesHandedOver && readEvents() > 0
     }
 
     /// Reads the socket, and hands the events that XCB has read over to Xlib's queue, unless Xlib's queue already has
@@ -54,7 +54,7 @@ extension Connection {
         let queued = XEventsQueued(display, Int32(QueuedAlready))
         guard queued == 0 else { return queued }
         let read = XEventsQueued(display, Int32(QueuedAfterReading))
-        bytesHandedOver = xcb_total_read(XGetXCBConnection(display))
+        bytesHandedOver = xcb_total_read(xcb)
         return read
     }
 

@@ -45,7 +45,7 @@ public final class RunLoopTurns {
                     guard let info else { return }
                     nonisolated(unsafe) let own = info
                     calledByMainRunLoop {
-                        Unmanaged<RunLoopTurns>.fromOpaque(own).takeUnretainedValue().hear(of: activity)
+                        Unmanaged<RunLoopTurns>.fromOpaque(own).takeUnretainedValue().handle(activity)
                     }
                 }, &context)
         else { return }
@@ -63,16 +63,16 @@ public final class RunLoopTurns {
         }
     }
 
-    private func hear(of activity: CFRunLoopActivity) {
+    private func handle(_ activity: CFRunLoopActivity) {
         guard isDue() else { return }
         guard activity == .beforeTimers else { return CFRunLoopWakeUp(CFRunLoopGetMain()) }
         turnsUnderWay += 1
         defer { turnsUnderWay -= 1 }
-        if turn(), !MainRunLoop.isOutermost { tellOfInput() }
+        if turn(), !MainRunLoop.isOutermost { signalInput() }
     }
 
     /// Signals a source, because `run(mode:before:)` returns only after a source has been handled.
-    private func tellOfInput() {
+    private func signalInput() {
         if input == nil {
             var context = CFRunLoopSourceContext()
             context.perform = { _ in }

@@ -26,11 +26,7 @@ extension Connection {
 
     /// Returns the graphics context for copies, which also copies the children of a window and reports lost parts.
     private func copyGC(for window: WindowID) -> GC? {
-        if let gc = cachedCopyGC { return gc }
-        var values = XGCValues()
-        values.subwindow_mode = IncludeInferiors
-        values.graphics_exposures = 1
-        cachedCopyGC = XCreateGC(display, window.rawValue, UInt(GCSubwindowMode | GCGraphicsExposures), &values)
+        if cachedCopyGC == nil { cachedCopyGC = createGC(for: window, reportsLostParts: true) }
         return cachedCopyGC
     }
 }

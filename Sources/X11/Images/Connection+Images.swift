@@ -44,13 +44,21 @@ extension Connection {
     /// It also paints the children of a window (`IncludeInferiors`), so that one image can cover a scene whose windows
     /// are X windows.
     func imageGC(for window: WindowID) -> GC? {
-        if let gc = cachedImageGC { return gc }
+        if cachedImageGC == nil { cachedImageGC = createGC(for: window, reportsLostParts: false) }
+        return cachedImageGC
+    }
+
+    /// Creates a graphics context that includes the children of a window. A context belongs to a depth, and all windows
+    /// of the connection have the same depth.
+    ///
+    /// - Parameters:
+    ///   - window: Any of the windows.
+    ///   - reportsLostParts: Whether the server reports the parts that it cannot copy.
+    func createGC(for window: WindowID, reportsLostParts: Bool) -> GC? {
         var values = XGCValues()
         values.subwindow_mode = IncludeInferiors
-        values.graphics_exposures = 0
-        // A context belongs to a depth, and all windows here have the same depth.
-        cachedImageGC = XCreateGC(display, window.rawValue, UInt(GCSubwindowMode | GCGraphicsExposures), &values)
-        return cachedImageGC
+        values.graphics_exposures = reportsLostParts ? 1 : 0
+        return XCreateGC(display, window.rawValue, UInt(GCSubwindowMode | GCGraphicsExposures), &values)
     }
 
     /// Switches to images that are sent, because the server could not attach our memory.

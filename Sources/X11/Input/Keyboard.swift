@@ -9,7 +9,7 @@ final class Keyboard {
     /// Any window: libX11 finds its filter by it.
     private let window: WindowID
     private var isOpen = false
-    /// The context that composes text and knows what keysyms type; `nil` if libX11 finds no files for it.
+    /// The context that composes text and returns the text of keysyms; `nil` if libX11 finds no files for it.
     private var context: XIC?
     private var detectsRepetition = false
 

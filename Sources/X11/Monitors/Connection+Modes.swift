@@ -12,7 +12,7 @@ extension Connection {
             height: min(crtc.frame.y + mode.height, Int(Int16.max)))
         let outputs = crtc.outputs.map { xcb_randr_output_t($0) }
         let cookie = xcb_randr_set_crtc_config(
-            XGetXCBConnection(display), xcb_randr_crtc_t(crtc.id), 0, configurationTime,
+            xcb, xcb_randr_crtc_t(crtc.id), 0, configurationTime,
             Int16(clamping: crtc.frame.x), Int16(clamping: crtc.frame.y), xcb_randr_mode_t(mode.id), crtc.rotation,
             UInt32(outputs.count), outputs)
         findOut(cookie.sequence) { (reply: UnsafeMutablePointer<xcb_randr_set_crtc_config_reply_t>) in

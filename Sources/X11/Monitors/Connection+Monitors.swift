@@ -24,7 +24,7 @@ extension Connection {
     /// - Parameter fromCRTCs: Whether to ask as for a server older than RandR 1.5.
     public func askMonitors(fromCRTCs: Bool = false) -> Question<MonitorOutline?> {
         guard !isBroken, extensions.randrEventBase != nil else { return Question { nil } }
-        let (xcb, window) = (XGetXCBConnection(display), xcb_window_t(root.rawValue))
+        let (xcb, window) = (self.xcb, xcb_window_t(root.rawValue))
         // A client must announce its version first. The answer does not matter, because the errors of older servers are
         // handled.
         let version = announcesRandRVersion ? xcb_randr_query_version(xcb, 1, 6) : nil

@@ -38,14 +38,13 @@ extension Connection {
     /// Asks for the primary output. Needed only before RandR 1.5, whose monitors contain it.
     func askPrimaryOutput() -> Question<UInt> {
         let question = ask(
-            xcb_randr_get_output_primary(XGetXCBConnection(display), xcb_window_t(root.rawValue)),
+            xcb_randr_get_output_primary(xcb, xcb_window_t(root.rawValue)),
             xcb_randr_get_output_primary_reply
         ) { UInt($0.pointee.output) }
         return Question { question.answer() ?? 0 }
     }
 
     func askCRTC(_ id: UInt, _ time: UInt32) -> Question<RandRState.CRTC?> {
-        let xcb = XGetXCBConnection(display)
         return ask(xcb_randr_get_crtc_info(xcb, xcb_randr_crtc_t(id), time), xcb_randr_get_crtc_info_reply) { reply in
             let info = reply.pointee
             let outputs = UnsafeBufferPointer(
@@ -58,7 +57,6 @@ extension Connection {
     }
 
     func askOutput(_ id: UInt, _ time: UInt32) -> Question<RandRState.Output?> {
-        let xcb = XGetXCBConnection(display)
         let info = ask(
             xcb_randr_get_output_info(xcb, xcb_randr_output_t(id), time), xcb_randr_get_output_info_reply
         ) { reply in
@@ -96,7 +94,7 @@ extension Connection {
     ) -> Question<Value?> {
         let question = ask(
             xcb_randr_get_output_property(
-                XGetXCBConnection(display), xcb_randr_output_t(output), xcb_atom_t(property),
+                xcb, xcb_randr_output_t(output), xcb_atom_t(property),
                 xcb_atom_t(AnyPropertyType), 0, words, 0, 0), xcb_randr_get_output_property_reply
         ) { reply in
             let count = Int(xcb_randr_get_output_property_data_length(reply))
@@ -109,7 +107,7 @@ extension Connection {
     private func backlight(_ property: UInt, of output: UInt, value: Int) -> Backlight? {
         let question = ask(
             xcb_randr_query_output_property(
-                XGetXCBConnection(display), xcb_randr_output_t(output), xcb_atom_t(property)),
+                xcb, xcb_randr_output_t(output), xcb_atom_t(property)),
             xcb_randr_query_output_property_reply
         ) { reply in
             guard reply.pointee.range != 0 else { return [Int]() }

@@ -35,7 +35,7 @@ extension Connection {
             guard !bytes.isEmpty, bytes.count <= 1_024, !bytes.contains(0) else { return nil }
             let cookie = bytes.withUnsafeBytes {
                 xcb_intern_atom(
-                    XGetXCBConnection(display), 0, UInt16(bytes.count),
+                    xcb, 0, UInt16(bytes.count),
                     $0.bindMemory(to: CChar.self).baseAddress)
             }
             return ask(cookie, xcb_intern_atom_reply) { AtomID(rawValue: UInt($0.pointee.atom)) }
@@ -71,7 +71,7 @@ extension Connection {
     /// Returns the window that owns a selection; ``WindowID/none`` without one.
     public func querySelectionOwner(_ selection: AtomID) -> WindowID {
         guard !isBroken else { return .none }
-        let cookie = xcb_get_selection_owner(XGetXCBConnection(display), xcb_atom_t(selection.rawValue))
+        let cookie = xcb_get_selection_owner(xcb, xcb_atom_t(selection.rawValue))
         let question = ask(cookie, xcb_get_selection_owner_reply) { WindowID(rawValue: UInt($0.pointee.owner)) }
         return question.answer() ?? .none
     }
@@ -134,7 +134,7 @@ extension Connection {
     public func queryValue(of property: AtomID, of window: WindowID, deletes: Bool) -> SelectionValue? {
         guard !isBroken else { return nil }
         let cookie = xcb_get_property(
-            XGetXCBConnection(display), deletes ? 1 : 0, xcb_window_t(window.rawValue), xcb_atom_t(property.rawValue),
+            xcb, deletes ? 1 : 0, xcb_window_t(window.rawValue), xcb_atom_t(property.rawValue),
             xcb_atom_t(AnyPropertyType), 0, 16 << 20)
         let question = ask(cookie, xcb_get_property_reply) { reply -> (value: SelectionValue?, isCut: Bool) in
             let type = AtomID(rawValue: UInt(reply.pointee.type))
@@ -158,7 +158,7 @@ extension Connection {
     /// Whether a window was created by this connection.
     public func isOwn(_ window: WindowID) -> Bool {
         guard !isBroken else { return false }
-        let setup = xcb_get_setup(XGetXCBConnection(display))
+        let setup = xcb_get_setup(xcb)
         guard let setup else { return false }
         let mask = UInt(setup.pointee.resource_id_mask)
         return window.rawValue & ~mask == UInt(setup.pointee.resource_id_base)

@@ -42,7 +42,7 @@ extension Connection {
     }
 
     private func requestSettingsOwner() -> xcb_get_selection_owner_cookie_t {
-        xcb_get_selection_owner(XGetXCBConnection(display), xcb_atom_t(atoms[.xsettingsSelection].rawValue))
+        xcb_get_selection_owner(xcb, xcb_atom_t(atoms[.xsettingsSelection].rawValue))
     }
 
     private static func owner(in reply: UnsafeMutablePointer<xcb_get_selection_owner_reply_t>) -> WindowID? {
@@ -65,7 +65,7 @@ extension Connection {
     /// Requests at most a megabyte, because no settings are longer.
     private func requestBytes(_ name: AtomName, of window: WindowID) -> xcb_get_property_cookie_t {
         xcb_get_property(
-            XGetXCBConnection(display), 0, xcb_window_t(window.rawValue), xcb_atom_t(atoms[name].rawValue),
+            xcb, 0, xcb_window_t(window.rawValue), xcb_atom_t(atoms[name].rawValue),
             xcb_atom_t(AnyPropertyType), 0, 1 << 18)
     }
 

@@ -141,10 +141,6 @@ extension Connection {
             changes.sibling = sibling.rawValue
             changes.stack_mode = Above
             mask |= UInt32(CWSibling)
-        case .below(let sibling):
-            changes.sibling = sibling.rawValue
-            changes.stack_mode = Below
-            mask |= UInt32(CWSibling)
         case .top: changes.stack_mode = Above
         case .bottom: changes.stack_mode = Below
         }
@@ -155,8 +151,6 @@ extension Connection {
     public enum StackingPlace: Hashable, Sendable {
         /// Directly above a sibling.
         case above(WindowID)
-        /// Directly below a sibling.
-        case below(WindowID)
         /// Above all siblings.
         case top
         /// Below all siblings.

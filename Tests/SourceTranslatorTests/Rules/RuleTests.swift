@@ -216,47 +216,6 @@ struct RuleTests {
         #expect(text.contains("#if (!(DEBUG)) && (!(true))\nif name == \"c\""))
     }
 
-    @Test("Overrides in extensions are called by an override in the class")
-    func extensionOverrides() {
-        let result = Translator.translate([
-            SourceFile(path: "A.swift", text: "class A: UIViewController {\n}"),
-            SourceFile(
-                path: "B.swift",
-                text: """
-                    extension A {
-                        override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
-                        public override var title: String? { get { nil } set {} }
-                        @objc func refresh(with x: Int) -> Int { x }
-                    }
-                    class B: A { override func refresh(with x: Int) -> Int { 2 } }
-                    """),
-        ])
-        let (a, b) = (body(result.files[0]), body(result.files[1]))
-        #expect(b.contains("func _extension_A_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }"))
-        #expect(a.contains("override func viewWillAppear(_ animated: Bool) { _extension_A_viewWillAppear(animated) }"))
-        #expect(
-            a.contains(
-                "public override var title: String? { get { _extension_A_title } set { _extension_A_title = newValue } }"
-            ))
-        #expect(a.contains("func refresh(with x: Int) -> Int { _extension_A_refresh(with: x) }"))
-        #expect(b.contains("class B: A { override func refresh(with x: Int) -> Int { 2 } }"))
-        #expect(result.diagnostics.isEmpty)
-    }
-
-    @Test("A member of an extension that an extension of a subclass overrides has a name for each class")
-    func extensionOverridesOfExtensions() {
-        let text = translated(
-            """
-            class A: UIViewController {}
-            extension A { @objc var note: String { "a" } }
-            class Outer { class B: A {} }
-            extension Outer.B { override var note: String { super.note + "b" } }
-            """)
-        #expect(text.contains("var note: String { _extension_A_note }"))
-        #expect(text.contains("override var note: String { _extension_Outer_B_note }"))
-        #expect(text.contains(#"var _extension_Outer_B_note: String { super.note + "b" }"#))
-    }
-
     @Test("Selectors of a generic class keep its arguments")
     func genericArguments() {
         let text = translated(
@@ -293,103 +252,6 @@ struct RuleTests {
         #expect(result.files[0].ledger.translated == [1: [.bundle], 2: [.bundle], 3: [.bundle]])
     }
 
-    @Test("Optional requirements have defaults, and their implementations keep their types")
-    func optionalRequirements() {
-        let text = translated(
-            """
-            @objc public protocol P {
-                @objc optional func a(_ x: Int)
-                @objc optional func b() -> Int
-                @objc optional func c() -> String?
-                @objc optional var d: String { get set }
-                @objc optional func e(_ x: Int, at y: Int) throws -> (Int) -> Void
-            }
-            public class A: P { func b() -> Int { 1 }; func c() -> String? { nil }; var d = "d" }
-            class B: A { override func b() -> Int { 2 } }
-            class C { func b() -> Int { 3 } }
-            """)
-        for expected in [
-            "extension P { public func a(_ x: Int) { } }", "func _optional_P_b() -> Int?\n",
-            "extension P { public func _optional_P_b() -> Int? { nil } }",
-            "extension P { public func b() -> Int? { _optional_P_b() } }",
-            "extension P { public func c() -> String? { nil } }", "var _optional_P_d: String? { get     }",
-            "extension P { public var d: String? { _optional_P_d } }",
-            "func _optional_P_e(_ x: Int, at y: Int) throws -> ((Int) -> Void)?\n",
-            "extension P { public func e(_ x: Int, at y: Int) throws -> ((Int) -> Void)? { try _optional_P_e(x, at: y) } }",
-            "{ func b() -> Int { 1 }; func c() -> String? { nil }; var d = \"d\" ; public func _optional_P_b()",
-            "public func _optional_P_b() -> Int? { let value: Int = self.b(); return value };",
-            "public var _optional_P_d: String? { let value: String = self.d; return value };",
-            "class B: A { override func b() -> Int { 2 } }", "class C { func b() -> Int { 3 } }",
-        ] {
-            #expect(text.contains(expected), "\(expected) in\n\(text)")
-        }
-    }
-
-    @Test("A class forwards to an optional requirement what it inherits, or has in an extension, for each protocol")
-    func optionalRequirementsOfTwoProtocols() {
-        let text = translated(
-            """
-            @objc protocol P { @objc optional func a(); @objc optional func b() -> Int }
-            @objc protocol Q: P { @objc optional func a(); @objc optional func b() -> Int }
-            class Base { @nonobjc func b() -> Int { 1 } }
-            class A: Base, P {
-            }
-            class B {
-            }
-            extension B: Q { func b() -> Int { 2 } }
-            """)
-        #expect(
-            text.contains(
-                "class A: Base, P {\n func _optional_P_b() -> Int? { let value: Int = self.b(); return value };}"))
-        #expect(text.contains("class B: UIKit._SelectorTable {\n func _optional_P_b()"), "\(text)")
-        #expect(text.contains("func _optional_Q_b() -> Int? { let value: Int = self.b(); return value };"))
-        // The two defaults of `a` would be ambiguous.
-        #expect(text.contains(" func a() { };"))
-    }
-
-    @Test("Calls of optional requirements go on with an optional result")
-    func optionalCalls() {
-        let text = translated(
-            """
-            @objc protocol P { @objc optional func a() -> String; @objc optional func b(_ x: Int); @objc optional func c() -> Int?; @objc optional var d: UIView? { get } }
-            class A { weak var p: P?; let count = 1; var handler: (() -> Void)?
-                func f() {
-                    print(p?.a?().count, p?.a?(), p!.a!(), p?.b?(1), p?.c?()?.description, p?.a?() ?? "", p?.d??.tag, x.y??.tag)
-                }
-            }
-            class D { var a: String { "" } }
-            """)
-        #expect(
-            text.contains(
-                #"print(p?.a()?.count, p?.a(), p!.a()!, p?.b(1), p?.c()?.description, p?.a() ?? "", p?.d?.tag, x.y??.tag)"#
-            ), "\(text)")
-    }
-
-    @Test("An override that leaves its extension has the extension's access level and attributes")
-    func accessOfExtensions() {
-        let result = Translator.translate([
-            SourceFile(path: "A.swift", text: "open class A: UIViewController {\n}"),
-            SourceFile(
-                path: "B.swift",
-                text: """
-                    public extension A { override func viewDidLoad() {}; open override func viewWillLayoutSubviews() {} }
-                    private extension A { @objc @discardableResult func refresh() -> Int { 1 } }
-                    extension A { @objc private func reload() {} }
-                    class B: A { override func refresh() -> Int { 2 }; override func reload() {} }
-                    class C: UIView {
-                    }
-                    private extension C { @available(iOS 13, *) override func layoutSubviews() {} }
-                    """),
-        ])
-        let (a, b) = (body(result.files[0]), body(result.files[1]))
-        #expect(a.contains("public override func viewDidLoad() { _extension_A_viewDidLoad() }"), "\(a)")
-        #expect(a.contains(" open override func viewWillLayoutSubviews()"))
-        #expect(a.contains(" @discardableResult func refresh() -> Int { _extension_A_refresh() }"))
-        #expect(b.contains("internal func _extension_A_refresh"), "\(b)")
-        #expect(b.contains("internal func _extension_A_reload"))
-        #expect(b.contains(" @available(iOS 13, *) fileprivate override func layoutSubviews() {"))
-    }
-
     @Test("Only accessors make a property settable, not names in a getter")
     func accessors() {
         let text = translated(
@@ -412,44 +274,6 @@ struct RuleTests {
             """)
         let setters = ["A", "B", "C", "D", "E", "F", "G", "H"].filter { text.contains("\"set\($0):\"") }
         #expect(setters == ["D", "F", "G", "H"], "\(setters)")
-    }
-
-    @Test("Members that extensions add to classes of other modules are in the module's table")
-    func extensionTable() {
-        let files = [
-            SourceFile(
-                path: "A.swift",
-                text: """
-                    import UIKit
-                    import Looks
-                    extension UIView {
-                        @IBInspectable var corner: CGFloat { get { 1 } set {} }
-                        @objc private func spin(_ x: Any) {}
-                        @objc class func reset() {}
-                        func plain() {}
-                    }
-                    #if os(macOS)
-                    extension NSView { @objc func mac() {} }
-                    #endif
-                    """),
-            SourceFile(
-                path: "B.swift", text: "import class Shapes.Circle\nextension NSObject { @objc func ping() {} }"),
-        ]
-        let result = Translator.translate(files)
-        let (a, b) = (body(result.files[0]), body(result.files[1]))
-        #expect(a.contains("extension UIView { nonisolated static func _selector_A_UIView(named name: String)"))
-        #expect(a.contains(#"if name == "setCorner:" { return Selector("setCorner:", { (o: UIView) in"#))
-        #expect(a.contains(#"if name == "spin:" { return Selector("spin:", UIView.spin(_:)) }"#))
-        #expect(a.contains(#"if name == "+reset" { return Selector("reset", static: { (c: UIView.Type) in"#))
-        #expect(!a.contains("plain\""))
-        #expect(a.contains("#if (os(macOS))\nextension NSView {"))
-        #expect(a.contains("#if (os(macOS))\nfound.append(NSView._selector_A_NSView_"))
-        #expect(a.contains("found.append(UIView._selector_A_UIView(named: name))"))
-        #expect(a.contains("found.append(NSObject._selector_B_NSObject(named: name))"))
-        #expect(a.contains(#"static var _modules: [String] { ["Looks", "Shapes"] }"#), "\(a)")
-        #expect(b.contains("extension NSObject { static func _selector_B_NSObject"))
-        let again = Translator.translate(result.files.map { SourceFile(path: $0.path, contents: $0.contents) })
-        #expect(again.files.map(\.contents) == result.files.map(\.contents))
     }
 
     @Test("A lookup calls methods with closures, after a body that ends with a semicolon")

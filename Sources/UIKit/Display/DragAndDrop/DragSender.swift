@@ -314,7 +314,6 @@ final class DragSender: DragCarrier {
     private func watch(_ window: WindowID) { if !connection.isOwn(window) { connection.watch(window) } }
 
     private func unwatch(_ window: WindowID) {
-        let receivesData = display.madeSelections?.requestors.contains(window) ?? false
-        if !receivesData, !connection.isOwn(window), !display.watches(window) { connection.unwatch(window) }
+        if !connection.isOwn(window) { display.unwatchIfUnneeded(window) }
     }
 }

@@ -41,8 +41,7 @@ final class DropReceiver {
         switch action {
         case .watch(let window): connection.watch(window)
         case .unwatch(let window):
-            let receivesData = display.madeSelections?.requestors.contains(window) ?? false
-            if !receivesData, !display.watches(window) { connection.unwatch(window) }
+            display.unwatchIfUnneeded(window)
         case .begin(let types, let list): begin(types: types, list: list)
         case .move(let x, let y, let time, let suggestsMove):
             content?.time = time
@@ -52,7 +51,7 @@ final class DropReceiver {
         case .drop(let time): drop(time: time)
         case .end: end(afterDrop: false)
         case .sendStatus(let source, let target, let isAccepted, let isMove):
-            // The source is told to report every movement: views differ within a window.
+            // Flag 2 asks the source to report every movement, because views differ within a window.
             let flags = (isAccepted ? 1 : 0) | 2
             send(.xdndStatus, to: source, [number(target), flags, 0, 0, isAccepted ? actionNumber(isMove) : 0])
         case .sendFinished(let source, let target, let isAccepted, let isMove):

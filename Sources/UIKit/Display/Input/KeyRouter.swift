@@ -65,11 +65,10 @@ extension Event.Key {
 }
 
 extension UIKey {
+    /// Creates the key of a press.
     convenience init(_ event: Event.Key) {
         let usage = UIKeyboardHIDUsage(linuxKeyCode: event.keycode - 8)
-        var flags = UIKeyModifierFlags(event.input.state)
-        // The event contains the modifiers that were down before it.
-        if let own = usage.modifierFlag { flags.insert(own) }
+        var flags = event.modifiersAfterwards
         if usage.isOnKeypad { flags.insert(.numericPad) }
         self.init(
             keyCode: usage, characters: KeyNames.input(of: event.keysym) ?? event.text,

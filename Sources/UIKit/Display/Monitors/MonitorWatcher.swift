@@ -51,7 +51,7 @@ final class MonitorWatcher {
     /// Whether a monitor is missing and may come back.
     var isSettling: Bool { settling != nil }
 
-    /// Whether the monitors may be about to change: the server has said so, and it is not certain what has come of it.
+    /// Whether the server has reported a change whose result is not certain yet.
     var isUnsettled: Bool { isDirty || isSettling }
 
     /// Queries the monitors if they may have changed. It is called when all events have been handled.

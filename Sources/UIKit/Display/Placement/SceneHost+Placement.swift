@@ -112,7 +112,7 @@ extension SceneHost {
 
     private func ask(_ id: PlacementRun.StepID) {
         display.managerBarrier.ask { [link = display.link, window] in
-            guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
+            guard let host = link.object?.host(of: window, during: id) else { return }
             guard host.placement?.noteAnswer() == true else { return host.ask(id) }
             // The server has already reported everything about a new window that is in place.
             if host.isKnownToBeRight { host.judge(id) } else { host.look(id) }
@@ -131,16 +131,16 @@ extension SceneHost {
         if display.windowManager.isPresent {
             askForManagersState()
             connection.findOut(.netWMState, of: window) { [window] in
-                guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
+                guard let host = link.object?.host(of: window, during: id) else { return }
                 host.takeState($0 ?? [])
             }
         }
         connection.findViewability(of: window) { [window] isViewable in
-            guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
+            guard let host = link.object?.host(of: window, during: id) else { return }
             host.placement?.isViewable = isViewable
         }
         connection.findPosition(of: window) { [window] x, y in
-            guard let host = link.object?.host(of: window), host.placement?.id == id else { return }
+            guard let host = link.object?.host(of: window, during: id) else { return }
             host.geometry.place(x: x, y: y)
             host.judge(id)
         }
@@ -237,9 +237,7 @@ extension SceneHost {
         placementTimer = timer
         timer.setEventHandler { [link = display.link, window] in
             MainActor.assumeIsolated {
-                guard let display = link.object, let host = display.host(of: window), host.placement?.id == id else {
-                    return
-                }
+                guard let display = link.object, let host = display.host(of: window, during: id) else { return }
                 display.drain()
                 host.placementIsLate(id)
                 display.drain()
@@ -261,5 +259,12 @@ extension SceneHost {
     func stopPlacementTimer() {
         placementTimer?.cancel()
         placementTimer = nil
+    }
+}
+
+extension Display {
+    /// Returns the scene of a window whose placement is still at a step.
+    fileprivate func host(of window: WindowID, during step: PlacementRun.StepID) -> SceneHost? {
+        host(of: window).flatMap { $0.placement?.id == step ? $0 : nil }
     }
 }

@@ -45,9 +45,7 @@ final class FocusAfterTakeover {
             display.windowManager.isPresent, display.windowManager.supports(.netActiveWindow),
             !display.sceneHosts.contains(where: \.focus.isHeld)
         else { return end() }
-        display.connection.findOut(.netActiveWindow, of: display.connection.root, limit: 1) { [weak self] items in
-            self?.request(WindowID(rawValue: items?.first ?? 0))
-        }
+        display.windowManager.findActiveWindow { [weak self] in self?.request($0) }
         display.flush()
     }
 

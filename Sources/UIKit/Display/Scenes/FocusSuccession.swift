@@ -43,12 +43,7 @@ extension Display {
             return
         }
         guard windowManager.supports(.netActiveWindow), sceneHosts.contains(where: \.canAttractManager) else { return }
-        // The manager reports the active window once it has moved the focus.
-        managerBarrier.ask { [link] in
-            link.object?.managerBarrier.ask { link.object?.checkSuccession(from: screen) }
-            link.object?.flush()
-        }
-        flush()
+        findActiveWindowAfterMove { [link] in link.object?.checkSuccession(from: screen, active: $0) }
     }
 
     /// Returns the scene to which the focus passes, if necessary among those on one screen.
@@ -65,16 +60,23 @@ extension Display {
     private var isFocusInUse: Bool { sceneHosts.contains { !$0.isClosed && $0.takesInput && $0.focus.isHeld } }
 
     /// Requests the focus for the heir, unless the manager has given it to another window that takes input.
-    private func checkSuccession(from screen: UIScreen?) {
-        connection.findOut(.netActiveWindow, of: connection.root, limit: 1) { [link] items in
-            guard let display = link.object, !display.isFocusInUse else { return }
-            let active = WindowID(rawValue: items?.first ?? 0)
-            guard active == .none || display.host(of: active)?.takesInput == false else { return }
-            // No active window may be meant, as on an empty workspace. Another monitor then stays as it is.
-            let isBound = active == .none && display.application.screens.all.contains { $0 === screen }
-            guard let heir = display.successor(on: isBound ? screen : nil) else { return }
-            heir.takeFocus(time: .currentTime)
-            heir.activate()
+    private func checkSuccession(from screen: UIScreen?, active: WindowID) {
+        guard !isFocusInUse, active == .none || host(of: active)?.takesInput == false else { return }
+        // No active window may be meant, as on an empty workspace. Another monitor then stays as it is.
+        let isBound = active == .none && application.screens.all.contains { $0 === screen }
+        guard let heir = successor(on: isBound ? screen : nil) else { return }
+        heir.takeFocus(time: .currentTime)
+        heir.activate()
+    }
+
+    /// Asks for the active window, which the manager reports once it has moved the focus.
+    func findActiveWindowAfterMove(_ answered: @escaping (WindowID) -> Void) {
+        managerBarrier.ask { [link] in
+            link.object?.managerBarrier.ask {
+                link.object?.windowManager.findActiveWindow(answered)
+                link.object?.flush()
+            }
+            link.object?.flush()
         }
         flush()
     }

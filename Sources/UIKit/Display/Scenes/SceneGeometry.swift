@@ -12,7 +12,7 @@ struct SceneGeometry {
     /// arrives in the meantime makes the answer out of date.
     private(set) var isPlaceOpen = false
     /// Whether a new size has not been reported yet because its position was open.
-    private var hasUntoldSize = false
+    private var hasUnreportedSize = false
 
     struct Request {
         let frame: PixelRect
@@ -32,7 +32,7 @@ struct SceneGeometry {
         actual = frame
         pending = nil
         isPlaceOpen = false
-        hasUntoldSize = false
+        hasUnreportedSize = false
     }
 
     /// Notes the requested frame. Returns whether the server must be asked for it.
@@ -81,8 +81,8 @@ struct SceneGeometry {
         } else {
             isPlaceOpen = false
         }
-        let isChanged = next != actual || hasUntoldSize
-        hasUntoldSize = isPlaceOpen && isChanged
+        let isChanged = next != actual || hasUnreportedSize
+        hasUnreportedSize = isPlaceOpen && isChanged
         answer.isChanged = isChanged && !isPlaceOpen
         actual = next
         if let pending, configure.serial >= pending.serial {
@@ -103,7 +103,7 @@ struct SceneGeometry {
     /// Notes the window's certain position on the root window, for example after a reparent to it.
     mutating func place(x: Int, y: Int) {
         isPlaceOpen = false
-        hasUntoldSize = false
+        hasUnreportedSize = false
         (actual.x, actual.y) = (x, y)
     }
 }

@@ -73,7 +73,7 @@ struct Appearance {
 }
 
 extension Display {
-    /// Has the monitors examined. Until then the window manager may already give the focus to other windows.
+    /// Requests a query of the monitors. Until then the window manager may already give the focus to other windows.
     ///
     /// - Parameter serial: The number of our last request that the server had processed before the change.
     func monitorsMayHaveChanged(serial: UInt) {
@@ -86,24 +86,14 @@ extension Display {
     /// Returns the lost focus if a window that takes no input has just been mapped and no other program has the focus.
     func focusWasLost() {
         guard windowManager.isPresent, newWindowWithoutInput != nil else { return }
-        // The manager reports the active window once it has moved the focus.
-        managerBarrier.ask { [link] in
-            link.object?.managerBarrier.ask { link.object?.askForActiveWindow() }
-            link.object?.flush()
+        findActiveWindowAfterMove { [link] active in
+            guard let display = link.object, !display.sceneHosts.contains(where: \.focus.isHeld),
+                active == .none || display.host(of: active) != nil
+            else { return }
+            display.newWindowWithoutInput?.returnFocus(isHere: false)
         }
-        flush()
     }
 
     /// A window that takes no input and may just have taken the focus from another one.
     var newWindowWithoutInput: SceneHost? { sceneHosts.first(where: \.mayHaveTakenFocus) }
-
-    private func askForActiveWindow() {
-        connection.findOut(.netActiveWindow, of: connection.root, limit: 1) { [link] items in
-            guard let display = link.object, !display.sceneHosts.contains(where: \.focus.isHeld) else { return }
-            let active = WindowID(rawValue: items?.first ?? 0)
-            guard active == .none || display.host(of: active) != nil else { return }
-            display.newWindowWithoutInput?.returnFocus(isHere: false)
-        }
-        flush()
-    }
 }

@@ -175,14 +175,14 @@ extension SceneHost {
     func noteUserAction() {
         display.noteUserAction()
         userTime = display.userTime
-        tellUserTime()
+        writeUserTime()
     }
 
     /// Writes the time of the user's last action in this scene.
     ///
     /// Only window managers read the property, and the server reports the change to us too. Without a manager that
     /// would be one more wake-up for each click and key.
-    func tellUserTime() {
+    func writeUserTime() {
         guard display.windowManager.isPresent, window != .none, let userTime else { return }
         connection.setUserTime(userTime, of: window)
     }

@@ -182,7 +182,7 @@ extension SceneHost {
             if focus.isHeld, presence.isShown, takesInput { activate() }
             // If the focus is owed, it is requested now.
             display.noteUnsettled(self)
-            return tellUserTime()
+            return writeUserTime()
         }
         presence.managerHasEnded(holdingFocus: focus.isHeld, at: .now)
         if presence.isShown { regainFocus() }

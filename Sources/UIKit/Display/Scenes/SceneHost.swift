@@ -64,7 +64,7 @@ final class SceneHost: SceneHosting {
         focus = SceneFocus(connection: display.connection, requests: display.focusRequests)
     }
 
-    // MARK: What the scene says
+    // MARK: Requests of the scene
 
     func setNeedsCommit() {
         guard !isCommitDue, !isClosed else { return }

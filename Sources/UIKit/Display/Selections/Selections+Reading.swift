@@ -34,12 +34,7 @@ extension Selections {
         handleQueued()
         guard let record = records[selection], record.ownership.time == nil, !connection.isBroken else { return [] }
         if record.isWatched, let known = record.foreign.targets { return known }
-        let found: [String]
-        switch read(record.atom, as: connection.atoms[.targets]) {
-        case .value(let value): found = names(ofTargets: value)
-        case .refused: found = targetsWithoutList(of: record.atom)
-        case .silent: found = []
-        }
+        let found = targets(in: read(record.atom, as: connection.atoms[.targets]), of: record.atom)
         records[selection]?.foreign.targets = found
         return found
     }
@@ -60,22 +55,14 @@ extension Selections {
             record.foreign.targets == nil
         else { return found(records[selection]?.foreign.targets ?? []) }
         let time = record.foreignTime
-        var isOver = false
-        let property = begin(record.atom, as: connection.atoms[.targets]) { [weak self] value in
-            guard let self, !isOver else { return }
-            isOver = true
-            let targets = value.map(names(ofTargets:)) ?? targetsWithoutList(of: record.atom)
-            if records[selection]?.foreignTime == time { records[selection]?.foreign.targets = targets }
-            found(targets)
-        }
-        connection.flush()
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(500)) { [weak self] in
-            MainActor.assumeIsolated {
-                guard !isOver else { return }
-                isOver = true
-                self?.abandon(property)
-                found([])
+        let patience = Self.patience / .seconds(1)
+        find(record.atom, as: connection.atoms[.targets], patience: patience) { [weak self] outcome in
+            guard let self else { return found([]) }
+            let targets = targets(in: outcome, of: record.atom)
+            if outcome.isAnswer, records[selection]?.foreignTime == time {
+                records[selection]?.foreign.targets = targets
             }
+            found(targets)
         }
     }
 
@@ -101,20 +88,17 @@ extension Selections {
         found: @escaping @MainActor ([UInt8]?) -> Void
     ) {
         guard let atom = atoms(of: [target]).first, atom != .none, !connection.isBroken else { return found(nil) }
-        var isOver = false
-        let property = begin(selection, as: atom, time: time) { value in
-            guard !isOver else { return }
-            isOver = true
-            found(value?.bytes)
+        find(selection, as: atom, time: time, patience: patience) { outcome in
+            if case .value(let value) = outcome { found(value.bytes) } else { found(nil) }
         }
-        connection.flush()
-        DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak self] in
-            MainActor.assumeIsolated {
-                guard !isOver else { return }
-                isOver = true
-                self?.abandon(property)
-                found(nil)
-            }
+    }
+
+    /// Returns the names of the targets in the answer to a request for their list.
+    private func targets(in outcome: Outcome, of selection: AtomID) -> [String] {
+        switch outcome {
+        case .value(let value): names(ofTargets: value)
+        case .refused: targetsWithoutList(of: selection)
+        case .silent: []
         }
     }
 
@@ -143,6 +127,9 @@ extension Selections {
         case refused
         /// No answer came in time.
         case silent
+
+        /// Whether the owner has answered.
+        var isAnswer: Bool { if case .silent = self { false } else { true } }
     }
 
     private func read(_ selection: AtomID, as target: AtomID) -> Outcome {
@@ -165,6 +152,28 @@ extension Selections {
         }
         flush()
         return outcome ?? .silent
+    }
+
+    /// Reads a value without waiting. `found` is called once, after `patience` seconds at the latest.
+    private func find(
+        _ selection: AtomID, as target: AtomID, time: Timestamp? = nil, patience: TimeInterval,
+        found: @escaping @MainActor (Outcome) -> Void
+    ) {
+        var isOver = false
+        let property = begin(selection, as: target, time: time) { value in
+            guard !isOver else { return }
+            isOver = true
+            found(value.map(Outcome.value) ?? .refused)
+        }
+        connection.flush()
+        DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak self] in
+            MainActor.assumeIsolated {
+                guard !isOver else { return }
+                isOver = true
+                self?.abandon(property)
+                found(.silent)
+            }
+        }
     }
 
     /// Sends a request. Returns the property that receives the value.

@@ -65,7 +65,7 @@ final class Selections: SelectionHosting {
                 ownership: SelectionOwnership(atoms: connection.selectionAtoms, largest: connection.largestPiece),
                 isWatched: selection == .clipboard && connection.queryOwnerEvents(of: atom, for: window))
         }
-        // The next owner must not come before the server watches for it, and nothing else may be sent for long.
+        // Sent at once, so that the server reports the next owner. Nothing else may be sent for a long time.
         display.flush()
     }
 
@@ -97,8 +97,8 @@ final class Selections: SelectionHosting {
     }
 
     /// Returns the time since which a selection has been owned, if its value may change without becoming owner again.
-    /// Selected texts change with each key, and nothing waits for a reply then. Of the clipboard other clients note a
-    /// new owner alone.
+    /// Selected texts change with each key, and nothing waits for a reply then. Other clients notice a change of the
+    /// clipboard only by its new owner.
     private func kept(_ selection: DesktopSelection) -> Timestamp? {
         guard selection == .primary else { return nil }
         handleQueued()
@@ -183,14 +183,24 @@ final class Selections: SelectionHosting {
         guard request.owner == window, let selection = selection(request.selection) else {
             return connection.notify(request, property: .none)
         }
+        answer(request, with: [request.target], of: selection) { [weak self] values in
+            self?.records[selection]?.ownership.steps(for: request, value: values)
+        }
+    }
+
+    /// Loads the bytes of forms and answers a request with them. The request is refused if the selection has got other
+    /// content meanwhile.
+    private func answer(
+        _ request: SelectionRequest, with targets: [AtomID], of selection: DesktopSelection,
+        steps: @escaping @MainActor ((AtomID) -> SelectionValue?) -> [SelectionOwnership.Step]?
+    ) {
         let count = records[selection]?.offerCount
-        load([request.target], of: selection) { [weak self] loaded in
+        load(targets, of: selection) { [weak self] loaded in
             guard let self else { return }
             guard records[selection]?.offerCount == count else {
                 return connection.notify(request, property: .none)
             }
-            let values = values(of: selection, loaded: loaded)
-            perform(records[selection]?.ownership.steps(for: request, value: values) ?? [], for: selection)
+            perform(steps(values(of: selection, loaded: loaded)) ?? [], for: selection)
         }
     }
 
@@ -221,22 +231,14 @@ final class Selections: SelectionHosting {
                 // Selecting the events of a window replaces the earlier selection.
                 if !connection.isOwn(window) { connection.watch(window) }
             case .unwatch(let window):
-                let isNeeded = records.values.contains { $0.ownership.requestors.contains(window) }
-                if !isNeeded, !connection.isOwn(window), !display.watches(window) { connection.unwatch(window) }
+                if !connection.isOwn(window) { display.unwatchIfUnneeded(window) }
             case .readPairs(let request):
                 let items = connection.queryValue(of: request.property, of: request.requestor, deletes: false)?.items
                 let pairs = items?.map { AtomID(rawValue: $0) }
                 // Each target is followed by the property for its value.
                 let targets = stride(from: 0, to: pairs?.count ?? 0, by: 2).compactMap { pairs?[$0] }
-                let count = records[selection]?.offerCount
-                load(targets, of: selection) { [weak self] loaded in
-                    guard let self else { return }
-                    guard records[selection]?.offerCount == count else {
-                        return connection.notify(request, property: .none)
-                    }
-                    let values = values(of: selection, loaded: loaded)
-                    let answers = records[selection]?.ownership.steps(for: request, pairs: pairs, value: values)
-                    perform(answers ?? [], for: selection)
+                answer(request, with: targets, of: selection) { [weak self] values in
+                    self?.records[selection]?.ownership.steps(for: request, pairs: pairs, value: values)
                 }
             }
         }

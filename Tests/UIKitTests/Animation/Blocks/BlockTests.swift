@@ -257,77 +257,6 @@ struct BlockTests {
         }
     }
 
-    @Test(
-        "R263: performWithoutAnimation in a block shows its changes at once, with the layout in it, and blocks in it too"
-    )
-    func performWithoutAnimation() async throws {
-        try await withAnimationStage { stage async throws in
-            let layout = MovingLayout(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
-            stage.root.addSubview(layout)
-            stage.advance(by: 0)
-            UIView.animate(withDuration: 1, delay: 0, options: Self.linear) {
-                stage.box.frame.origin.y = 100
-                UIView.performWithoutAnimation {
-                    #expect(!UIView.areAnimationsEnabled)
-                    stage.box.frame.origin.y = 300
-                    layout.place = 70
-                    layout.layoutIfNeeded()
-                    UIView.animate(withDuration: 5) { stage.box.alpha = 0 }
-                }
-                #expect(UIView.areAnimationsEnabled)
-            }
-            #expect(layout.inner.layer.shownGeometry.frame.minX == 70 && stage.box.layer.shownOpacity == 0)
-            #expect(stage.box.layer.shownGeometry.frame.minY == 200, "the way to 100 is added to 300")
-        }
-    }
-
-    @Test("R264: a layout in the block moves the subviews, without one it does not; layoutSubviews lays out at the end")
-    func blockLayout() async throws {
-        try await withAnimationStage { stage async throws in
-            let layout = MovingLayout(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
-            stage.root.addSubview(layout)
-            stage.advance(by: 0)
-            @MainActor func shown() -> CGFloat { layout.inner.layer.shownGeometry.frame.minX }
-            UIView.animate(withDuration: 1, delay: 0, options: Self.linear) {
-                layout.place = 100
-                layout.layoutIfNeeded()
-            }
-            stage.advance(by: 0.5)
-            #expect(shown() == 50)
-            stage.advance(by: 0.5)
-            UIView.animate(withDuration: 1, delay: 0, options: Self.linear) { layout.place = 200 }
-            stage.advance(by: 0.5)
-            #expect(shown() == 200, "the layout comes after the block")
-            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
-                layout.alpha = 0.5
-                layout.place = 0
-            }
-            stage.advance(by: 0.5)
-            #expect(shown() == 100)
-        }
-    }
-
-    @Test("R264: a constraint that changes in a block with layoutIfNeeded() animates the frame")
-    func blockConstraints() async throws {
-        try await withAnimationStage { stage async throws in
-            let view = UIView()
-            view.translatesAutoresizingMaskIntoConstraints = false
-            stage.root.addSubview(view)
-            let leading = view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor)
-            NSLayoutConstraint.activate([
-                leading, view.topAnchor.constraint(equalTo: stage.root.topAnchor),
-                view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
-            ])
-            stage.advance(by: 0)
-            UIView.animate(withDuration: 1, delay: 0, options: Self.linear) {
-                leading.constant = 100
-                stage.root.layoutIfNeeded()
-            }
-            stage.advance(by: 0.5)
-            #expect(view.frame.minX == 100 && view.layer.shownGeometry.frame.minX == 50)
-        }
-    }
-
     @Test("R265: touches pass a view that a block animates, unless it allows interaction; they hit the end of the way")
     func blockTouches() async throws {
         try await withAnimationStage { stage async throws in
@@ -345,62 +274,6 @@ struct BlockTests {
             #expect(hit(25) === stage.box && innerHit(15) === inner)
             let shown = try #require(stage.box.layer.presentation())
             #expect(shown.hitTest(CGPoint(x: 105, y: 25)) != nil && shown.hitTest(CGPoint(x: 25, y: 25)) == nil)
-        }
-    }
-
-    @Test("R266: a block that repeats runs until it is removed, and is then not finished")
-    func repeating() async throws {
-        try await withAnimationStage { stage async throws in
-            var finished: Bool?
-            UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
-                stage.box.frame.origin.x = 100
-            } completion: {
-                finished = $0
-            }
-            stage.advance(by: 100.25)
-            #expect(abs(stage.shownX - 25) < 0.001 && finished == nil)
-            stage.box.layer.removeAllAnimations()
-            #expect(stage.shownX == 100)
-            stage.advance(by: 0)
-            #expect(finished == false)
-        }
-    }
-
-    @Test("R266: a block that reverses goes there and back, and at its end the view jumps to its place")
-    func blockReversing() async throws {
-        try await withAnimationStage { stage async throws in
-            var finished: Bool?
-            UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
-                UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { stage.box.frame.origin.x = 100 }
-            } completion: {
-                finished = $0
-            }
-            for place in [50.0, 100, 50, 0, 50, 100, 50] {
-                stage.advance(by: 0.5)
-                #expect(abs(stage.shownX - place) < 0.01)
-            }
-            #expect(finished == nil)
-            stage.advance(by: 0.5)
-            #expect(stage.shownX == 100 && finished == true)
-        }
-    }
-
-    @Test("R268: a delayed block shows the start until the delay is over, without ticks; in a hidden window it is over")
-    func blockDelay() async throws {
-        try await withAnimationStage { stage async throws in
-            UIView.animate(
-                withDuration: 1, delay: 2, options: Self.linear, animations: { stage.box.frame.origin.x = 100 })
-            #expect(stage.box.frame.minX == 100)
-            stage.advance(by: 1.5)
-            #expect(stage.shownX == 0)
-            stage.advance(by: 1)
-            #expect(stage.shownX == 50)
-            stage.window.isHidden = true
-            var finished: Bool?
-            UIView.animate(
-                withDuration: 1, delay: 2, animations: { stage.box.alpha = 0 }, completion: { finished = $0 })
-            stage.advance(by: 0)
-            #expect(finished == true && stage.box.layer.shownOpacity == 0)
         }
     }
 
@@ -428,18 +301,6 @@ struct BlockTests {
         }
     }
 
-    @Test("the clock needs no ticks while nothing moves, waits for a delay, and ticks while something moves")
-    func idleClock() async throws {
-        try await withAnimationStage { stage async throws in
-            #expect(!stage.display.clock.isNeeded)
-            UIView.animate(withDuration: 1, delay: 5, animations: { stage.box.alpha = 0 })
-            stage.advance(by: 0)
-            #expect(stage.display.clock.isNeeded)
-            stage.advance(by: 10)
-            #expect(!stage.display.clock.isNeeded && !Animator.shared.isRunning)
-        }
-    }
-
     @Test("a trait of the view decides on the action, so an override can refuse a block's animation")
     func ownAction() async throws {
         final class StillView: UIView {
@@ -457,51 +318,6 @@ struct BlockTests {
                 #expect(action?.duration == 2)
             }
             #expect(still.layer.animationKeys() == ["opacity"] && still.layer.shownGeometry.position.x == 100)
-        }
-    }
-
-    @Test("R343: a view that a block hides in a stack view is visible until its neighbours have moved")
-    func hiddenInAStack() async throws {
-        try await withAnimationStage { stage async throws in
-            let views = [UIColor.blue, .green].map { color in
-                let view = UIView()
-                view.backgroundColor = color
-                view.widthAnchor.constraint(equalToConstant: 40).isActive = true
-                return view
-            }
-            let stack = UIStackView(arrangedSubviews: views)
-            stack.frame = CGRect(x: 0, y: 100, width: 80, height: 40)
-            stage.root.addSubview(stack)
-            stage.advance(by: 0)
-            let plain = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))
-            stage.root.addSubview(plain)
-            UIView.animate(withDuration: 1) {
-                views[0].isHidden = true
-                plain.isHidden = true
-            }
-            #expect(views[0].isHidden && !views[0].layer.isShownHidden)
-            #expect(plain.layer.isShownHidden, "elsewhere a view disappears at once")
-            stage.advance(by: 0.9)
-            #expect(!views[0].layer.isShownHidden)
-            stage.advance(by: 0.1)
-            #expect(views[0].layer.isShownHidden && views[0].layer.presented == nil)
-            UIView.animate(withDuration: 1) { views[0].isHidden = false }
-            #expect(!views[0].layer.isShownHidden)
-        }
-    }
-
-    /// A view whose subview has the place that a property says.
-    private final class MovingLayout: UIView {
-        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        var place: CGFloat = 0 { didSet { setNeedsLayout() } }
-        override init(frame: CGRect) {
-            super.init(frame: frame)
-            addSubview(inner)
-        }
-        required init?(coder: NSCoder) { super.init(coder: coder) }
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            inner.frame.origin.x = place
         }
     }
 }
