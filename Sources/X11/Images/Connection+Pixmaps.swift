@@ -5,14 +5,14 @@ extension Connection {
     ///
     /// - Parameters:
     ///   - pixels: The pixels row by row from the top, with 32 bits each. The number is a multiple of the width.
-    ///   - width: The width in pixels, at most 16,384.
+    ///   - width: The width in pixels, from 1 to 65,535.
     ///   - depth: The depth of the pixmap.
     ///   - pixmap: The pixmap.
     ///   - context: A graphics context of the same depth.
     func send(_ pixels: [UInt32], width: Int, depth: Int, to pixmap: xcb_drawable_t, _ context: xcb_gcontext_t) {
         let isSwapped = (XImageByteOrder(display) == LSBFirst) != (1.littleEndian == 1)
         let pixels = isSwapped ? pixels.map(\.byteSwapped) : pixels
-        let (height, rows) = (pixels.count / width, 16_384 / width)
+        let (height, rows) = (pixels.count / width, max(1, 16_384 / width))
         for start in stride(from: 0, to: height, by: rows) {
             let count = min(rows, height - start)
             pixels[start * width..<(start + count) * width].withUnsafeBytes { bytes in
