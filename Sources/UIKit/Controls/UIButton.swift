@@ -21,6 +21,8 @@ open class UIButton: UIControl {
     var contents = ButtonContents()
     private(set) final var primaryAction: UIAction?
     private var needsConfigurationUpdate = true
+    /// The size of a button with a configuration after its creation. A bar does not take it for the program's wish.
+    private(set) final var sizeAtFirst: CGSize?
 
     /// Creates a custom button with the given frame.
     public override init(frame: CGRect) {
@@ -61,6 +63,7 @@ open class UIButton: UIControl {
         self.configuration = configuration
         adopt(primaryAction)
         sizeToFit()
+        sizeAtFirst = bounds.size
     }
 
     private func setUpButton() {

@@ -251,7 +251,11 @@ open class UIView: UIResponder, UICoordinateSpace, UIFocusItem {
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         frame = CGRect(origin: frame.origin, size: size)
+        superview?.subviewFitDidChange(self)
     }
+    /// Called when a subview has given itself the size that fits it, or is a stack view whose views have changed. The
+    /// default does nothing.
+    func subviewFitDidChange(_ subview: UIView) {}
 
     /// The natural size of the view's content, in points. The default is `noIntrinsicMetric` in both directions.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }

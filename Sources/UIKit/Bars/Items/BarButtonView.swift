@@ -124,6 +124,9 @@ final class BarButtonView: UIControl, BarItemPresentation {
 
     /// The custom view that is shown.
     private weak var shownCustomView: UIView?
+    private var customSize = BarItemViewSize()
+    /// The width of the custom view that the bar knows.
+    private var reportedWidth: CGFloat?
 
     private func showCustomView() {
         // A custom view is in the bar that has received its item last.
@@ -131,6 +134,8 @@ final class BarButtonView: UIControl, BarItemPresentation {
         if shownCustomView !== wanted {
             if shownCustomView?.superview === self { shownCustomView?.removeFromSuperview() }
             shownCustomView = wanted
+            customSize = BarItemViewSize()
+            reportedWidth = nil
             if let wanted { addSubview(wanted) }
         } else if let wanted, wanted.superview !== self, window != nil || wanted.superview == nil {
             addSubview(wanted)
@@ -144,7 +149,11 @@ final class BarButtonView: UIControl, BarItemPresentation {
         if item.systemItem == .flexibleSpace { return 0 }
         if item.systemItem == .fixedSpace { return item.fixedWidth ?? 0 }
         if let width = item.fixedWidth { return width + 2 * Self.padding }
-        if let view = item.customView { return Self.size(of: view).width + 2 * Self.padding }
+        if let view = item.customView {
+            let width = customSize.wanted(by: view).width
+            reportedWidth = width
+            return width + 2 * Self.padding
+        }
         if !imageView.isHidden { return max(Self.leastWidth, imageSize.width + 2 * Self.padding) }
         if !symbolView.isHidden { return Self.leastWidth }
         var width = label.sizeThatFits(.zero).width
@@ -205,9 +214,11 @@ final class BarButtonView: UIControl, BarItemPresentation {
         background.isHidden = background.image == nil
         // A view without room keeps its size, by which the bar sees whether it has room later.
         let customView = bounds.width > 0 ? shownCustomView : nil
+        reportWidth(of: customView)
         if let view = customView, view.superview === self, view.translatesAutoresizingMaskIntoConstraints {
-            let size = limited(Self.size(of: view), to: CGSize(width: area.width, height: bounds.height))
+            let size = limited(customSize.wanted(by: view), to: CGSize(width: area.width, height: bounds.height))
             place(view, item.fixedWidth.map { CGSize(width: $0, height: size.height) } ?? size, in: area)
+            customSize.wasPlaced(view)
         } else if let view = customView, view.superview === self {
             let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             let frame = CGRect(
@@ -216,6 +227,36 @@ final class BarButtonView: UIControl, BarItemPresentation {
         }
         placeBadge()
         showColors()
+    }
+
+    /// Has the bar make room if constraints within a custom view have given it another width.
+    private func reportWidth(of view: UIView?) {
+        guard let view, let reportedWidth else { return }
+        let width = customSize.wanted(by: view).width
+        guard abs(width - reportedWidth) > 0.5 else { return }
+        self.reportedWidth = width
+        onChange?()
+    }
+
+    /// Has the bar make room, because a custom view may want another size.
+    private func customViewDidChange() {
+        guard shownCustomView != nil else { return }
+        setNeedsLayout()
+        onChange?()
+    }
+
+    override func subviewContentDidChange() {
+        super.subviewContentDidChange()
+        customViewDidChange()
+    }
+
+    override func subviewArrangementDidChange(_ subview: UIView) {
+        super.subviewArrangementDidChange(subview)
+        if subview === shownCustomView { customViewDidChange() }
+    }
+
+    override func subviewFitDidChange(_ subview: UIView) {
+        if subview === shownCustomView { customViewDidChange() }
     }
 
     private func limited(_ size: CGSize, to area: CGSize) -> CGSize {

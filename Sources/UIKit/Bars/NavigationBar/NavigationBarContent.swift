@@ -24,6 +24,7 @@ final class NavigationBarContent: UIView {
     /// The item's view in place of that line.
     weak var subtitleView: UIView?
     private(set) weak var titleView: UIView?
+    private var titleViewSize = BarItemViewSize()
     /// The button over a title with a menu.
     private var titleButton: NavigationTitleButton?
     let promptLabel = UILabel()
@@ -57,6 +58,13 @@ final class NavigationBarContent: UIView {
         return hit === self ? nil : hit
     }
 
+    override func subviewArrangementDidChange(_ subview: UIView) {
+        super.subviewArrangementDidChange(subview)
+        if subview === titleView { setNeedsLayout() }
+    }
+
+    override func subviewFitDidChange(_ subview: UIView) { if subview === titleView { setNeedsLayout() } }
+
     // MARK: Content
 
     func reloadIfNeeded() {
@@ -70,6 +78,7 @@ final class NavigationBarContent: UIView {
         if titleView !== item.titleView {
             if titleView?.superview === self { titleView?.removeFromSuperview() }
             titleView = item.titleView
+            titleViewSize = BarItemViewSize()
         }
         if let titleView, titleView.superview !== self { addSubview(titleView) }
         showSearchBar()
@@ -314,8 +323,7 @@ final class NavigationBarContent: UIView {
             layout.overflow = BarOverflowButton.width
         }
         if let titleView {
-            let width = BarButtonView.size(of: titleView).width
-            layout.title = width
+            layout.title = titleViewSize.wanted(by: titleView).width
             layout.fillsWithTitle = titleView.fillsNavigationBar
         } else if !item.titleLine.isEmpty || renameField != nil || showsSubtitle {
             let own = titleLabel.sizeThatFits(.zero).width.rounded(.up) + titleExtra
@@ -340,11 +348,12 @@ final class NavigationBarContent: UIView {
             ).onPixels(of: self)
         }
         if let titleView {
-            let natural = BarButtonView.size(of: titleView)
+            let natural = titleViewSize.wanted(by: titleView)
             let height = titleView.fillsNavigationBar ? frame.height : min(natural.height, frame.height)
             let fitting = CGRect(
                 x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
             titleView.frame = fitting.onPixels(of: self)
+            titleViewSize.wasPlaced(titleView)
         } else {
             let offset = bar.look.titleOffset
             let height = titleLabel.sizeThatFits(.zero).height

@@ -194,7 +194,9 @@ open class UIStackView: UIView {
     override var keepsHidingViewsShown: Bool { true }
 
     override func subviewArrangementDidChange(_ subview: UIView) {
-        if arranged.contains(where: { $0.view === subview }) { arrangementDidChange() }
+        guard arranged.contains(where: { $0.view === subview }) else { return }
+        arrangementDidChange()
+        superview?.subviewFitDidChange(self)
     }
 
     open override func updateConstraints() {
