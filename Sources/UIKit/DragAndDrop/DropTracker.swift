@@ -30,7 +30,7 @@ final class DropTracker {
     @discardableResult
     func move(to point: CGPoint, in scene: UIWindowScene) -> UIDropOperation {
         session.move(to: point, in: scene)
-        let hit = scene.hitTest(point, with: nil)?.view
+        let hit = scene.hitTest(point, with: DragEvent())?.view
         springs.move(session, over: hit)
         let found = interaction(from: hit)
         if found !== current {

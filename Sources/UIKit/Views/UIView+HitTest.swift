@@ -3,10 +3,11 @@ import Foundation
 /// The search for the view under a point.
 extension UIView {
     /// Returns the front-most view of this view's tree that contains a point in this view's coordinates (R55 to R57). A
-    /// view that a block animates is skipped with its subviews, unless the block allows interaction (R265).
+    /// view that a block animates is skipped with its subviews, unless the block allows interaction (R265) or things are
+    /// dragged.
     final func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, backing.opacity >= Self.leastTouchableAlpha,
-            backing.presented?.ignoresTouches != true,
+            backing.presented?.ignoresTouches != true || event is DragEvent,
             self.point(inside: point, with: event)
         else { return nil }
         if backing.ordersByDistance { return hitViewByDistance(at: point, with: event) }

@@ -217,6 +217,25 @@ struct DragAndDropTests {
         }
     }
 
+    @Test("R1101: a target that is animated while things are over it keeps them, and takes the drop")
+    func animatedTarget() async throws {
+        try await run { bench in
+            let journal = bench.source.journal
+            bench.display.clock.stop()
+            defer { bench.display.clock.resume() }
+            try await bench.begin()
+            try await bench.move(320, 70)
+            #expect(journal.read().suffix(3) == ["outer asked", "outer entered", "outer updated"])
+            let root = try #require(bench.outerView.superview)
+            UIView.animate(withDuration: 10) { root.backgroundColor = .blue }
+            #expect(root.hitTest(CGPoint(x: 320, y: 70), with: nil) == nil, "touches wait for the end")
+            for x in [330.0, 340, 350] { try await bench.move(x, 80) }
+            #expect(journal.read() == ["moved"])
+            try await bench.release()
+            #expect(bench.outer.texts == ["dragged"])
+        }
+    }
+
     @Test("R470: without items no drag begins, and Escape ends one")
     func beginnings() async throws {
         try await run { bench in

@@ -37,12 +37,17 @@ open class UIContentUnavailableView: UIView, UIContentView {
         stack.axis = .vertical
         stack.translatesAutoresizingMaskIntoConstraints = false
         addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.centerYAnchor.constraint(equalTo: layoutMarginsGuide.centerYAnchor),
+        let sides = [
             stack.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
             stack.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
-            stack.widthAnchor.constraint(lessThanOrEqualToConstant: Self.widthLimit),
-        ])
+        ]
+        // Before the columns of a split view have their places, the margins can be wider than the view.
+        for side in sides { side.priority = UILayoutPriority(999) }
+        NSLayoutConstraint.activate(
+            sides + [
+                stack.centerYAnchor.constraint(equalTo: layoutMarginsGuide.centerYAnchor),
+                stack.widthAnchor.constraint(lessThanOrEqualToConstant: Self.widthLimit),
+            ])
         show()
     }
 
