@@ -50,13 +50,20 @@ struct SymbolTests {
             let (plain, filled) = (try ink(name), try ink(name + ".fill"))
             #expect(plain.count(where: { $0 }) > 60 && plain != filled, "\(name)")
         }
-        for name in SymbolTable.signOutlines.keys.sorted() + SymbolTable.lifeOutlines.keys
-            + SymbolTable.leisureOutlines.keys
-        {
+        let lineTables = [
+            SymbolTable.signOutlines, SymbolTable.lifeOutlines, SymbolTable.leisureOutlines, SymbolTable.arrowOutlines,
+            SymbolTable.shapeOutlines, SymbolTable.writingOutlines, SymbolTable.windowOutlines,
+            SymbolTable.roomOutlines,
+        ]
+        for name in lineTables.flatMap(\.keys) {
             // The smallest is the arrow of the key Control.
             #expect(try ink(name).count(where: { $0 }) > 40 && ink(name) == ink(name + ".fill"), "\(name)")
         }
-        for name in Array(SymbolTable.filledLife.keys) + SymbolTable.filledLeisure.keys {
+        let areaTables = [
+            SymbolTable.filledLife, SymbolTable.filledLeisure, SymbolTable.filledArrows, SymbolTable.filledShapes,
+            SymbolTable.filledWriting, SymbolTable.filledWindows, SymbolTable.filledRooms,
+        ]
+        for name in areaTables.flatMap(\.keys) {
             let (plain, filled) = (try ink(name), try ink(name + ".fill"))
             #expect(plain.count(where: { $0 }) > 60 && plain != filled, "\(name)")
         }
@@ -64,6 +71,39 @@ struct SymbolTests {
         #expect(try ink("line.horizontal.3") == ink("line.3.horizontal"), "the name before iOS 15")
         let photo = try ink("photo.fill")
         #expect(!photo[18 * 48 + 16] && photo[18 * 48 + 30], "the sun is a hole")
+    }
+
+    @Test("S700: the filled variant leaves out what lies within its area, as the hands of a clock")
+    func filledDetails() throws {
+        func alpha(_ name: String, _ x: Int, _ y: Int) throws -> Int {
+            let symbol = Symbol(name: name, pointSize: 40, weight: .regular)
+            return try #require(symbol.picture(side: 48, scale: 1))[2 * x, 2 * y].alpha
+        }
+        // The hand that points up, and a place beside it.
+        #expect(try alpha("clock.fill", 12, 9) < 50 && alpha("clock.fill", 8, 9) > 200 && alpha("clock", 12, 9) > 200)
+        #expect(
+            try alpha("exclamationmark.triangle.fill", 12, 12) < 50
+                && alpha("exclamationmark.triangle.fill", 9, 17) > 200)
+        // The lid of a bell is an area, and the line of its clapper lies outside.
+        #expect(try alpha("bell.fill", 12, 12) > 200)
+        for name in ["circle.righthalf.filled", "circle.inset.filled", "smallcircle.filled.circle", "pip"] {
+            #expect(Symbol.isKnown(name), "\(name)")
+        }
+        #expect(try alpha("circle.righthalf.filled", 16, 12) > 200 && alpha("circle.righthalf.filled", 8, 12) < 50)
+    }
+
+    @Test("S701: symbols of drawing, of rooms, of windows and of mathematics are known")
+    func furtherSymbols() {
+        let names = [
+            "pencil.tip", "line.diagonal", "lasso", "highlighter", "gobackward.15", "goforward.30", "seal.fill",
+            "xmark.seal.fill", "octagon", "arrowtriangle.down.fill", "person.fill.checkmark", "hand.tap.fill",
+            "cursorarrow.rays", "dock.rectangle", "macwindow.badge.plus", "brain", "lungs.fill", "eyes",
+            "building.fill",
+            "washer.fill", "fan", "bathtub.fill", "atom", "flask.fill", "plusminus.circle", "divide", "lessthan",
+            "x.squareroot", "chart.dots.scatter", "translate", "character.bubble.fill", "globe.asia.australia.fill",
+            "figure.hiking", "sportscourt.fill", "football.fill", "party.popper.fill", "circle.dashed", "rotate.3d",
+        ]
+        for name in names { #expect(Symbol.isKnown(name), "\(name)") }
     }
 
     @Test("S578: the symbols that popular samples use are known, with the variants that the rules make")

@@ -25,6 +25,7 @@ struct SymbolDrawing {
             if name.isFilled {
                 fill(glyph.areas ?? glyph.lines, glyph.areas == nil ? 1 : 0.8)
                 stroke(glyph.rest, 1)
+                clearing { stroke(String(glyph.details), 1) }
             } else {
                 stroke(glyph.lines, 1)
             }

@@ -1,7 +1,10 @@
 /// The symbols with several parts, from back to front.
 enum SymbolScenes {
     /// Returns the parts of a symbol, or `nil` if it has only one.
-    static func parts(_ name: String) -> [SymbolPart]? { scenes[SymbolTable.aliases[name] ?? name] }
+    static func parts(_ name: String) -> [SymbolPart]? {
+        let name = SymbolTable.aliases[name] ?? name
+        return scenes[name] ?? partlyFilled[name]
+    }
 
     /// The colour of a symbol with one part in its own colours, or `nil`.
     static func tint(_ name: String) -> SymbolTint? { tints[name] }

@@ -7,24 +7,41 @@ enum SymbolTable {
         var areas: String?
         /// The parts of the filled variant that are drawn as lines.
         var rest = ""
+
+        /// The lines within the areas, which the filled variant leaves out, such as the hands of a clock.
+        var details: Substring {
+            guard let areas, !areas.isEmpty, lines.hasPrefix(areas) else { return "" }
+            let inner = lines.dropFirst(areas.count)
+            if inner.hasPrefix(rest) { return inner.dropFirst(rest.count) }
+            return inner.hasSuffix(rest) ? inner.dropLast(rest.count) : inner
+        }
     }
 
     /// Returns the symbol of a name without `fill`, `circle` and the like.
     static func glyph(_ name: String) -> Glyph? {
         // Mostly with a circle around it, which crops nothing here.
         let name = name == "person.crop" ? "person" : aliases[name] ?? name
-        let area = filled[name] ?? filledObjects[name] ?? filledCommon[name]
-        if let (lines, areas, rest) = area ?? filledTools[name] ?? filledLife[name] ?? filledLeisure[name] {
-            return Glyph(lines: lines, areas: areas, rest: rest)
+        for table in areaTables {
+            if let (lines, areas, rest) = table[name] { return Glyph(lines: lines, areas: areas, rest: rest) }
         }
         if let parts = SymbolScenes.parts(name) { return Glyph(lines: parts.map(\.path).joined()) }
         // Things of lines alone look the same in the filled variant.
-        let outline = objectOutlines[name] ?? commonOutlines[name] ?? toolOutlines[name]
-        if let lines = outline ?? signOutlines[name] ?? lifeOutlines[name] ?? leisureOutlines[name] {
-            return Glyph(lines: lines, areas: "", rest: lines)
+        for table in lineTables {
+            if let lines = table[name] { return Glyph(lines: lines, areas: "", rest: lines) }
         }
         return outlines[name].map { Glyph(lines: $0) }
     }
+
+    /// The symbols whose filled variant has areas of its own.
+    private static let areaTables = [
+        filled, filledObjects, filledCommon, filledTools, filledLife, filledLeisure, filledArrows, filledShapes,
+        filledWriting, filledWindows, filledRooms,
+    ]
+    /// The symbols of lines alone.
+    private static let lineTables = [
+        objectOutlines, commonOutlines, toolOutlines, signOutlines, lifeOutlines, leisureOutlines, arrowOutlines,
+        shapeOutlines, writingOutlines, windowOutlines, roomOutlines,
+    ]
 
     /// The names that stand for a symbol of another name.
     static let aliases: [String: String] = [
@@ -69,6 +86,16 @@ enum SymbolTable {
         "document": "doc",
         "document.on.document": "doc.on.doc",
         "bubble": "bubble.left",
+        "oven": "stove",
+        "apple.terminal": "terminal",
+        "globe.asia.australia": "globe",
+        "brain.filled.head.profile": "brain.head.profile",
+        "hearingdevice.ear": "ear",
+        "pencil.and.scribble": "pencil.and.outline",
+        "gearshape.2": "gearshape",
+        "square.and.arrow.down.on.square": "square.and.arrow.down",
+        "hourglass.bottomhalf.filled": "hourglass",
+        "poweron": "power",
     ]
 
     private static let outlines: [String: String] = [
@@ -175,7 +202,7 @@ enum SymbolTable {
         "folder": ("M3 19V5.5H9L11 8H21V19Z", "M3 19V5.5H9L11 8H21V19Z", ""),
         "doc": ("M6 2.8H14L18.5 7.5V21.2H6ZM14 3V8H18.5", "M6 2.8H14L18.5 7.5V21.2H6Z", ""),
         "calendar": ("R3.5 5 17 15.5 2.5M3.5 10H20.5M8 2.8V6M16 2.8V6", "R3.5 5 17 15.5 2.5", "M8 2.8V6M16 2.8V6"),
-        "clock": ("O12 12 9.3M12 6.5V12L15.8 14.2", "O12 12 10", ""),
+        "clock": ("O12 12 9.3M12 6.5V12L15.8 14.2", "O12 12 9.3", ""),
         "photo": (
             "R2.5 4.5 19 15 2.5O8 9.5 1.6M3 17L9 12.5L13 16L17 12L21.5 16",
             "R2.5 4.5 19 15 2.5O8 9.3 2.3M4.4 18L4.4 17L9 12.6L13 16.2L16.8 12L19.6 14.6V18Z", ""
