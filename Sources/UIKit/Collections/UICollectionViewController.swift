@@ -180,6 +180,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     /// Called after the user has selected an item.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// Returns whether dragged things that stay over an item select it, in a collection view with `isSpringLoaded`. The
+    /// default is `true`.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     /// Called after the user has deselected an item.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
     /// Returns whether an item has a primary action, which a selection by the user performs. The default is `true`.

@@ -203,7 +203,9 @@ final class DragCourse: DragFollower {
         DragAnimator().run { [picture] in
             picture?.drop(to: targets)
         } completion: { [self] in
-            if hasBegun { end(with: .cancel) } else { picture?.remove() }
+            if hasBegun { return end(with: .cancel) }
+            picture?.remove()
+            (interaction.delegate as? any DragLiftFollower)?.liftWasCancelled()
         }
     }
 

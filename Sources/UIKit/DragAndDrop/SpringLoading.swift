@@ -28,6 +28,10 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction, _SelectorTable {
     /// Stores the view.
     open func didMove(to view: UIView?) { self.view = view }
 
+    /// Returns the part of the view that things at their place would activate, or `nil` for none. A view is one part; a
+    /// list has a part for each row.
+    func part(at content: DraggedContent) -> IndexPath? { [] }
+
     fileprivate final func activate(by content: DraggedContent) {
         handler(self, SpringContext(targetView: view, content: content))
     }
@@ -88,17 +92,19 @@ private final class ButtonSpring: UISpringLoadedInteraction {
 @MainActor
 final class SpringTracker {
     private weak var current: UISpringLoadedInteraction?
+    private var part: IndexPath?
     private var timer: GestureTimer?
     private static let delay: TimeInterval = 0.5
 
     /// Notes the view over which the things are. The spring of that view, or of the next one above that has one, is
-    /// released once for each time that the things come over it.
+    /// released once for each time that the things come over it or over another part of it.
     func move(_ content: DraggedContent, over hit: UIView?) {
         let found = Self.spring(from: hit)
-        guard found !== current else { return }
+        let place = found?.part(at: content)
+        guard found !== current || place != part else { return }
         timer?.cancel()
-        current = found
-        guard let found else { return timer = nil }
+        (current, part) = (found, place)
+        guard let found, place != nil else { return timer = nil }
         timer = UIApplication.shared.input.gestures.clock.after(Self.delay) { [weak found] in
             found?.activate(by: content)
         }
@@ -106,7 +112,7 @@ final class SpringTracker {
 
     func stop() {
         timer?.cancel()
-        (timer, current) = (nil, nil)
+        (timer, current, part) = (nil, nil, nil)
     }
 
     private static func spring(from hit: UIView?) -> UISpringLoadedInteraction? {

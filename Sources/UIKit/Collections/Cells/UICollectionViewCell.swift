@@ -68,6 +68,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         contentSizeMayHaveChanged()
     }
 
+    /// Called when the item begins to be dragged, and when the drag is over. The default does nothing; overrides call
+    /// super.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     override func subviewContentDidChange() {
         super.subviewContentDidChange()
         if hosted != nil {

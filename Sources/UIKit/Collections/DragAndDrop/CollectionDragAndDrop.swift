@@ -3,7 +3,7 @@ import Graphics
 
 /// The drags of a collection view's items, and the drops on it.
 @MainActor
-final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate {
+final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate, DragLiftFollower {
     weak var view: UICollectionView? { didSet { placement.list = view } }
     weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { connect() } }
     weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { connect() } }
@@ -14,6 +14,10 @@ final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate {
     /// The last answer to a session over the view.
     fileprivate var proposal = UICollectionViewDropProposal(operation: .cancel)
     let placement = DropPlacement()
+    /// Whether things are over the view.
+    private(set) var hasActiveDrop = false
+    /// The cell that is dragged.
+    private weak var draggedCell: UICollectionViewCell?
 
     /// Adds the interactions that the delegates need.
     private func connect() {
@@ -51,7 +55,23 @@ final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate {
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        draggedCell = view.flatMap { view in placement.source?.path.flatMap { view.cellForItem(at: $0) } }
+        draggedCell?.dragStateDidChange(.lifting)
+    }
+
+    func liftWasCancelled() { dragIsOver() }
+
+    private func dragIsOver() {
+        placement.source = nil
+        draggedCell?.dragStateDidChange(.none)
+        draggedCell = nil
+    }
+
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        draggedCell?.dragStateDidChange(.dragging)
         if let view { dragDelegate?.collectionView(view, dragSessionWillBegin: session) }
     }
 
@@ -72,7 +92,7 @@ final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        placement.source = nil
+        dragIsOver()
         if let view { dragDelegate?.collectionView(view, dragSessionDidEnd: session) }
     }
 }
@@ -84,6 +104,7 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        hasActiveDrop = true
         if let view { dropDelegate?.collectionView(view, dropSessionDidEnter: session) }
     }
 
@@ -101,6 +122,7 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        hasActiveDrop = false
         placement.hide()
         if let view { dropDelegate?.collectionView(view, dropSessionDidExit: session) }
     }
@@ -116,6 +138,7 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        hasActiveDrop = false
         placement.hide()
         if let view { dropDelegate?.collectionView(view, dropSessionDidEnd: session) }
     }

@@ -27,4 +27,7 @@ extension UICollectionView {
 
     /// Whether an item of the view is dragged.
     public var hasActiveDrag: Bool { collection.dragAndDrop.placement.source != nil }
+
+    /// Whether dragged things are over the collection view, or are being dropped there.
+    public var hasActiveDrop: Bool { collection.dragAndDrop.hasActiveDrop }
 }

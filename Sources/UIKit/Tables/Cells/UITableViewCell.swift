@@ -103,6 +103,10 @@ open class UITableViewCell: UIView {
     /// does nothing; overrides call super.
     open func prepareForReuse() {}
 
+    /// Called when the row begins to be dragged, and when the drag is over. The default does nothing; overrides call
+    /// super.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     // MARK: State
 
     /// A Boolean value that indicates whether the keyboard can be at the cell. The default is whether the list around

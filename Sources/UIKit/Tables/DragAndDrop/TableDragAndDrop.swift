@@ -5,7 +5,7 @@ import Graphics
 ///
 /// A table with a drag delegate and without a drop delegate reorders its rows itself, if its data source can move them.
 @MainActor
-final class TableDragAndDrop: NSObject, UIDragInteractionDelegate {
+final class TableDragAndDrop: NSObject, UIDragInteractionDelegate, DragLiftFollower {
     weak var table: UITableView? { didSet { placement.list = table } }
     weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { connect() } }
     weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { connect() } }
@@ -16,6 +16,10 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate {
     /// The last answer to a session over the table.
     fileprivate var proposal = UITableViewDropProposal(operation: .cancel)
     let placement = DropPlacement()
+    /// Whether things are over the view.
+    private(set) var hasActiveDrop = false
+    /// The cell that is dragged.
+    private weak var draggedCell: UITableViewCell?
 
     /// Adds the interactions that the delegates need.
     private func connect() {
@@ -62,7 +66,23 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate {
         return parameters
     }
 
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        draggedCell = table.flatMap { view in placement.source?.path.flatMap { view.cellForRow(at: $0) } }
+        draggedCell?.dragStateDidChange(.lifting)
+    }
+
+    func liftWasCancelled() { dragIsOver() }
+
+    private func dragIsOver() {
+        placement.source = nil
+        draggedCell?.dragStateDidChange(.none)
+        draggedCell = nil
+    }
+
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        draggedCell?.dragStateDidChange(.dragging)
         if let table { dragDelegate?.tableView(table, dragSessionWillBegin: session) }
     }
 
@@ -83,7 +103,7 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        placement.source = nil
+        dragIsOver()
         if let table { dragDelegate?.tableView(table, dragSessionDidEnd: session) }
     }
 }
@@ -95,6 +115,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        hasActiveDrop = true
         if let table { dropDelegate?.tableView(table, dropSessionDidEnter: session) }
     }
 
@@ -120,6 +141,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        hasActiveDrop = false
         placement.hide()
         if let table { dropDelegate?.tableView(table, dropSessionDidExit: session) }
     }
@@ -145,6 +167,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        hasActiveDrop = false
         placement.hide()
         if let table { dropDelegate?.tableView(table, dropSessionDidEnd: session) }
     }

@@ -29,4 +29,7 @@ extension UITableView {
 
     /// Whether a row of the table is dragged.
     public var hasActiveDrag: Bool { table.dragAndDrop.placement.source != nil }
+
+    /// Whether dragged things are over the table, or are being dropped there.
+    public var hasActiveDrop: Bool { table.dragAndDrop.hasActiveDrop }
 }
