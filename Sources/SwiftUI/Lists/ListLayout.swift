@@ -27,6 +27,7 @@ final class ListLayout: LayoutNode {
     /// A call of `scroll` that is postponed until the list is shown.
     private var pendingScroll: (() -> Void)?
     private let refresher = Refresher()
+    private var shownFrame = ShownFrame()
     /// Reports to the observers of the list's scrolling. It is `nil` if there never were any.
     private(set) var monitor: ScrollMonitor?
     /// Whether the user has moved a row since the list was shown.
@@ -104,11 +105,9 @@ final class ListLayout: LayoutNode {
         hadEdges = hadEdges || settings.edges != ScrollEdgeSettings()
         if hadEdges { settings.edges.apply(to: table) }
         table.keyboardDismissMode = settings.endsEditing ? .onDrag : .none
-        pass.show(
-            table,
-            in: CGRect(
-                x: origin.x, y: origin.y - growth.top, width: size.width,
-                height: size.height + growth.top + growth.bottom))
+        let rect = CGRect(
+            x: origin.x, y: origin.y - growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
+        pass.show(table, in: shownFrame.show(rect, of: self))
         if movedByUser {
             // The table has moved the row already.
             movedByUser = false

@@ -20,6 +20,7 @@ final class ScrollLayout: LayoutNode {
     /// The row that a scrolling leads to, while it is not at its final place.
     var goal: ScrollGoal?
     private let refresher = Refresher()
+    private var shownFrame = ShownFrame()
     private(set) lazy var tracker = ScrollPositionTracker(self)
     private(set) lazy var alignment = ScrollAlignment(self)
     /// Reports to the observers of the scroll view. It is `nil` if there never were any.
@@ -124,7 +125,7 @@ final class ScrollLayout: LayoutNode {
         hadEdges = hadEdges || settings.edges != ScrollEdgeSettings()
         if hadEdges { settings.edges.apply(to: view) }
         stayAtDefaultAnchor(pass)
-        pass.show(view, in: rect)
+        pass.show(view, in: shownFrame.show(rect, of: self))
         let (planned, shift) = (plannedOffset, anchorShift)
         anchors = []
         // Content that is larger across the axes does not make the view scroll that way. The parts of the view beyond

@@ -76,6 +76,7 @@ final class PageLayout: LayoutNode {
     private lazy var canvas = PageCanvas(self)
     private lazy var observer = PageObserver(self)
     private lazy var dots = makeDots()
+    private var shownFrame = ShownFrame()
     private var mode = PageTabViewStyle.IndexDisplayMode.automatic
     private var selected: AnyHashable?
     private(set) var index = 0
@@ -161,7 +162,10 @@ final class PageLayout: LayoutNode {
     }
 
     override func display(_ pass: DisplayPass, at origin: CGPoint) {
-        pass.show(view, in: CGRect(origin: origin, size: size))
+        // Between two widths, parts of two pages would be seen. So the place and the height alone move.
+        var rect = shownFrame.show(CGRect(origin: origin, size: size), of: self)
+        rect.size.width = size.width
+        pass.show(view, in: rect)
         let content = CGSize(width: size.width * CGFloat(children.count), height: size.height)
         if view.contentSize != content { view.contentSize = content }
         if canvas.frame.size != content { canvas.frame = CGRect(origin: .zero, size: content) }
@@ -172,7 +176,7 @@ final class PageLayout: LayoutNode {
         dots.numberOfPages = children.count
         dots.currentPage = index
         let height = dots.intrinsicContentSize.height
-        pass.show(dots, in: CGRect(x: origin.x, y: origin.y + size.height - height, width: size.width, height: height))
+        pass.show(dots, in: CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height))
     }
 
     /// Scrolls to the selected page, unless the user is dragging the pages.
