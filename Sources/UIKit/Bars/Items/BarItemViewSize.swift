@@ -17,7 +17,7 @@ struct BarItemViewSize {
         if placed != view.bounds.size {
             placed = view.bounds.size
             let natural = Self.natural(of: view)
-            let isEmpty = view.bounds.width <= 0 || view.bounds.height <= 0
+            let isEmpty = view.bounds.width <= 0 && view.bounds.height <= 0
             own = BarButtonView.size(of: view)
             followsContent =
                 natural != nil

@@ -93,7 +93,6 @@ enum SymbolTable {
         "hearingdevice.ear": "ear",
         "pencil.and.scribble": "pencil.and.outline",
         "gearshape.2": "gearshape",
-        "square.and.arrow.down.on.square": "square.and.arrow.down",
         "hourglass.bottomhalf.filled": "hourglass",
         "poweron": "power",
     ]
