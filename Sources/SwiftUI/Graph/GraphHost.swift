@@ -173,7 +173,12 @@ final class GraphHost {
     }
 
     /// Evaluates all marked nodes of the running update, even in the middle of a layout.
+    ///
+    /// Trees that the evaluations change, such as the page of a navigation stack, follow in the same transaction.
     func drain() {
+        let outer = Transaction.current
+        Transaction.current = transaction
+        defer { Transaction.current = outer }
         repeat {
             var depth = 0
             while depth < running?.depthCount ?? 0 {

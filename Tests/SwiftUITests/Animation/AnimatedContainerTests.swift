@@ -72,6 +72,60 @@ import UIKitTesting
         }
     }
 
+    private struct Pages: View {
+        let model: Model
+        let isInTab: Bool
+        var body: some View {
+            // The state is read outside of the page.
+            let height: CGFloat = model.isOn ? 300 : 100
+            if isInTab {
+                TabView { Tab("A", systemImage: "star") { page(height) } }
+            } else {
+                NavigationStack { page(height) }
+            }
+        }
+
+        private func page(_ height: CGFloat) -> some View {
+            VStack(spacing: 0) {
+                Color.red.frame(height: height)
+                Marker()
+            }
+        }
+    }
+
+    private struct Marker: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIProgressView { UIProgressView() }
+        func updateUIView(_ uiView: UIProgressView, context: Context) {}
+    }
+
+    @Test("S681: a page is animated by a change of state around its stack or tabs", arguments: [false, true])
+    func animatedPages(isInTab: Bool) async throws {
+        let model = Model()
+        try await withView(Pages(model: model, isInTab: isInTab)) { window, _, display in
+            @MainActor func place() throws -> CGFloat {
+                let marker = try #require(window.views(of: UIProgressView.self).first)
+                return marker.convert(.zero, to: window).y
+            }
+            let start = try place()
+            AnimationClock.shared.stop()
+            defer { AnimationClock.shared.reset() }
+            var endings = 0
+            withAnimation(.linear(duration: 1)) {
+                model.isOn = true
+            } completion: {
+                endings += 1
+            }
+            try await display.settle()
+            AnimationClock.shared.advance(by: 0.5)
+            try await display.settle()
+            let half = try place()
+            AnimationClock.shared.advance(by: 0.6)
+            try await display.settle()
+            let distance = try place() - start
+            #expect(abs(distance) > 50 && abs(half - start - distance / 2) < 2 && endings == 1)
+        }
+    }
+
     @Test(
         "S680: a scrolled view and a list keep their places while their widths move", arguments: [Kind.scroll, .list])
     func animatedWidths(kind: Kind) async throws {
