@@ -2,9 +2,10 @@ import Foundation
 
 /// The search for the view under a point.
 extension UIView {
-    /// Returns the front-most view of this view's tree that contains a point in this view's coordinates (R55 to R57). A
-    /// view that a block animates is skipped with its subviews, unless the block allows interaction (R265) or things are
-    /// dragged.
+    /// Returns the front-most view of this view's tree that contains a point in this view's coordinates (R55 to R57).
+    ///
+    /// A view that a block animates is skipped with its subviews, unless the block allows interaction (R265), or the
+    /// search is for dragged things (R1101).
     final func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, backing.opacity >= Self.leastTouchableAlpha,
             backing.presented?.ignoresTouches != true || event is DragEvent,

@@ -151,9 +151,7 @@ struct ListDragStateTests {
 
     @Test("R1070: a row that a finger lifts and leaves in its place is no longer dragged")
     func abandonedLift() async throws {
-        var options = VirtualDisplay.Options()
-        options.inputDevices = true
-        try await run(options) { bench in
+        try await run(.init(server: .xorgDummy, framebuffer: (800, 600), inputDevices: true)) { bench in
             let row = try #require(bench.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Row)
             try bench.display.touchDown(0, at: CGPoint(x: 100, y: 25))
             try await bench.display.settle()
