@@ -22,7 +22,24 @@ extension UICollectionViewCell {
     }
 }
 
-/// A delegate of a drag that is told of a lift after which nothing was dragged.
+/// The part of a cell in a drag, with the numbers of both kinds of cells.
+enum CellDragPhase: Int { case none, lifting, dragging }
+
+/// A cell whose row or item can be dragged.
+@MainActor
+protocol DraggableCell: UIView {
+    func enter(_ phase: CellDragPhase)
+}
+
+extension UITableViewCell: DraggableCell {
+    func enter(_ phase: CellDragPhase) { DragState(rawValue: phase.rawValue).map(dragStateDidChange) }
+}
+
+extension UICollectionViewCell: DraggableCell {
+    func enter(_ phase: CellDragPhase) { DragState(rawValue: phase.rawValue).map(dragStateDidChange) }
+}
+
+/// The delegate of a drag interaction that also follows lifts after which nothing is dragged.
 @MainActor
 protocol DragLiftFollower: AnyObject {
     func liftWasCancelled()

@@ -19,7 +19,11 @@ protocol DropPlaces: UIScrollView {
 final class DropPlacement {
     weak var list: (any DropPlaces)?
     /// The row or item of the view that is dragged, with its things. The path is `nil` if it was deleted meanwhile.
-    var source: (path: IndexPath?, items: [UIDragItem])?
+    private(set) var source: (path: IndexPath?, items: [UIDragItem])?
+    /// The cell that is dragged.
+    private weak var cell: (any DraggableCell)?
+    /// Whether things are over the view.
+    var isUnderThings = false
     private let line = UIView()
     private var highlighted: IndexPath?
 
@@ -55,6 +59,27 @@ final class DropPlacement {
         func new(_ path: IndexPath) -> IndexPath? { RowIndex(path).flatMap { update.newRow(of: $0) }?.path }
         if let path = source?.path { source?.path = new(path) }
         highlighted = highlighted.flatMap(new)
+    }
+
+    // MARK: The dragged row
+
+    /// Notes the row or item of which a drag takes things along.
+    func begin(at path: IndexPath, with items: [UIDragItem]) { if !items.isEmpty { source = (path, items) } }
+
+    /// Notes that the cell is lifted.
+    func lift(_ cell: (any DraggableCell)?) {
+        self.cell = cell
+        cell?.enter(.lifting)
+    }
+
+    /// Notes that the lifted cell begins to move.
+    func move() { cell?.enter(.dragging) }
+
+    /// Notes that the drag is over.
+    func end() {
+        source = nil
+        cell?.enter(.none)
+        cell = nil
     }
 
     // MARK: The mark

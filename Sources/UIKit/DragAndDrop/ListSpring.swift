@@ -13,7 +13,7 @@ protocol SpringLoadedList: UIView {
 }
 
 /// The spring of a list, which selects the row or item under the things.
-final class ListSpring: UISpringLoadedInteraction {
+final class ListSpring: StandardSpring {
     init() {
         super.init { interaction, context in
             guard let list = interaction.view as? any SpringLoadedList,
@@ -28,27 +28,12 @@ final class ListSpring: UISpringLoadedInteraction {
     }
 }
 
-extension UIView {
-    /// Whether the view has the spring of a list.
-    var hasListSpring: Bool {
-        get { ownInteractions.contains { $0 is ListSpring } }
-        set {
-            guard newValue != hasListSpring else { return }
-            if newValue {
-                addInteraction(ListSpring())
-            } else {
-                for spring in ownInteractions where spring is ListSpring { removeInteraction(spring) }
-            }
-        }
-    }
-}
-
 extension UITableView: UISpringLoadedInteractionSupporting, SpringLoadedList {
     /// Whether dragged things that stay over a row for half a second select it, as a click does. The default is
     /// `false`. The delegate can refuse single rows.
     public var isSpringLoaded: Bool {
-        get { hasListSpring }
-        set { hasListSpring = newValue }
+        get { standardSpring != nil }
+        set { if newValue != isSpringLoaded { standardSpring = newValue ? ListSpring() : nil } }
     }
 
     func mayActivate(_ path: IndexPath, by context: any UISpringLoadedInteractionContext) -> Bool {
@@ -62,8 +47,8 @@ extension UICollectionView: UISpringLoadedInteractionSupporting, SpringLoadedLis
     /// Whether dragged things that stay over an item for half a second select it, as a click does. The default is
     /// `false`. The delegate can refuse single items.
     public var isSpringLoaded: Bool {
-        get { hasListSpring }
-        set { hasListSpring = newValue }
+        get { standardSpring != nil }
+        set { if newValue != isSpringLoaded { standardSpring = newValue ? ListSpring() : nil } }
     }
 
     func mayActivate(_ path: IndexPath, by context: any UISpringLoadedInteractionContext) -> Bool {

@@ -65,20 +65,27 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
 extension UIButton: UISpringLoadedInteractionSupporting {
     /// Whether dragged things that stay over the button for half a second press it. The default is `false`.
     public var isSpringLoaded: Bool {
-        get { ownInteractions.contains { $0 is ButtonSpring } }
+        get { standardSpring != nil }
+        set { if newValue != isSpringLoaded { standardSpring = newValue ? ButtonSpring() : nil } }
+    }
+}
+
+/// A spring that `isSpringLoaded` adds to a view.
+class StandardSpring: UISpringLoadedInteraction {}
+
+extension UIView {
+    /// The spring that `isSpringLoaded` has added to the view.
+    var standardSpring: StandardSpring? {
+        get { ownInteractions.lazy.compactMap { $0 as? StandardSpring }.first }
         set {
-            guard newValue != isSpringLoaded else { return }
-            if newValue {
-                addInteraction(ButtonSpring())
-            } else {
-                for spring in ownInteractions where spring is ButtonSpring { removeInteraction(spring) }
-            }
+            if let old = standardSpring { removeInteraction(old) }
+            if let newValue { addInteraction(newValue) }
         }
     }
 }
 
 /// The spring of a button, which sends the actions of a click.
-private final class ButtonSpring: UISpringLoadedInteraction {
+private final class ButtonSpring: StandardSpring {
     init() {
         super.init { interaction, _ in
             guard let button = interaction.view as? UIButton, button.isEnabled else { return }

@@ -125,8 +125,6 @@ final class BarButtonView: UIControl, BarItemPresentation {
     /// The custom view that is shown.
     private weak var shownCustomView: UIView?
     private var customSize = BarItemViewSize()
-    /// The width of the custom view that the bar knows.
-    private var reportedWidth: CGFloat?
 
     private func showCustomView() {
         // A custom view is in the bar that has received its item last.
@@ -135,7 +133,6 @@ final class BarButtonView: UIControl, BarItemPresentation {
             if shownCustomView?.superview === self { shownCustomView?.removeFromSuperview() }
             shownCustomView = wanted
             customSize = BarItemViewSize()
-            reportedWidth = nil
             if let wanted { addSubview(wanted) }
         } else if let wanted, wanted.superview !== self, window != nil || wanted.superview == nil {
             addSubview(wanted)
@@ -150,9 +147,7 @@ final class BarButtonView: UIControl, BarItemPresentation {
         if item.systemItem == .fixedSpace { return item.fixedWidth ?? 0 }
         if let width = item.fixedWidth { return width + 2 * Self.padding }
         if let view = item.customView {
-            let width = customSize.wanted(by: view).width
-            reportedWidth = width
-            return width + 2 * Self.padding
+            return customSize.wanted(by: view).width + 2 * Self.padding
         }
         if !imageView.isHidden { return max(Self.leastWidth, imageSize.width + 2 * Self.padding) }
         if !symbolView.isHidden { return Self.leastWidth }
@@ -214,7 +209,8 @@ final class BarButtonView: UIControl, BarItemPresentation {
         background.isHidden = background.image == nil
         // A view without room keeps its size, by which the bar sees whether it has room later.
         let customView = bounds.width > 0 ? shownCustomView : nil
-        reportWidth(of: customView)
+        // Constraints within the view may have changed its size.
+        if let customView, customSize.hasChanged(of: customView) { onChange?() }
         if let view = customView, view.superview === self, view.translatesAutoresizingMaskIntoConstraints {
             let size = limited(customSize.wanted(by: view), to: CGSize(width: area.width, height: bounds.height))
             place(view, item.fixedWidth.map { CGSize(width: $0, height: size.height) } ?? size, in: area)
@@ -229,18 +225,9 @@ final class BarButtonView: UIControl, BarItemPresentation {
         showColors()
     }
 
-    /// Has the bar make room if constraints within a custom view have given it another width.
-    private func reportWidth(of view: UIView?) {
-        guard let view, let reportedWidth else { return }
-        let width = customSize.wanted(by: view).width
-        guard abs(width - reportedWidth) > 0.5 else { return }
-        self.reportedWidth = width
-        onChange?()
-    }
-
-    /// Has the bar make room, because a custom view may want another size.
+    /// Has the bar make room if a custom view wants another size.
     private func customViewDidChange() {
-        guard shownCustomView != nil else { return }
+        guard let view = shownCustomView, customSize.hasChanged(of: view) else { return }
         setNeedsLayout()
         onChange?()
     }

@@ -10,9 +10,26 @@ struct BarItemViewSize {
     private var placed: CGSize?
     private var own = CGSize.zero
     private var followsContent = false
+    /// The size that the bar has asked for last.
+    private var known: CGSize?
 
     /// Returns the size that the view wants, in points.
     mutating func wanted(by view: UIView) -> CGSize {
+        let size = measure(view)
+        known = size
+        return size
+    }
+
+    /// Returns whether the view wants another size than the one that the bar knows.
+    ///
+    /// Only then does the bar lay itself out. A view that fits itself in each of its layouts, and gets less room than it
+    /// wants, would otherwise keep the bar busy without an end.
+    mutating func hasChanged(of view: UIView) -> Bool {
+        guard let known else { return true }
+        return !wanted(by: view).isNear(known)
+    }
+
+    private mutating func measure(_ view: UIView) -> CGSize {
         guard view.translatesAutoresizingMaskIntoConstraints else { return BarButtonView.size(of: view) }
         if placed != view.bounds.size {
             placed = view.bounds.size

@@ -60,10 +60,12 @@ final class NavigationBarContent: UIView {
 
     override func subviewArrangementDidChange(_ subview: UIView) {
         super.subviewArrangementDidChange(subview)
-        if subview === titleView { setNeedsLayout() }
+        subviewFitDidChange(subview)
     }
 
-    override func subviewFitDidChange(_ subview: UIView) { if subview === titleView { setNeedsLayout() } }
+    override func subviewFitDidChange(_ subview: UIView) {
+        if subview === titleView, titleViewSize.hasChanged(of: subview) { setNeedsLayout() }
+    }
 
     // MARK: Content
 

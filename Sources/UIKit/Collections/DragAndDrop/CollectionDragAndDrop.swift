@@ -14,10 +14,6 @@ final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate, DragLift
     /// The last answer to a session over the view.
     fileprivate var proposal = UICollectionViewDropProposal(operation: .cancel)
     let placement = DropPlacement()
-    /// Whether things are over the view.
-    private(set) var hasActiveDrop = false
-    /// The cell that is dragged.
-    private weak var draggedCell: UICollectionViewCell?
 
     /// Adds the interactions that the delegates need.
     private func connect() {
@@ -43,7 +39,7 @@ final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate, DragLift
             return []
         }
         let items = dragDelegate.collectionView(view, itemsForBeginning: session, at: path)
-        if !items.isEmpty { placement.source = (path, items) }
+        placement.begin(at: path, with: items)
         return items
     }
 
@@ -58,20 +54,13 @@ final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate, DragLift
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
-        draggedCell = view.flatMap { view in placement.source?.path.flatMap { view.cellForItem(at: $0) } }
-        draggedCell?.dragStateDidChange(.lifting)
+        placement.lift(placement.source?.path.flatMap { view?.cellForItem(at: $0) })
     }
 
-    func liftWasCancelled() { dragIsOver() }
-
-    private func dragIsOver() {
-        placement.source = nil
-        draggedCell?.dragStateDidChange(.none)
-        draggedCell = nil
-    }
+    func liftWasCancelled() { placement.end() }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        draggedCell?.dragStateDidChange(.dragging)
+        placement.move()
         if let view { dragDelegate?.collectionView(view, dragSessionWillBegin: session) }
     }
 
@@ -92,7 +81,7 @@ final class CollectionDragAndDrop: NSObject, UIDragInteractionDelegate, DragLift
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        dragIsOver()
+        placement.end()
         if let view { dragDelegate?.collectionView(view, dragSessionDidEnd: session) }
     }
 }
@@ -104,7 +93,7 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-        hasActiveDrop = true
+        placement.isUnderThings = true
         if let view { dropDelegate?.collectionView(view, dropSessionDidEnter: session) }
     }
 
@@ -122,7 +111,7 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        hasActiveDrop = false
+        placement.isUnderThings = false
         placement.hide()
         if let view { dropDelegate?.collectionView(view, dropSessionDidExit: session) }
     }
@@ -138,7 +127,7 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        hasActiveDrop = false
+        placement.isUnderThings = false
         placement.hide()
         if let view { dropDelegate?.collectionView(view, dropSessionDidEnd: session) }
     }

@@ -29,5 +29,5 @@ extension UICollectionView {
     public var hasActiveDrag: Bool { collection.dragAndDrop.placement.source != nil }
 
     /// Whether dragged things are over the collection view, or are being dropped there.
-    public var hasActiveDrop: Bool { collection.dragAndDrop.hasActiveDrop }
+    public var hasActiveDrop: Bool { collection.dragAndDrop.placement.isUnderThings }
 }

@@ -16,10 +16,6 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate, DragLiftFollo
     /// The last answer to a session over the table.
     fileprivate var proposal = UITableViewDropProposal(operation: .cancel)
     let placement = DropPlacement()
-    /// Whether things are over the view.
-    private(set) var hasActiveDrop = false
-    /// The cell that is dragged.
-    private weak var draggedCell: UITableViewCell?
 
     /// Adds the interactions that the delegates need.
     private func connect() {
@@ -45,7 +41,7 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate, DragLiftFollo
             return []
         }
         let items = dragDelegate.tableView(table, itemsForBeginning: session, at: path)
-        if !items.isEmpty { placement.source = (path, items) }
+        placement.begin(at: path, with: items)
         return items
     }
 
@@ -69,20 +65,13 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate, DragLiftFollo
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
     ) {
-        draggedCell = table.flatMap { view in placement.source?.path.flatMap { view.cellForRow(at: $0) } }
-        draggedCell?.dragStateDidChange(.lifting)
+        placement.lift(placement.source?.path.flatMap { table?.cellForRow(at: $0) })
     }
 
-    func liftWasCancelled() { dragIsOver() }
-
-    private func dragIsOver() {
-        placement.source = nil
-        draggedCell?.dragStateDidChange(.none)
-        draggedCell = nil
-    }
+    func liftWasCancelled() { placement.end() }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        draggedCell?.dragStateDidChange(.dragging)
+        placement.move()
         if let table { dragDelegate?.tableView(table, dragSessionWillBegin: session) }
     }
 
@@ -103,7 +92,7 @@ final class TableDragAndDrop: NSObject, UIDragInteractionDelegate, DragLiftFollo
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        dragIsOver()
+        placement.end()
         if let table { dragDelegate?.tableView(table, dragSessionDidEnd: session) }
     }
 }
@@ -115,7 +104,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-        hasActiveDrop = true
+        placement.isUnderThings = true
         if let table { dropDelegate?.tableView(table, dropSessionDidEnter: session) }
     }
 
@@ -141,7 +130,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        hasActiveDrop = false
+        placement.isUnderThings = false
         placement.hide()
         if let table { dropDelegate?.tableView(table, dropSessionDidExit: session) }
     }
@@ -167,7 +156,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        hasActiveDrop = false
+        placement.isUnderThings = false
         placement.hide()
         if let table { dropDelegate?.tableView(table, dropSessionDidEnd: session) }
     }

@@ -31,5 +31,5 @@ extension UITableView {
     public var hasActiveDrag: Bool { table.dragAndDrop.placement.source != nil }
 
     /// Whether dragged things are over the table, or are being dropped there.
-    public var hasActiveDrop: Bool { table.dragAndDrop.hasActiveDrop }
+    public var hasActiveDrop: Bool { table.dragAndDrop.placement.isUnderThings }
 }

@@ -116,6 +116,37 @@ import Testing
         }
     }
 
+    /// A view that fits itself in each of its layouts.
+    private final class Fitting: UIView {
+        var layouts = 0
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 500, height: 30) }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            // A layout without an end would hang the test.
+            if layouts < 100 { sizeToFit() }
+        }
+    }
+
+    @Test("R1100: views that fit themselves in their layouts, and have less room, do not keep the bars busy")
+    func selfFittingViews() {
+        withoutDisplay {
+            let frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+            let (bar, titleBar, toolbar) = (
+                UINavigationBar(frame: frame), UINavigationBar(frame: frame), UIToolbar(frame: frame)
+            )
+            let views = [Fitting(), Fitting(), Fitting()]
+            let (item, titled) = (UINavigationItem(title: ""), UINavigationItem(title: ""))
+            item.leftBarButtonItem = UIBarButtonItem(customView: views[0])
+            titled.titleView = views[1]
+            (bar.items, titleBar.items, toolbar.items) = ([item], [titled], [UIBarButtonItem(customView: views[2])])
+            for _ in 0..<20 {
+                for view in [bar, titleBar, toolbar] as [UIView] { view.layoutIfNeeded() }
+            }
+            for view in views { #expect((1..<10).contains(view.layouts), "\(view.layouts) layouts") }
+        }
+    }
+
     @Test("R1100: a title view follows its text, and has its width again after it had less room")
     func growingTitleViews() {
         withoutDisplay {
