@@ -144,7 +144,7 @@ struct CollectionDragTests {
             bench.view.layoutIfNeeded()
             let placement = bench.view.collection.dragAndDrop.placement
             let item = UIDragItem(itemProvider: NSItemProvider(object: "c"))
-            placement.source = (IndexPath(item: 2, section: 0), [item])
+            placement.begin(at: IndexPath(item: 2, section: 0), with: [item])
             bench.model.sections = [["b", "c", "d"]]
             bench.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
             #expect(placement.source(of: item) == IndexPath(item: 1, section: 0))
@@ -241,7 +241,7 @@ struct CollectionDragTests {
             let placement = DropPlacement()
             placement.list = view
             let lifted = UIDragItem(itemProvider: NSItemProvider(object: "a"))
-            placement.source = (IndexPath(item: 0, section: 0), [lifted])
+            placement.begin(at: IndexPath(item: 0, section: 0), with: [lifted])
             let session = DropSession(local: nil)
             session.move(to: view.convert(CGPoint(x: 270, y: 50), to: scene.coordinateSpace), in: scene)
             session.items = [lifted]

@@ -197,7 +197,7 @@ struct TableDragTests {
             bench.table.layoutIfNeeded()
             let placement = bench.table.table.dragAndDrop.placement
             let item = UIDragItem(itemProvider: NSItemProvider(object: "c"))
-            placement.source = (IndexPath(row: 2, section: 0), [item])
+            placement.begin(at: IndexPath(row: 2, section: 0), with: [item])
             bench.model.sections = [["b", "c", "d"]]
             bench.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
             #expect(placement.source(of: item) == IndexPath(row: 1, section: 0))
