@@ -28,15 +28,15 @@ enum CellDragPhase: Int { case none, lifting, dragging }
 /// A cell whose row or item can be dragged.
 @MainActor
 protocol DraggableCell: UIView {
-    func enter(_ phase: CellDragPhase)
+    func dragPhaseDidChange(_ phase: CellDragPhase)
 }
 
 extension UITableViewCell: DraggableCell {
-    func enter(_ phase: CellDragPhase) { DragState(rawValue: phase.rawValue).map(dragStateDidChange) }
+    func dragPhaseDidChange(_ phase: CellDragPhase) { DragState(rawValue: phase.rawValue).map(dragStateDidChange) }
 }
 
 extension UICollectionViewCell: DraggableCell {
-    func enter(_ phase: CellDragPhase) { DragState(rawValue: phase.rawValue).map(dragStateDidChange) }
+    func dragPhaseDidChange(_ phase: CellDragPhase) { DragState(rawValue: phase.rawValue).map(dragStateDidChange) }
 }
 
 /// The delegate of a drag interaction that also follows lifts after which nothing is dragged.

@@ -69,16 +69,16 @@ final class DropPlacement {
     /// Notes that the cell is lifted.
     func lift(_ cell: (any DraggableCell)?) {
         self.cell = cell
-        cell?.enter(.lifting)
+        cell?.dragPhaseDidChange(.lifting)
     }
 
     /// Notes that the lifted cell begins to move.
-    func move() { cell?.enter(.dragging) }
+    func move() { cell?.dragPhaseDidChange(.dragging) }
 
     /// Notes that the drag is over.
     func end() {
         source = nil
-        cell?.enter(.none)
+        cell?.dragPhaseDidChange(.none)
         cell = nil
     }
 

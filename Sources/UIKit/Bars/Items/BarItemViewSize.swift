@@ -22,8 +22,8 @@ struct BarItemViewSize {
 
     /// Returns whether the view wants another size than the one that the bar knows.
     ///
-    /// Only then does the bar lay itself out. A view that fits itself in each of its layouts, and gets less room than it
-    /// wants, would otherwise keep the bar busy without an end.
+    /// Only then does the bar lay itself out. Otherwise, a view that fits itself in each of its layouts, and gets less
+    /// room than it wants, would keep the bar busy without an end.
     mutating func hasChanged(of view: UIView) -> Bool {
         guard let known else { return true }
         return !wanted(by: view).isNear(known)
