@@ -308,8 +308,10 @@ final class SceneHost: SceneHosting {
         let target = key?.requested?.canHaveFocus == true ? key?.windowHost?.window : nil
         let isNow = focus.update(target: target ?? window, time: time)
         // A manager such as i3 moves the focus with the time of the last event that it has seen. The server would
-        // refuse that from now on. This request gives the manager an event with a time after the move.
-        if isNow, display.windowManager.isPresent { connection.touch(window) }
+        // refuse that from now on. This request gives the manager an event with a time after the move. A manager that
+        // starts moves the focus before it is known that it is there.
+        let manager = display.windowManager
+        if isNow, manager.isPresent || manager.isComing { connection.touch(window) }
     }
 
     // MARK: Points and pixels

@@ -4,7 +4,7 @@ import X11
 
 @testable import UIKit
 
-/// Scenes that close while the server's reports about the focus are still on their way.
+/// Scenes that close, and managers that start, while the server's reports about the focus are still on their way.
 @MainActor
 struct FocusClaimTests {
     /// Runs `body` in an application without a window manager and with two scenes, of which the first has the focus.
@@ -45,6 +45,29 @@ struct FocusClaimTests {
             try await display.settle()
             #expect(scenes.map(\.activationState) == [.foregroundActive, .unattached])
             #expect(try display.focus == scenes[0].keyWindow?.xWindow && application.applicationState == .active)
+        }
+    }
+
+    @Test("R941: a window manager that starts gets an event with a time after the focus has moved to the key window")
+    func timeForStartingManager() async throws {
+        let delegate = JournalDelegate()
+        try await withApplication(delegate) { application, display in
+            try await display.settle()
+            let window = try #require(application.applicationScenes(delegate).first?.keyWindow)
+            let scene = try #require(window.windowScene?.xWindow)
+            try #require(try !display.propertyNames(of: scene).contains("_CASEMENT_TIME"))
+            // As i3 does: it announces itself and gives the focus to the scene's window, not to the key window. The
+            // program reads both at once. The window that is named here is no manager's, so none is found later.
+            let manager = try Connection(name: display.name)
+            defer { manager.close() }
+            manager.setProperty(
+                .netSupportingWMCheck, of: manager.root, type: .window, [try #require(window.xWindow)])
+            manager.setInputFocus(WindowID(rawValue: scene))
+            manager.flush()
+            try await waitUntil("an event with a time for the manager") {
+                try display.propertyNames(of: scene).contains("_CASEMENT_TIME")
+            }
+            #expect(try display.focus == window.xWindow)
         }
     }
 }
