@@ -64,6 +64,7 @@ static const Atom cx_XA_WM_NAME = XA_WM_NAME;
 static const Atom cx_XA_WM_ICON_NAME = XA_WM_ICON_NAME;
 static const Atom cx_XA_WM_CLASS = XA_WM_CLASS;
 static const Atom cx_XA_WM_CLIENT_MACHINE = XA_WM_CLIENT_MACHINE;
+static const Atom cx_XA_WM_TRANSIENT_FOR = XA_WM_TRANSIENT_FOR;
 static const Atom cx_XA_WM_HINTS = XA_WM_HINTS;
 static const Atom cx_XA_WM_NORMAL_HINTS = XA_WM_NORMAL_HINTS;
 static const Atom cx_XA_WM_SIZE_HINTS = XA_WM_SIZE_HINTS;

@@ -18,9 +18,11 @@ extension UIApplication {
         for request: UISceneSessionActivationRequest, errorHandler: (@MainActor (any Error) -> Void)? = nil
     ) {
         let (role, session, activity) = (request.role, request.session, request.userActivity)
-        let screen = request.options?.requestingScene
+        let requesting = request.options?.requestingScene
+        let isProminent = (request.options as? UIWindowScene.ActivationRequestOptions)?.isProminent == true
         later { [self] in
-            if let error = activate(session, role: role, activity, from: screen) { errorHandler?(error) }
+            let error = activate(session, role: role, activity, from: requesting, isProminent: isProminent)
+            if let error { errorHandler?(error) }
         }
     }
 
@@ -108,7 +110,8 @@ extension UIApplication {
     }
 
     private func activate(
-        _ session: UISceneSession?, role: UISceneSession.Role, _ activity: NSUserActivity?, from requesting: UIScene?
+        _ session: UISceneSession?, role: UISceneSession.Role, _ activity: NSUserActivity?, from requesting: UIScene?,
+        isProminent: Bool
     ) -> UISceneError? {
         if let error = refusal(of: session, role: role) { return error }
         if let scene = session?.scene {
@@ -133,8 +136,13 @@ extension UIApplication {
         let request =
             session.map { SceneDirectory.Request(session: $0, options: options, isAnswered: true) }
             ?? scenes.request(role: role, options: options)
-        let screen = (requesting as? UIWindowScene)?.screen ?? screen(for: request.session)
-        scenes.connect(request, on: screens.all.contains { $0 === screen } ? screen : screens.main)
+        let requester = requesting as? UIWindowScene
+        let screen = requester?.screen ?? screen(for: request.session)
+        let isInFront =
+            isProminent && requester?.session.role == .windowApplication && requester?.activationState != .unattached
+        scenes.connect(
+            request, on: screens.all.contains { $0 === screen } ? screen : screens.main,
+            inFrontOf: isInFront ? requester : nil)
         return nil
     }
 

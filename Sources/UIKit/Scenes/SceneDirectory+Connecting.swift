@@ -45,13 +45,23 @@ extension SceneDirectory {
     }
 
     /// Creates the session's scene, informs its delegate and brings it to the foreground (R99).
-    func connect(_ request: Request, on screen: UIScreen) {
+    ///
+    /// - Parameters:
+    ///   - request: The session, and the options for its scene.
+    ///   - screen: The screen of the scene.
+    ///   - requester: The scene in front of which the scene opens as a prominent one; `nil` for an ordinary scene.
+    func connect(_ request: Request, on screen: UIScreen, inFrontOf requester: UIWindowScene? = nil) {
         let session = request.session
         if !sessions.contains(where: { $0 === session }) { add(session) }
         let cls = session.decidedConfiguration.sceneClass as? UIScene.Type ?? UIWindowScene.self
         let scene = cls.init(session: session, connectionOptions: request.options)
         scene.delegate = makeDelegate(session.decidedConfiguration)
-        if let windowScene = scene as? UIWindowScene { place(windowScene, on: screen) } else { enlist(scene) }
+        if let windowScene = scene as? UIWindowScene {
+            windowScene.requester = requester
+            place(windowScene, on: screen)
+        } else {
+            enlist(scene)
+        }
         let window = window(of: scene, from: session.decidedConfiguration.storyboard)  // R117
         if let scene = scene as? UIWindowScene, scene.session.role == .windowApplication {
             UIApplication.shared.sceneContent?.makeContent(for: scene, options: request.options)

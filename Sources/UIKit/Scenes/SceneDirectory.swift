@@ -107,15 +107,19 @@ final class SceneDirectory {
         let isFormerScreen = scene.session.screenIdentity?.matches(screen.info.identity) == true
         let former = isFormerScreen ? scene.session.lastFrame : nil
         let restored = former.flatMap { fills ? nil : ScenePlacement.restored($0, screenBounds: screen.bounds) }
+        let prominent = scene.requester.flatMap { requester -> CGRect? in
+            guard !fills, requester.screen === screen else { return nil }
+            return ScenePlacement.prominent(over: requester.frameOnScreen, area: screen.freeArea)
+        }
         scene.frameOnScreen =
-            restored
+            prominent ?? restored
             ?? ScenePlacement.frame(
                 for: scene.session.role, screenBounds: screen.bounds,
                 area: screen.freeArea, fillsScreen: fills,
                 others: others.map(\.frameOnScreen))
         scene.session.screenIdentity = screen.info.identity
         scene.normalGeometry = NormalGeometry(
-            frame: scene.frameOnScreen, arrangement: fills ? .normal : scene.session.arrangement)
+            frame: scene.frameOnScreen, arrangement: fills || prominent != nil ? .normal : scene.session.arrangement)
         if lastActive == nil { lastActive = scene }
         scene.host = UIApplication.shared.display?.makeHost(for: scene)
     }

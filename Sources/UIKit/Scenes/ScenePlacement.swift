@@ -62,6 +62,23 @@ enum ScenePlacement {
         ).offsetBy(dx: area.minX, dy: area.minY)
     }
 
+    /// The size of a prominent scene in points, if the screen has enough room.
+    static let prominentSize = CGSize(width: 704, height: 720)
+
+    /// Returns the frame of a prominent scene: in the middle of the scene that has requested it, as far as it lies in
+    /// the area that panels leave free. All rectangles are in the screen's points.
+    static func prominent(over requester: CGRect, area: CGRect) -> CGRect {
+        let size = CGSize(
+            width: min(prominentSize.width, (area.width * 0.9).rounded(.down)),
+            height: min(prominentSize.height, (area.height * 0.85).rounded(.down)))
+        func start(_ middle: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+            max(from, min(to - length, (middle - length / 2).rounded(.down)))
+        }
+        return CGRect(
+            x: start(requester.midX, size.width, area.minX, area.maxX),
+            y: start(requester.midY, size.height, area.minY, area.maxY), width: size.width, height: size.height)
+    }
+
     /// Returns a scene's former frame if enough of it is on the screen to be found and moved, otherwise `nil`. Both
     /// rectangles are in the screen's points.
     static func restored(_ frame: CGRect, screenBounds: CGRect) -> CGRect? {

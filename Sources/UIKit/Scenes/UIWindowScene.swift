@@ -30,6 +30,11 @@ open class UIWindowScene: UIScene {
     private var keyRecord: WindowRecord?
     private var currentKeyWindow: UIWindow? { keyRecord?.window }
     let link = BackLink<UIWindowScene>()
+    /// The scene that has requested this one as a prominent scene, which lies in front of it; `nil` for an ordinary
+    /// scene.
+    weak var requester: UIWindowScene? { didSet { requester?.hasProminentScenes = true } }
+    /// Whether scenes have been opened in front of this one.
+    private(set) var hasProminentScenes = false
     /// Called when the user closes the scene. Returns whether the user is asked first, so that it stays open.
     package final var onCloseRequest: (() -> Bool)?
     /// The scene's counterpart at the display server; `nil` without one.

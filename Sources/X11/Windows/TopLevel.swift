@@ -35,6 +35,7 @@ extension Connection {
         var states: [AtomName] = hints.isFullscreen ? [.netWMStateFullscreen] : []
         if hints.isMaximized { states += [.netWMStateMaximizedVert, .netWMStateMaximizedHorz] }
         if !states.isEmpty { setProperty(.netWMState, of: window, atoms: states) }
+        if let owner = hints.transientOwner { setTransientOwner(owner, of: window) }
         if let items = hints.motif.items { setProperty(.motifWMHints, of: window, type: .motifHints, items) }
         if let time = hints.userTime { setUserTime(time, of: window) }
         if let id = hints.startupID { setProperty(.netStartupID, of: window, utf8: id) }
@@ -95,6 +96,19 @@ extension Connection {
     /// Writes `_MOTIF_WM_HINTS`. Hints with default values are written too, because they revoke earlier ones.
     public func setMotifHints(_ hints: MotifHints, of window: WindowID) {
         setProperty(.motifWMHints, of: window, type: .motifHints, hints.items ?? [0, 0, 0, 0, 0])
+    }
+
+    /// Writes the window that a window belongs to and lies in front of (ICCCM 4.1.2.6, `WM_TRANSIENT_FOR`).
+    ///
+    /// - Parameters:
+    ///   - owner: The owner, a top-level window; `nil` if the window belongs to none from now on.
+    ///   - window: The top-level window.
+    public func setTransientOwner(_ owner: WindowID?, of window: WindowID) {
+        if let owner, owner != .none {
+            setProperty(cx_XA_WM_TRANSIENT_FOR, of: window, type: cx_XA_WINDOW, [owner.rawValue])
+        } else {
+            expecting { XDeleteProperty(display, window.rawValue, cx_XA_WM_TRANSIENT_FOR) }
+        }
     }
 
     /// Writes the time of the user's last action in the window (EWMH `_NET_WM_USER_TIME`).

@@ -28,6 +28,8 @@ public struct TopLevelHints: Sendable {
     /// Whether the window is override-redirect, so that the window manager ignores it (ICCCM 4.1.10). The default is
     /// `false`.
     public var isUnmanaged = false
+    /// The top-level window that the window belongs to and lies in front of; `nil`, the default, for none.
+    public var transientOwner: WindowID?
     /// The parts of the frame that the window requests.
     public var motif = MotifHints()
     /// The time of the user's last action that led to the window. The default is `nil`, which leaves the decision about

@@ -16,6 +16,7 @@ extension SceneHost {
         hints.isMaximized = !fills && arrangement == .maximized
         hints.isUnmanaged = placement?.ladder.style == .unmanaged
         hints.takesInput = takesInput
+        hints.transientOwner = scene.requester?.sceneHost?.window
         hints.motif = motifHints(of: scene)
         hints.size = sizeHints(of: scene)
         hints.icon = display.icon
@@ -73,6 +74,14 @@ extension SceneHost {
         guard let scene, window != .none else { return }
         connection.setSizeHints(sizeHints(of: scene), frame: geometry.requested, of: window)
         display.flush()
+    }
+
+    /// Informs the window manager about the scene's window where other scenes lie in front of it as prominent ones.
+    func updateProminentScenes() {
+        guard let scene, scene.hasProminentScenes else { return }
+        for host in display.sceneHosts where host.window != .none && host.scene?.requester === scene {
+            connection.setTransientOwner(window, of: host.window)
+        }
     }
 
     func windowingBehaviorsDidChange() {

@@ -120,6 +120,7 @@ final class SceneHost: SceneHosting {
         connection.selectPointerEvents(of: window, beside: events)
         sync = connection.createSyncCounter(for: window).map(FrameSync.init)
         display.register(self, window: window)
+        updateProminentScenes()
         scene.ledger.forgetServer()
         if !isGuest { display.mirroringMayHaveChanged() }
     }
@@ -187,6 +188,7 @@ final class SceneHost: SceneHosting {
         presence.windowWasDestroyed(staysShown: true)
         if !isGone { connection.destroy(window) }
         window = .none
+        updateProminentScenes()
         display.sceneWasDestroyed()
     }
 
