@@ -17,7 +17,9 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 /// Creates a responder that is in no responder chain.
-open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEditActions {
+open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEditActions,
+    UIPasteConfigurationSupporting
+{
     /// The values that `objc_setAssociatedObject` has set, which are released with the object.
     final nonisolated(unsafe) var associations: [UnsafeRawPointer: AssociatedValue] = [:]
 
@@ -85,14 +87,17 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     /// is also had by each instance of that method's class.
     nonisolated open func responds(to aSelector: Selector!) -> Bool { aSelector?.method(of: self) != nil }
 
-    /// Returns whether the responder performs an action now. The default is whether it has the method.
+    /// Returns whether the responder performs an action now. The default is whether it has the method. With a
+    /// ``pasteConfiguration`` it pastes if ``canPaste(_:)`` accepts the content of the general pasteboard.
     ///
     /// Override it to disable an action, for example while nothing is selected.
     ///
     /// - Parameters:
     ///   - action: The method.
     ///   - sender: The object that sends the action, such as a key command.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        responds(to: action) || action == .paste && ResponderPasting.acceptsPasteboard(self) == true
+    }
 
     /// Returns the first responder that can perform an action, from this one up the responder chain; `nil` if none can.
     ///
@@ -112,8 +117,9 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     open func cut(_ sender: Any?) {}
     /// Copies the selection. The method of this class does nothing.
     open func copy(_ sender: Any?) {}
-    /// Inserts a copy in place of the selection. The method of this class does nothing.
-    open func paste(_ sender: Any?) {}
+    /// Inserts a copy in place of the selection. The method of this class calls ``paste(itemProviders:)``, if there is
+    /// a ``pasteConfiguration``.
+    open func paste(_ sender: Any?) { ResponderPasting.paste(into: self) }
     /// Selects the object or word at the caret. The method of this class does nothing.
     open func select(_ sender: Any?) {}
     /// Selects everything. The method of this class does nothing.
@@ -136,6 +142,29 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     open func findPrevious(_ sender: Any?) {}
     /// Uses the selection as the text of the next search. The method of this class does nothing.
     open func useSelectionForFind(_ sender: Any?) {}
+
+    // MARK: Pasting
+
+    /// The types of content that the responder takes. The default is `nil`: none.
+    ///
+    /// With a configuration, the Paste action of menus and keys calls ``paste(itemProviders:)``. So does a drop on a
+    /// view. The configuration is copied. Text fields and text views insert what is pasted by themselves.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { ResponderPasting.configuration(of: self) }
+        set { ResponderPasting.setConfiguration(newValue, of: self) }
+    }
+
+    /// Takes content that the user has pasted or dropped. Loads must begin here. The method of this class does nothing.
+    ///
+    /// - Parameter itemProviders: The items, with all their types.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Returns whether content would be taken. The default is whether an item has a type that ``pasteConfiguration``
+    /// accepts.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let pasteConfiguration else { return false }
+        return itemProviders.contains(where: pasteConfiguration.accepts)
+    }
 
     // MARK: First responder
 

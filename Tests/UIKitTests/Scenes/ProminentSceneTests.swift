@@ -26,8 +26,8 @@ struct ProminentSceneTests {
 
     @Test(
         "R1160: a prominent scene opens in the middle of the requesting one, stays in front of it, and outlives it",
-        arguments: [WindowManager.openbox, .xfwm4])
-    func prominentScene(manager: WindowManager) async throws {
+        arguments: [UIKitTesting.WindowManager.openbox, .xfwm4])
+    func prominentScene(manager: UIKitTesting.WindowManager) async throws {
         let delegate = JournalDelegate()
         try await withApplication(delegate, infoPlist: JournalDelegate.severalScenes, windowManager: manager) {
             application, display in
