@@ -34,6 +34,8 @@ struct SplitLayout: Equatable {
     var primaryIsTrailing = false
     var primary = Width()
     var supplementary = Width()
+    var inspector = Width()
+    var showsInspector = false
 
     /// The default width of a primary column.
     static let primaryWidth: CGFloat = 320
@@ -105,10 +107,23 @@ struct SplitLayout: Equatable {
             if mode.columns >= 1 { divider() }
         }
         let start = mode.isBeside ? x : mode == .twoDisplaceSecondary ? supplementaryWidth + Self.divider : 0
-        let width = mode == .twoDisplaceSecondary ? size.width - start : max(0, size.width - start)
+        let rest = showsInspector ? size.width - inspector.resolved(in: size.width) - Self.divider : size.width
+        let width = mode == .twoDisplaceSecondary ? rest - start : max(0, rest - start)
         let shift = mode == .twoDisplaceSecondary ? x - start : 0
         frames.secondary = rect(start + shift, width)
         return frames
+    }
+
+    /// Returns the frames of the inspector and of the line before it. One that is not shown lies beyond its edge.
+    func inspectorFrames(isShown: Bool) -> (column: CGRect, divider: CGRect) {
+        let width = inspector.resolved(in: size.width)
+        let start = isShown ? size.width - width : size.width + Self.divider
+        return (rect(start, width), rect(start - Self.divider, Self.divider))
+    }
+
+    /// Returns the width of the inspector after its divider was dragged by `x` points.
+    func draggedInspectorWidth(by x: CGFloat) -> CGFloat {
+        dragged(inspector, from: inspector.resolved(in: size.width), by: -x)
     }
 
     /// Returns a column from its distance to the primary column's edge.
@@ -119,8 +134,13 @@ struct SplitLayout: Equatable {
 
     /// Returns the width of the primary column after its divider was dragged by `x` points.
     func draggedWidth(from width: CGFloat, by x: CGFloat) -> CGFloat {
+        dragged(primary, from: width, by: x)
+    }
+
+    /// Returns the width of a column whose divider was dragged by `x` points away from the primary column's edge.
+    private func dragged(_ column: Width, from width: CGFloat, by x: CGFloat) -> CGFloat {
         let isMirrored = isRightToLeft != primaryIsTrailing
-        var dragged = primary
+        var dragged = column
         dragged.dragged = width + (isMirrored ? -x : x)
         if dragged.minimum == nil { dragged.minimum = min(160, size.width * Self.fraction) }
         if dragged.maximum == nil { dragged.maximum = size.width * 0.6 }

@@ -22,6 +22,13 @@ final class SplitState {
     /// The mode that the user has chosen with the button or a swipe; `nil` follows the preferred one.
     var chosenMode: UISplitViewController.DisplayMode?
     var draggedWidth: CGFloat?
+    /// The width to which the user has dragged the inspector's divider.
+    var draggedInspectorWidth: CGFloat?
+    /// Whether the inspector is shown as a column.
+    var isInspectorShown = false
+    /// Whether the inspector is on its way in or out.
+    var isInspectorSliding = false
+    var inspectorDivider: DividerView?
     /// Whether an animation places the columns.
     var isSliding = false
     let shade = UIControl()
@@ -35,12 +42,22 @@ final class SplitState {
         controller.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     }
 
-    /// The item of the secondary column that has the button.
+    /// The item of the secondary column that has the buttons.
     weak var buttonItem: UINavigationItem?
+    /// The buttons that the item has, and those of them that the program has not put there itself.
+    var shownButtons: [UIBarButtonItem] = []
+    var addedButtons: [UIBarButtonItem] = []
+    /// The mode from which the user has gone to the secondary column alone.
+    var modeBeforeSecondaryOnly: UISplitViewController.DisplayMode?
     private(set) lazy var modeButton: UIBarButtonItem = {
         let item = UIBarButtonItem(primaryAction: UIAction { [weak controller] _ in controller?.toggleMode() })
         item.ownSymbol = .sidebar
         return item
+    }()
+    private(set) lazy var secondaryOnlyButton: UIBarButtonItem = {
+        let image = UIImage(systemName: "arrow.up.left.and.arrow.down.right")
+        let action = UIAction(image: image) { [weak controller] _ in controller?.toggleSecondaryOnly() }
+        return UIBarButtonItem(primaryAction: action)
     }()
 }
 

@@ -32,8 +32,9 @@ extension UISplitViewController {
                 ? controller : UINavigationController(rootViewController: controller)
         }
         state.controllers[column] = wrapped
+        if column == .inspector { return setInspector(from: old, to: wrapped) }
         if state.isCollapsed { return collapsedColumnDidChange(column, from: old, to: wrapped) }
-        if let old { remove(old) }
+        if let old { removeChild(old) }
         if let wrapped, column != .compact { addChild(wrapped) }
         if let wrapped, column != .compact { wrapped.didMove(toParent: self) }
         update()
@@ -51,7 +52,7 @@ extension UISplitViewController {
         setColumn(new.dropFirst().first, .secondary)
     }
 
-    private func remove(_ child: UIViewController) {
+    func removeChild(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
         child.viewIfLoaded?.removeFromSuperview()
@@ -76,7 +77,7 @@ extension UISplitViewController {
             maximum: value(maximum))
     }
 
-    private func layout(in size: CGSize) -> SplitLayout {
+    func layout(in size: CGSize) -> SplitLayout {
         var layout = SplitLayout(size: size)
         layout.hasSupplementary = style == .tripleColumn && state.controllers[.supplementary] != nil
         layout.isRightToLeft = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -88,6 +89,11 @@ extension UISplitViewController {
         layout.supplementary = width(
             preferredSupplementaryColumnWidth, preferredSupplementaryColumnWidthFraction,
             minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth)
+        layout.inspector = width(
+            preferredInspectorColumnWidth, preferredInspectorColumnWidthFraction, minimumInspectorColumnWidth,
+            maximumInspectorColumnWidth)
+        layout.inspector.dragged = state.draggedInspectorWidth
+        layout.showsInspector = state.isInspectorShown
         return layout
     }
 
@@ -128,6 +134,7 @@ extension UISplitViewController {
             state.shade.removeFromSuperview()
             for divider in state.dividers { divider.removeFromSuperview() }
             state.dividers = []
+            state.inspectorDivider?.removeFromSuperview()
             if let root = state.compactRoot { place(root, .compact, view.bounds) }
         } else {
             placeColumns()
@@ -138,7 +145,7 @@ extension UISplitViewController {
         switch column {
         case .primary: frames.primary
         case .supplementary: frames.supplementary
-        case .secondary, .compact: frames.secondary
+        case .secondary, .compact, .inspector: frames.secondary
         }
     }
 
@@ -147,7 +154,7 @@ extension UISplitViewController {
         case .primary: state.layout.hasSupplementary ? mode.columns == 2 : mode.columns >= 1
         case .supplementary: mode.columns >= 1
         case .secondary: true
-        case .compact: false
+        case .compact, .inspector: false
         }
     }
 
@@ -155,11 +162,12 @@ extension UISplitViewController {
     private func placeColumns() {
         guard let view = viewIfLoaded else { return }
         let frames = state.layout.frames(in: state.mode)
-        remove(state.panes[.compact])
+        removeColumn(.compact)
+        placeInspector()
         // The secondary column is behind the shade and the columns that come over it.
         for column in state.order.reversed() {
             guard let controller = state.controllers[column], isShown(column, in: state.mode) else {
-                remove(state.panes[column])
+                removeColumn(column)
                 continue
             }
             place(controller, column, frame(of: column, in: frames))
@@ -183,7 +191,7 @@ extension UISplitViewController {
         return pane
     }
 
-    private func place(_ controller: UIViewController, _ column: Column, _ frame: CGRect) {
+    func place(_ controller: UIViewController, _ column: Column, _ frame: CGRect) {
         guard let view = viewIfLoaded else { return }
         let pane = pane(of: column)
         let isNarrow = column == .compact || column != .secondary || frame.width < SceneTraits.regularWidth
@@ -209,8 +217,8 @@ extension UISplitViewController {
     }
 
     /// Takes a column out of the view. What is presented in its context goes with it (R903).
-    private func remove(_ pane: ColumnView?) {
-        guard let pane, pane.superview != nil else { return }
+    func removeColumn(_ column: Column) {
+        guard let pane = state.panes[column], pane.superview != nil else { return }
         let presented = pane.subviews.compactMap { ($0 as? PresentationContainer)?.controller?.presentedViewController }
         let leaving = pane.isPlaced ? presented.flatMap(\.controllersInPlace) : []
         pane.isPlaced = false
@@ -275,8 +283,9 @@ extension UISplitViewController {
     private func collapse() {
         let columns = state.order.filter { state.controllers[$0] != nil }
         let secondary = state.controllers[.secondary]
+        collapseInspector()
         state.isCollapsed = true
-        for pane in state.panes.values { remove(pane) }
+        for column in state.panes.keys { removeColumn(column) }
         if let compact = state.controllers[.compact] {
             state.compactRoot = compact
             addChild(compact)
@@ -313,16 +322,17 @@ extension UISplitViewController {
             other.leaveContext()
             (other as? UINavigationController)?.setViewControllers([], animated: false)
         }
-        for plain in controllers.dropFirst() where !(plain is UINavigationController) { remove(plain) }
+        for plain in controllers.dropFirst() where !(plain is UINavigationController) { removeChild(plain) }
         root.setViewControllers(merged, animated: false)
     }
 
     private func expand() {
         let columns = state.order.filter { state.controllers[$0] != nil }
         let controllers = columns.compactMap { state.controllers[$0] }
+        expandInspector()
         state.isCollapsed = false
-        remove(state.panes[.compact])
-        if let compact = state.controllers[.compact], compact.parent === self { remove(compact) }
+        removeColumn(.compact)
+        if let compact = state.controllers[.compact], compact.parent === self { removeChild(compact) }
         if let collapse = state.collapse, let root = controllers.first as? UINavigationController {
             let stacks = collapse.expanded(root.viewControllers.map(ControllerID.init))
             root.setViewControllers(stacks.first?.map(\.controller) ?? [], animated: false)
@@ -370,7 +380,7 @@ extension UISplitViewController {
             }
         }
         guard state.compactRoot == nil || state.compactRoot === old else { return }
-        if let old { remove(old) }
+        if let old { removeChild(old) }
         state.compactRoot = new
         if let new {
             addChild(new)

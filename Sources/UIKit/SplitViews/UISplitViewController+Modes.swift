@@ -18,6 +18,16 @@ extension UISplitViewController {
         update(animated: true)
     }
 
+    /// Shows the secondary column alone, or the columns that were shown before.
+    func toggleSecondaryOnly() {
+        if state.mode == .secondaryOnly {
+            choose(state.modeBeforeSecondaryOnly ?? state.layout.toggled(.secondaryOnly))
+        } else {
+            state.modeBeforeSecondaryOnly = state.mode
+            choose(.secondaryOnly)
+        }
+    }
+
     func toggleMode() { choose(state.layout.toggled(state.mode)) }
 
     func swiped(_ direction: UISwipeGestureRecognizer.Direction) {
@@ -104,6 +114,7 @@ extension UISplitViewController {
     package var showsPrimaryColumn: Bool { isShown(.primary, in: state.mode) }
 
     func reveal(_ column: Column) {
+        if column == .inspector { return setInspectorShown(true) }
         if state.isCollapsed {
             guard let root = state.compactRoot as? UINavigationController, column != .compact,
                 let index = state.order.firstIndex(of: column), var stacks = state.collapse?.columns
@@ -128,6 +139,7 @@ extension UISplitViewController {
     }
 
     func conceal(_ column: Column) {
+        if column == .inspector { return setInspectorShown(false) }
         if state.isCollapsed {
             guard column == .secondary, let root = state.compactRoot as? UINavigationController,
                 let top = state.collapse?.columns.first?.last?.controller
@@ -140,7 +152,7 @@ extension UISplitViewController {
         case .primary:
             choose(state.layout.hasSupplementary ? .oneBesideSecondary : .secondaryOnly)
         case .supplementary: choose(.secondaryOnly)
-        case .secondary, .compact: break
+        case .secondary, .compact, .inspector: break
         }
     }
 
@@ -174,27 +186,42 @@ extension UISplitViewController {
         root.setViewControllers(below + stack, animated: isAnimated)
     }
 
-    // MARK: The button
+    // MARK: The buttons
 
-    /// Adds the button to the secondary column's bar, in front of the page's own items, or removes it.
+    /// Adds the buttons to the secondary column's bar, in front of the page's own items, or removes them.
     func modeButtonMayHaveChanged() {
         guard style != .unspecified, isViewLoaded else { return }
-        let isWanted = presentsWithGesture && !state.isCollapsed && state.controllers[.primary] != nil
         let root = (state.controllers[.secondary] as? UINavigationController)?.viewControllers.first
-        let item = isWanted ? root?.navigationItem : nil
-        guard item !== state.buttonItem else { return }
-        let button = state.modeButton
-        if let old = state.buttonItem, let items = old.leftBarButtonItems, items.contains(where: { $0 === button }) {
-            old.leftBarButtonItems = items.filter { $0 !== button }
+        let buttons = wantedButtons
+        let item = buttons.isEmpty ? nil : root?.navigationItem
+        guard item !== state.buttonItem || !buttons.elementsEqual(state.shownButtons, by: ===) else { return }
+        let added = state.addedButtons
+        if let old = state.buttonItem, let items = old.leftBarButtonItems {
+            let rest = items.filter { item in !added.contains { $0 === item } }
+            if rest.count < items.count { old.leftBarButtonItems = rest }
         }
-        state.buttonItem = nil
+        (state.buttonItem, state.shownButtons, state.addedButtons) = (nil, [], [])
         guard let item else { return }
         let others = item.leftBarButtonItems ?? []
-        guard !others.contains(where: { $0 === button }) else { return }
+        // The program may have put a button into the bar itself.
+        let new = buttons.filter { button in !others.contains { $0 === button } }
+        guard !new.isEmpty else { return }
         // The page's own items may replace its back button, which it has in a collapsed split view.
         if others.isEmpty { item.leftItemsSupplementBackButton = true }
-        item.leftBarButtonItems = [button] + others
-        state.buttonItem = item
+        item.leftBarButtonItems = new + others
+        (state.buttonItem, state.shownButtons, state.addedButtons) = (item, buttons, new)
+    }
+
+    private var wantedButtons: [UIBarButtonItem] {
+        guard !state.isCollapsed, state.controllers[.primary] != nil else { return [] }
+        let isWanted =
+            switch displayModeButtonVisibility {
+            case .automatic: presentsWithGesture
+            case .never: false
+            case .always: true
+            }
+        let showsAlone = showsSecondaryOnlyButton && style == .tripleColumn
+        return (isWanted ? [state.modeButton] : []) + (showsAlone ? [state.secondaryOnlyButton] : [])
     }
 }
 

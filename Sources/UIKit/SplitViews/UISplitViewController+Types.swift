@@ -20,6 +20,19 @@ extension UISplitViewController {
         case secondary
         /// The only column while the split view is collapsed. Without it the columns form one stack.
         case compact
+        /// The column with details of the selection, at the edge opposite the primary one. It is hidden until it is
+        /// shown, and a sheet while the split view is collapsed.
+        case inspector
+    }
+
+    /// The presence of the button that shows and hides the primary column.
+    public enum DisplayModeButtonVisibility: Int, Sendable {
+        /// The button is there if ``UISplitViewController/presentsWithGesture`` is `true`.
+        case automatic
+        /// The button is never there.
+        case never
+        /// The button is there, without the gesture too.
+        case always
     }
 
     /// The columns that are shown.

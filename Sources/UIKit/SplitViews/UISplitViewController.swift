@@ -69,7 +69,7 @@ open class UISplitViewController: UIViewController {
     open func viewController(for column: Column) -> UIViewController? { state.given[column] }
 
     /// Shows a column: changes the display mode so that it is visible, or in a collapsed split view brings it to the
-    /// top of the stack.
+    /// top of the stack. There the inspector is presented as a sheet.
     open func show(_ column: Column) { reveal(column) }
 
     /// Hides a column, if the display mode allows it.
@@ -101,6 +101,13 @@ open class UISplitViewController: UIViewController {
     /// A Boolean value that indicates whether a swipe shows and hides the primary column, and the secondary column has
     /// `displayModeButtonItem` in its bar, in front of the page's own items. The default is `true`.
     open var presentsWithGesture = true { didSet { modeButtonMayHaveChanged() } }
+    /// The presence of `displayModeButtonItem` in the secondary column's bar. The default is `automatic`.
+    open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+        didSet { modeButtonMayHaveChanged() }
+    }
+    /// A Boolean value that indicates whether the secondary column's bar has a button that shows this column alone, and
+    /// then the others again. It is for three columns. The default is `false`.
+    open var showsSecondaryOnlyButton = false { didSet { modeButtonMayHaveChanged() } }
     /// A button that shows and hides the primary column.
     open var displayModeButtonItem: UIBarButtonItem { state.modeButton }
     /// The edge of the primary column. The default is `leading`.
@@ -131,6 +138,18 @@ open class UISplitViewController: UIViewController {
     open var supplementaryColumnWidth: CGFloat {
         state.layout.supplementary.resolved(in: state.layout.size.width)
     }
+
+    /// The width of the inspector that the program prefers, in points. With `automaticDimension`, the default, it is 320,
+    /// and at most 0.4 of the whole width.
+    open var preferredInspectorColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+    /// The width of the inspector as a part of the whole, from 0 to 1. The default is `automaticDimension`.
+    open var preferredInspectorColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
+    /// The smallest width of the inspector, in points.
+    open var minimumInspectorColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+    /// The greatest width of the inspector, in points.
+    open var maximumInspectorColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+    /// The present width of the inspector, in points.
+    open var inspectorColumnWidth: CGFloat { state.layout.inspector.resolved(in: state.layout.size.width) }
 
     // MARK: Showing controllers
 
