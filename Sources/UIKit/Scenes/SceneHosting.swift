@@ -35,6 +35,12 @@ protocol SceneHosting: AnyObject {
     func request(frame: CGRect, refused: (() -> Void)?) -> Bool
     /// Requests the scene's present frame.
     func place()
+    /// Lets the window manager move the scene with the pointer, whose primary button is down.
+    ///
+    /// - Parameter point: The pointer's position, in points of the scene.
+    /// - Returns: Whether there is a manager that does so. The program then receives no more of the pointer's events
+    ///   until the button is up.
+    func moveWithPointer(at point: CGPoint) -> Bool
     /// Checks whether a scene that fills its monitor still does.
     func checkPlacement()
     func screensDidChange()

@@ -29,7 +29,9 @@ extension UIWindowScene {
         public private(set) weak var view: UIView?
         private let configurationProvider: ConfigurationProvider
         private let errorHandler: @MainActor (any Error) -> Void
-        private lazy var gesture = SpreadGesture { [weak self] in self?.configuration(at: $0) } opened: { [weak self] in
+        private lazy var gesture = SpreadGesture { [weak self] in
+            self?.configuration(at: $0)
+        } opened: { [weak self] in
             self?.open($0)
         }
 

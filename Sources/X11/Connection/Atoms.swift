@@ -51,6 +51,8 @@ public enum AtomName: String, CaseIterable, Sendable {
     case netDesktopViewport = "_NET_DESKTOP_VIEWPORT"
     /// A request to move and resize a window.
     case netMoveResizeWindow = "_NET_MOVERESIZE_WINDOW"
+    /// A request to move or resize a window with the pointer.
+    case netWMMoveResize = "_NET_WM_MOVERESIZE"
     /// The number of the desktop that a window is on.
     case netWMDesktop = "_NET_WM_DESKTOP"
     /// A request for the monitors that a full-screen window covers.

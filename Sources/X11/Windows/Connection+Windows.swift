@@ -157,6 +157,9 @@ extension Connection {
         case bottom
     }
 
+    /// Releases the pointer, which the program has grabbed by itself since a button went down in one of its windows.
+    public func ungrabPointer() { XUngrabPointer(display, Time(CurrentTime)) }
+
     /// Sets the keyboard focus to a window, which must be viewable.
     ///
     /// If the window is not viewable when the request arrives, the focus stays, and the server's BadMatch is ignored.

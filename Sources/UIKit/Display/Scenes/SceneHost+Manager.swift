@@ -124,6 +124,18 @@ extension SceneHost {
         connection.move(window, to: geometry.requested)
     }
 
+    func moveWithPointer(at point: CGPoint) -> Bool {
+        guard let scene, isMade, display.windowManager.supports(.netWMMoveResize) else { return false }
+        let scale = scene.screen.scale
+        let (x, y) = (geometry.actual.x + Int(point.x * scale), geometry.actual.y + Int(point.y * scale))
+        let (move, primaryButton, source) = (8, 1, 1)
+        // The manager cannot take the pointer while this program has it.
+        connection.ungrabPointer()
+        connection.sendToRoot(.netWMMoveResize, window: window, data: [x, y, move, primaryButton, source])
+        display.flush()
+        return true
+    }
+
     /// Asks the window manager to set or clear one of its states (EWMH `_NET_WM_STATE`). Source 1 is a normal
     /// application.
     func askForState(_ name: AtomName, isOn: Bool) {
