@@ -10,6 +10,7 @@ extension GestureDispatcher {
                     pinch.tracking.touches.isEmpty, pinch.tracking.seen.contains(event.session) || begins(pinch, event)
                 else { continue }
                 follow(pinch, event)
+                pinch.lastPinch = event.session
                 pinch.track { tracking in
                     tracking.seen.insert(event.session)
                     tracking.lastLocation = event.location
@@ -21,7 +22,7 @@ extension GestureDispatcher {
     }
 
     private func begins(_ pinch: UIPinchGestureRecognizer, _ event: PinchEvent) -> Bool {
-        pinch.current == .possible && pinch.shouldReceive(event) && pinch.area?(event.view, event.location) ?? true
+        pinch.current == .possible && pinch.lastPinch != event.session && pinch.shouldReceive(event) && pinch.area?(event.view, event.location) ?? true
             && pinch.delegate?.gestureRecognizer(pinch, shouldReceive: event) ?? true
     }
 

@@ -62,15 +62,16 @@ enum ScenePlacement {
         ).offsetBy(dx: area.minX, dy: area.minY)
     }
 
-    /// The size of a prominent scene in points, if the screen has enough room.
+    /// The size of a prominent scene in points, if the requesting scene is larger and the screen has enough room.
     static let prominentSize = CGSize(width: 704, height: 720)
 
     /// Returns the frame of a prominent scene: in the middle of the scene that has requested it, as far as it lies in
     /// the area that panels leave free. All rectangles are in the screen's points.
     static func prominent(over requester: CGRect, area: CGRect) -> CGRect {
         let size = CGSize(
-            width: min(prominentSize.width, (area.width * 0.9).rounded(.down)),
-            height: min(prominentSize.height, (area.height * 0.85).rounded(.down)))
+            width: min(prominentSize.width, (requester.width * 0.9).rounded(.down), (area.width * 0.9).rounded(.down)),
+            height: min(
+                prominentSize.height, (requester.height * 0.9).rounded(.down), (area.height * 0.85).rounded(.down)))
         func start(_ middle: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
             max(from, min(to - length, (middle - length / 2).rounded(.down)))
         }

@@ -32,7 +32,14 @@ open class UIWindowScene: UIScene {
     let link = BackLink<UIWindowScene>()
     /// The scene that has requested this one as a prominent scene, which lies in front of it; `nil` for an ordinary
     /// scene.
-    weak var requester: UIWindowScene? { didSet { requester?.hasProminentScenes = true } }
+    weak var requester: UIWindowScene? {
+        didSet {
+            isProminent = requester != nil
+            requester?.hasProminentScenes = true
+        }
+    }
+    /// Whether the scene has been opened in front of another one, which may have closed since.
+    private(set) var isProminent = false
     /// Whether scenes have been opened in front of this one.
     private(set) var hasProminentScenes = false
     /// Called when the user closes the scene. Returns whether the user is asked first, so that it stays open.

@@ -28,9 +28,9 @@ open class UIWindowSceneStandardPlacement: UIWindowScenePlacement {
 /// ```
 ///
 /// The scene's X window belongs to that of the requesting scene (`WM_TRANSIENT_FOR`). Window managers keep such a
-/// window in front of its owner, and minimize it together with it. Tiling managers let it float. Its size is at most
-/// 704 x 720 points. After the requesting scene has closed, and in the next run of the program, it is an ordinary
-/// scene.
+/// window in front of its owner, and minimize it together with it. Tiling managers let it float. It is smaller than
+/// its owner, and at most 704 x 720 points large. After the requesting scene has closed, and in the next run of the
+/// program, it is an ordinary scene.
 ///
 /// It has no effect on a scene that is open already, without a requesting scene, if that is the scene of an external
 /// monitor, and in programs whose scenes fill their monitors.

@@ -69,7 +69,7 @@ extension UISplitViewController {
             view.layoutIfNeeded()
         } completion: { [weak self] _ in
             self?.state.isInspectorSliding = false
-            self?.viewIfLoaded?.setNeedsLayout()
+            self?.layoutColumns()
         }
     }
 

@@ -97,10 +97,10 @@ struct ProminentSceneTests {
                 == CGRect(x: 398, y: 180, width: 704, height: 720))
         #expect(
             frame(over: CGRect(x: -300, y: -300, width: 600, height: 400))
-                == CGRect(x: 0, y: 40, width: 704, height: 720))
+                == CGRect(x: 0, y: 40, width: 540, height: 360))
         #expect(
             frame(over: CGRect(x: 1500, y: 1000, width: 600, height: 400))
-                == CGRect(x: 896, y: 320, width: 704, height: 720))
+                == CGRect(x: 1060, y: 680, width: 540, height: 360))
         #expect(
             ScenePlacement.prominent(over: area, area: CGRect(x: 0, y: 0, width: 400, height: 300)).size
                 == CGSize(width: 360, height: 255))

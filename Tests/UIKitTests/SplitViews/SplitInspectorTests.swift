@@ -24,6 +24,7 @@ struct SplitInspectorTests {
         func resize(_ width: CGFloat) async throws {
             window.frame = CGRect(x: 0, y: 0, width: width, height: 600)
             try await display.settle()
+            try await display.settle()
             try await display.finishTransitions()
         }
     }
@@ -67,12 +68,12 @@ struct SplitInspectorTests {
             #expect(bench.journal.read() == ["willShow 4"])
             let x: CGFloat = isRightToLeft ? 0 : 880
             #expect(bench.frame(bench.inspector) == CGRect(x: x, y: 0, width: 320, height: 600))
-            #expect(bench.frame(bench.detail)?.width == 1200 - 321 - 321)
+            #expect(bench.frame(bench.detail)?.width == 558)
             #expect(bench.inspector.navigationController?.parent === split)
             split.preferredInspectorColumnWidth = 260
             try await bench.display.settle()
             #expect(split.inspectorColumnWidth == 260 && bench.frame(bench.inspector)?.width == 260)
-            #expect(bench.frame(bench.detail)?.width == 1200 - 321 - 261)
+            #expect(bench.frame(bench.detail)?.width == 618)
             split.hide(.inspector)
             try await bench.display.finishTransitions()
             #expect(bench.journal.read() == ["willHide 4"])

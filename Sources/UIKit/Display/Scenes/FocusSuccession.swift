@@ -42,7 +42,7 @@ extension Display {
             if !heir.state.isFramed { heir.activate() }
             return
         }
-        guard windowManager.supports(.netActiveWindow), sceneHosts.contains(where: \.canAttractManager) else { return }
+        guard windowManager.supports(.netActiveWindow), sceneHosts.contains(where: \.mayLackFocus) else { return }
         findActiveWindowAfterMove { [link] in link.object?.checkSuccession(from: screen, active: $0) }
     }
 
@@ -83,6 +83,9 @@ extension Display {
 }
 
 extension SceneHost {
-    /// Whether the window manager may choose this window for the focus, although it takes no input.
-    fileprivate var canAttractManager: Bool { isMade && !takesInput && placement?.ladder.style != .unmanaged }
+    /// Whether the window manager may choose this window for the focus although it takes no input, or choose none at
+    /// all because this window belonged to one that is gone (xfwm4).
+    fileprivate var mayLackFocus: Bool {
+        isMade && placement?.ladder.style != .unmanaged && (!takesInput || scene?.isProminent == true)
+    }
 }
