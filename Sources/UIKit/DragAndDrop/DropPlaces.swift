@@ -54,9 +54,9 @@ final class DropPlacement {
         return nil
     }
 
-    /// Gives the rows or items their places after an update of the list.
-    func move(by update: ListUpdate) {
-        func new(_ path: IndexPath) -> IndexPath? { RowIndex(path).flatMap { update.newRow(of: $0) }?.path }
+    /// Gives the rows or items their places after an update of the list, in indices of the data.
+    func move(_ newRow: (RowIndex) -> RowIndex?) {
+        func new(_ path: IndexPath) -> IndexPath? { RowIndex(path).flatMap(newRow)?.path }
         if let path = source?.path { source?.path = new(path) }
         highlighted = highlighted.flatMap(new)
     }

@@ -37,9 +37,9 @@ extension UICollectionView {
         }
         do {
             let counts = askCounts()
-            let update = try ListUpdate(changes, before: collection.counts, after: counts)
-            show(update, changes, counts, completion)
-            reconfigure(update.reconfiguredRows)
+            let shown = try ShownChanges(changes, collection.placeholders, before: collection.counts, after: counts)
+            show(shown.update, shown.changes, shown.counts, shown.placeholders, completion)
+            reconfigure(shown.reconfiguredRows)
         } catch {
             Log.view.error("\(error.collectionText)")
             requestReload()
@@ -53,8 +53,10 @@ extension UICollectionView {
 
     // MARK: Updates
 
-    private func show(
-        _ update: ListUpdate, _ changes: ListChanges<Void>, _ counts: [Int], _ completion: @escaping (Bool) -> Void
+    /// Shows an update, in indices of what is shown.
+    func show(
+        _ update: ListUpdate, _ changes: ListChanges<Void>, _ counts: [Int],
+        _ placeholders: ListPlaceholders<CollectionPlaceholder>, _ completion: @escaping (Bool) -> Void
     ) {
         let items = UICollectionViewUpdateItem.items(of: changes, update)
         let reloads = { (element: CollectionElement) in
@@ -73,23 +75,23 @@ extension UICollectionView {
         }
         // The layout is not prepared for the old items now, because the program may have changed its data already.
         let before = knownAttributes
-        mapUser(update)
+        mapUser(update, placeholders)
         transform(
             old: newElement, new: oldElement, before: before,
             prepare: { [self] in
-                collection.counts = counts
+                (collection.counts, collection.placeholders) = (counts, placeholders)
                 collectionViewLayout.elementsWillMove(newElement)
                 mapScrollers { update.newSection(of: $0) }
                 let context = collectionViewLayout.makeInvalidationContext()
                 context.invalidateDataSourceCounts = true
                 collectionViewLayout.invalidateLayout(with: context)
                 prepareIfNeeded()
-                collectionViewLayout.prepare(forCollectionViewUpdates: items)
+                presenting { collectionViewLayout.prepare(forCollectionViewUpdates: items) }
             }, finish: { [self] in collectionViewLayout.finalizeCollectionViewUpdates() }, completion)
     }
 
     /// Gives the selection and the pressed item their new places.
-    private func mapUser(_ update: ListUpdate) {
+    private func mapUser(_ update: ListUpdate, _ placeholders: ListPlaceholders<CollectionPlaceholder>) {
         pressCancelled()
         func new(_ row: RowIndex) -> RowIndex? { update.reloadedRows.contains(row) ? nil : update.newRow(of: row) }
         collection.selected = Set(collection.selected.compactMap(new))
@@ -102,7 +104,8 @@ extension UICollectionView {
             }
         }
         collection.prefetched = Set(collection.prefetched.compactMap(new))
-        collection.dragAndDrop.placement.move(by: update)
+        // The paths of drags and drops are those of the data.
+        collection.dragAndDrop.placement.move { update.newRow(of: shownIndex(of: $0)).flatMap(placeholders.dataRow) }
     }
 
     // MARK: Layouts
@@ -189,7 +192,7 @@ extension UICollectionView {
         collection.before = before
         let batch = collection.batch
         // A movement of the content that the program has requested with an invalidation is part of the change.
-        let move = collection.offsetAdjustment
+        let (move, placeholders) = (collection.offsetAdjustment, collection.placeholders)
         let oldOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
         var leaving: [Departure] = []
         // The attributes of views that have begun at another place.
@@ -201,7 +204,7 @@ extension UICollectionView {
             let size = CGRect(origin: target, size: bounds.size)
             let visible = shownAttributes(in: size)
             let coming = Dictionary(visible.map { ($0.element, $0) }) { $1 }
-            leaving = mapShown(newElement, coming, keepsItems: keepsItems)
+            leaving = mapShown(newElement, coming, placeholders, keepsItems: keepsItems)
             for attributes in visible where collection.shown[attributes.element] == nil && !collection.needsReload {
                 appear(attributes)
                 guard let view = collection.shown[attributes.element]?.view else { continue }
@@ -249,7 +252,8 @@ extension UICollectionView {
     /// Gives the views on the screen their new elements. Returns those that leave.
     private func mapShown(
         _ newElement: (CollectionElement) -> CollectionElement?,
-        _ coming: [CollectionElement: UICollectionViewLayoutAttributes], keepsItems: Bool
+        _ coming: [CollectionElement: UICollectionViewLayoutAttributes],
+        _ placeholders: ListPlaceholders<CollectionPlaceholder>, keepsItems: Bool
     ) -> [Departure] {
         let (old, unmeasured) = (collection.shown, collection.unmeasured)
         (collection.shown, collection.unmeasured) = ([:], [])
@@ -267,7 +271,8 @@ extension UICollectionView {
                 leaving.append((shown.view, shown.attributes, collectionViewLayout.finalAttributes(of: element)))
             }
             let new = keepsItems ? newElement(element) : nil
-            collection.departing.append((new.map(dataElement) ?? element, shown.view, collection.batch))
+            let departed = new.flatMap { dataElement(of: $0) } ?? dataElement(of: element, without: placeholders)
+            collection.departing.append((departed, shown.view, collection.batch))
         }
         return leaving
     }
@@ -308,7 +313,7 @@ extension UICollectionView {
         guard let dataSource, !rows.isEmpty, !collection.needsReload else { return }
         for dataRow in rows.sorted() {
             let (path, row) = (dataRow.path, shownIndex(of: dataRow))
-            guard contains(row), let cell = cellForItem(at: row.path) else { continue }
+            guard contains(row), let cell = cell(of: row) else { continue }
             collection.reconfigured = (path, cell)
             let answer = dataSource.collectionView(self, cellForItemAt: path)
             collection.reconfigured = nil
