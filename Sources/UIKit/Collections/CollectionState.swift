@@ -34,6 +34,9 @@ final class CollectionState {
     /// The distance by which invalidations move the content offset.
     var offsetAdjustment = CGPoint.zero
 
+    /// The change of the layout that the program controls step by step.
+    var transition: LayoutTransition?
+
     // MARK: Views
 
     /// An element with a view on the screen.

@@ -98,6 +98,23 @@ open class UICollectionView: UIScrollView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) { replaceLayout(with: layout, animated: animated, completion) }
 
+    /// Begins a change of the layout that the program controls by the progress of the returned layout, which is the
+    /// collection view's until the end. The delegate can make that layout.
+    ///
+    /// See ``UICollectionViewTransitionLayout`` for an example. A second transition at the same time is ignored, with
+    /// an error in the log, where UIKit raises an exception. Setting a layout ends the transition.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - completion: Called after the animation at the end.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+    /// Ends the interactive transition: the elements move on to the new layout.
+    open func finishInteractiveTransition() { endTransition(isCompleted: true) }
+    /// Ends the interactive transition: the elements go back to the old layout.
+    open func cancelInteractiveTransition() { endTransition(isCompleted: false) }
+
     /// Returns the layout's attributes of an item; `nil` if it does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
@@ -334,6 +351,12 @@ open class UICollectionView: UIScrollView {
     open func endInteractiveMovement() { endMovement(commits: true) }
     /// Takes the moved item back to its old place.
     open func cancelInteractiveMovement() { endMovement(commits: false) }
+
+    /// The speed with which the mark of a place at which an item would be dropped follows dragged things. The default
+    /// is `immediate`. The place of the drop itself is always that of the pointer.
+    open var reorderingCadence = UICollectionView.ReorderingCadence.immediate {
+        didSet { collection.dragAndDrop.placement.delay = reorderingCadence.delay }
+    }
 
     // MARK: Selection
 

@@ -110,8 +110,15 @@ extension UICollectionView {
 
     // MARK: Layouts
 
+    /// Replaces the layout.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - animated: Whether the elements move to their places.
+    ///   - offset: The offset of the content afterwards; `nil` to ask the layout and the delegate.
+    ///   - completion: Called after the animation.
     func replaceLayout(
-        with layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
+        with layout: UICollectionViewLayout, animated: Bool, offset: CGPoint? = nil, _ completion: ((Bool) -> Void)?
     ) {
         let old = currentLayout
         guard layout !== old else {
@@ -120,6 +127,7 @@ extension UICollectionView {
         }
         endMovement(commits: false)
         prepareIfNeeded()
+        defer { abandonTransition(for: layout) }
         let before = knownAttributes
         let views = collection.shown.values.map(\.view)
         layout.owner?.currentLayout = UICollectionViewLayout()
@@ -144,12 +152,14 @@ extension UICollectionView {
         }
         guard collection.isLoaded, window != nil, !collection.isLayingOut else {
             exchange()
+            if let offset { contentOffset = offsetWithinContent(offset) }
             finish()
             setNeedsLayout()
             return end(true)
         }
         let show = { [self] in
-            transform(old: { $0 }, new: { $0 }, before: before, prepare: exchange, finish: finish, end)
+            transform(
+                old: { $0 }, new: { $0 }, before: before, offset: offset, prepare: exchange, finish: finish, end)
         }
         if animated { show() } else { UIView.performWithoutAnimation(show) }
     }
@@ -179,13 +189,14 @@ extension UICollectionView {
     ///   - before: Returns the attributes of an element before the change.
     ///   - keepsItems: Whether the data has the same items after the change. The delegate learns the new elements of
     ///     views that leave then, and else the old ones.
+    ///   - offset: The offset of the content afterwards; `nil` to ask the layout and the delegate.
     ///   - prepare: Changes and prepares the layout.
     ///   - finish: Called when the animations have been set up.
     func transform(
         old newElement: (CollectionElement) -> CollectionElement?,
         new oldElement: (CollectionElement) -> CollectionElement?,
         before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?, keepsItems: Bool = false,
-        prepare: () -> Void, finish: () -> Void, _ completion: @escaping (Bool) -> Void
+        offset: CGPoint? = nil, prepare: () -> Void, finish: () -> Void, _ completion: @escaping (Bool) -> Void
     ) {
         collection.isLayingOut = true
         collection.batch += 1
@@ -200,7 +211,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             prepare()
             contentOffset = oldOffset
-            let target = targetOffset(from: oldOffset)
+            let target = offset.map { offsetWithinContent($0) } ?? targetOffset(from: oldOffset)
             let size = CGRect(origin: target, size: bounds.size)
             let visible = shownAttributes(in: size)
             let coming = Dictionary(visible.map { ($0.element, $0) }) { $1 }
@@ -215,7 +226,7 @@ extension UICollectionView {
                 starts[attributes.element] = start
             }
         }
-        let target = targetOffset(from: oldOffset)
+        let target = offset.map { offsetWithinContent($0) } ?? targetOffset(from: oldOffset)
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction]) { [self] in
             if target != contentOffset, running == nil, !isDragging { contentOffset = target }
             for (section, view) in collection.scrollers {
@@ -226,7 +237,10 @@ extension UICollectionView {
                 guard let shown = collection.shown[element] else { continue }
                 let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
                 collection.shown[element]?.attributes = attributes
-                show(attributes, in: shown.view, after: starts[element] ?? shown.attributes)
+                let start = starts[element] ?? shown.attributes
+                show(attributes, in: shown.view, after: start)
+                // What is in the view moves with it.
+                if start.size != attributes.size { shown.view.layoutIfNeeded() }
             }
             for (view, last, final) in leaving {
                 if let final { show(final, in: view, after: last) } else { view.alpha = 0 }
@@ -278,17 +292,24 @@ extension UICollectionView {
     }
 
     /// Returns the offset after a change of the layout, which is not beyond the end of the content.
-    private func targetOffset(from offset: CGPoint) -> CGPoint {
-        var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: offset)
+    func targetOffset(from offset: CGPoint, in layout: UICollectionViewLayout? = nil) -> CGPoint {
+        let size = layout?.collectionViewContentSize ?? contentSize
+        let layout = layout ?? collectionViewLayout
+        var target = layout.targetContentOffset(forProposedContentOffset: offset)
         if let delegate {
             target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
         }
         guard !isDragging, target.x.isFinite, target.y.isFinite else { return offset }
-        let insets = adjustedContentInset
+        return offsetWithinContent(target, size: size)
+    }
+
+    /// Returns an offset that is not beyond the end of the content.
+    private func offsetWithinContent(_ offset: CGPoint, size: CGSize? = nil) -> CGPoint {
+        let (insets, size) = (adjustedContentInset, size ?? contentSize)
         let last = CGPoint(
-            x: max(-insets.left, contentSize.width + insets.right - bounds.width),
-            y: max(-insets.top, contentSize.height + insets.bottom - bounds.height))
-        return CGPoint(x: min(target.x, last.x), y: min(target.y, last.y))
+            x: max(-insets.left, size.width + insets.right - bounds.width),
+            y: max(-insets.top, size.height + insets.bottom - bounds.height))
+        return CGPoint(x: min(offset.x, last.x), y: min(offset.y, last.y))
     }
 
     // MARK: Departures
