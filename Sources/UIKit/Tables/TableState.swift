@@ -108,6 +108,8 @@ final class TableState {
     var isEditing = false
     /// The moving of a row that is under way.
     var reordering: RowReordering?
+    /// The lines below the last row.
+    var fillerRows: FillerRowsView?
     /// The strip of section titles at the edge.
     var sectionIndex: SectionIndexView?
     var sectionIndexSettings = SectionIndexView.Settings() {

@@ -22,6 +22,7 @@ extension UITableView {
         fillVisible()
         placeShown()
         placeEdgeViews()
+        placeFillerRows()
         placeSectionIndex()
         prefetchRows()
         updateFocusMark()

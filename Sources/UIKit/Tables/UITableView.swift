@@ -121,6 +121,13 @@ open class UITableView: UIScrollView {
         didSet { heightsDidChange(oldValue, sectionHeaderTopPadding) }
     }
 
+    /// The height of the rows without content that fill a plain table below its last row, in points. The default is 0:
+    /// there are none. With `automaticDimension` it is `rowHeight`, or 44 if the content determines that.
+    ///
+    /// Filler rows are the lines between them, and are no rows for the data source and delegate. A table with a
+    /// `tableFooterView` has none. Heights below 4 points count as 4, invalid ones as 0.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
+
     // MARK: Appearance
 
     /// The line between rows. The default is `singleLine`.
