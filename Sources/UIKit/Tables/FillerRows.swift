@@ -70,7 +70,9 @@ extension UITableView {
         UIView.performWithoutAnimation {
             view.frame = CGRect(x: rowEdge, y: top, width: rowWidth, height: space)
             let separator = generalSurroundings.separator
-            let (leading, trailing) = (separator?.leading ?? sideMargin, separator?.trailing ?? 0)
+            let (leading, trailing) = (
+                contentSides.leading + (separator?.leading ?? sideMargin), separator?.trailing ?? 0
+            )
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             view.place(
                 height: height, insets: isRightToLeft ? (trailing, leading) : (leading, trailing),

@@ -32,6 +32,8 @@ final class TableState {
     private weak var lastScrollDelegate: (any UIScrollViewDelegate)?
     /// The width for which rows were measured.
     var width: CGFloat = 0
+    /// The parts outside of the safe area for which rows were measured.
+    var sides = SideInsets()
     /// Cells whose content has changed its size. They are measured in the next layout.
     var unmeasured: [UITableViewCell] = []
     /// The part of each row's height that stays empty below its cell, except in the last row of a section.

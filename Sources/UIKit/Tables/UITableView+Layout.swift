@@ -234,16 +234,19 @@ extension UITableView {
 
     /// Measures the rows on the screen again.
     func measureShown() {
+        let sides = contentSides
         for shown in table.shown {
             guard table.layout.contains(shown.row) else { continue }
             shown.cell.frame.size.width = rowWidth
+            if shown.cell.surroundings.sides != sides { shown.cell.surroundings.sides = sides }
             if let height = height(of: shown.cell, at: shown.row) { setHeight(height, of: shown.row) }
         }
     }
 
     private func widthMayHaveChanged() {
-        guard table.width != contentWidth else { return }
-        table.width = contentWidth
+        let sides = contentSides
+        guard table.width != contentWidth || table.sides != sides else { return }
+        (table.width, table.sides) = (contentWidth, sides)
         guard contentWidth > 0 else { return }
         keepingPlace {
             measureShown()

@@ -164,6 +164,11 @@ open class UITableView: UIScrollView {
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
     }
+    /// A Boolean value that indicates whether the content of rows, headers and footers stays within the safe area at
+    /// the sides of the table, while their backgrounds reach to its edges. The default is `true`.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { if insetsContentViewsToSafeArea != oldValue { setNeedsLayout() } }
+    }
     /// A Boolean value that indicates whether the content of rows, headers and footers is at most as wide as text that
     /// is easy to read, in the middle of the table. The default is `false`.
     open var cellLayoutMarginsFollowReadableWidth = false {
