@@ -82,18 +82,23 @@ extension UICollectionView: UIDataSourceTranslating, PlaceholderHost {
         set { collection.presentationDepth = newValue }
     }
 
+    /// Returns the same index.
     public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
         dataSourceSectionIndex
     }
+    /// Returns the same index.
     public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
         presentationSectionIndex
     }
+    /// Returns the place of a row or item of the data source among those that are shown. `nil` stays `nil`.
     public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         dataSourceIndexPath.flatMap { RowIndex($0) }.map { placeholders.shownRow(of: $0).path }
     }
+    /// Returns the place of a shown row or item in the data source. It is `nil` for a placeholder.
     public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         presentationIndexPath.flatMap { RowIndex($0) }.flatMap { placeholders.dataRow(of: $0)?.path }
     }
+    /// Runs a closure in which index paths count the placeholders.
     public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { presenting(actionsToTranslate) }
 }
 
@@ -104,17 +109,22 @@ extension UITableView: UIDataSourceTranslating, PlaceholderHost {
         set { table.presentationDepth = newValue }
     }
 
+    /// Returns the same index.
     public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
         dataSourceSectionIndex
     }
+    /// Returns the same index.
     public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
         presentationSectionIndex
     }
+    /// Returns the place of a row or item of the data source among those that are shown. `nil` stays `nil`.
     public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         dataSourceIndexPath.flatMap { RowIndex($0) }.map { placeholders.shownRow(of: $0).path }
     }
+    /// Returns the place of a shown row or item in the data source. It is `nil` for a placeholder.
     public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         presentationIndexPath.flatMap { RowIndex($0) }.flatMap { placeholders.dataRow(of: $0)?.path }
     }
+    /// Runs a closure in which index paths count the placeholders.
     public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { presenting(actionsToTranslate) }
 }

@@ -145,7 +145,9 @@ struct CollectionDragTests {
             UIApplication.shared.input.gestures.clock = clock
             #expect(view.reorderingCadence == .immediate)
             view.reorderingCadence = .slow
-            @MainActor func mark() -> CGFloat? { view.subviews.first { $0.frame.width == 2 }?.frame.minX }
+            @MainActor func mark() -> CGFloat? {
+                view.subviews.first { $0.frame.size == CGSize(width: 2, height: 100) }?.frame.minX
+            }
             @MainActor func wait(_ time: TimeInterval) async throws {
                 clock.advance(by: time)
                 try await display.settle()
