@@ -27,6 +27,12 @@ private final class FarLayout: UICollectionViewFlowLayout {
 @MainActor
 private final class TransitionDelegate: NSObject, UICollectionViewDelegate {
     var make: ((UICollectionViewLayout, UICollectionViewLayout) -> UICollectionViewTransitionLayout)?
+    /// The distance by which it changes the offset that a layout has asked for.
+    var distance: CGFloat = 0
+
+    func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { CGPoint(x: proposedContentOffset.x, y: proposedContentOffset.y + distance) }
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -182,6 +188,10 @@ struct LayoutTransitionTests {
             bench.view.register(EdgeCell.self, forCellWithReuseIdentifier: "item")
             stage.root.addSubview(bench.view)
             bench.view.layoutIfNeeded()
+            let delegate = TransitionDelegate()
+            delegate.distance = 20
+            bench.view.delegate = delegate
+            bench.view.layoutIfNeeded()
             let wide = layout(300)
             wide.target = CGPoint(x: 0, y: 40)
             let cell = try #require(bench.view.cellForItem(at: IndexPath(0, 0)) as? EdgeCell)
@@ -191,7 +201,7 @@ struct LayoutTransitionTests {
             stage.advance(by: 0.15)
             #expect((60...270).contains(cell.mark.layer.shownGeometry.frame.minX))
             stage.advance(by: 0.2)
-            #expect(cell.mark.layer.shownGeometry.frame.minX == 290 && bench.view.contentOffset.y == 40)
+            #expect(cell.mark.layer.shownGeometry.frame.minX == 290 && bench.view.contentOffset.y == 60)
         }
     }
 }

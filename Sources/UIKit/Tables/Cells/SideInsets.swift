@@ -17,9 +17,10 @@ struct SideInsets: Equatable {
 extension UITableView {
     /// The parts of rows at their sides that are outside of the safe area.
     var contentSides: SideInsets {
-        let (safeArea, insets) = (content.safeArea, adjustedContentInset)
+        let safeArea = content.safeArea
         guard insetsContentViewsToSafeArea, safeArea.left > 0 || safeArea.right > 0 else { return SideInsets() }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let insets = adjustedContentInset
         // The strip of section titles is at the trailing edge.
         let strip = sectionIndexWidth
         let left = max(0, safeArea.left - insets.left - sideInset - (isRightToLeft ? strip : 0))
