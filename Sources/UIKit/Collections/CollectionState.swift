@@ -6,8 +6,12 @@ import Graphics
 final class CollectionState {
     // MARK: Content
 
-    /// The numbers of items of the sections.
+    /// The numbers of items of the sections, with the placeholders.
     var counts: [Int] = []
+    /// The items that stand for dropped things, and that the data source does not have.
+    var placeholders = ListPlaceholders<CollectionPlaceholder>()
+    /// The number of calls in progress in which index paths count the placeholders.
+    var presentationDepth = 0
     /// Whether the data source is asked again for the numbers with the next layout.
     var needsReload = true
     /// Whether the data source was asked for the numbers at least once.
@@ -29,6 +33,9 @@ final class CollectionState {
     var isMirrored = false
     /// The distance by which invalidations move the content offset.
     var offsetAdjustment = CGPoint.zero
+
+    /// The change of the layout that the program controls step by step.
+    var transition: LayoutTransition?
 
     // MARK: Views
 
@@ -65,7 +72,8 @@ final class CollectionState {
     var queue = ReuseQueue<UICollectionReusableView>()
     var sources: [String: Source] = [:]
     /// Views that leave with an animation, with the number of their update.
-    var departing: [(element: CollectionElement, view: UICollectionReusableView, batch: Int)] = []
+    /// The element is that of the data, `nil` for a placeholder.
+    var departing: [(element: CollectionElement?, view: UICollectionReusableView, batch: Int)] = []
 
     /// The origin of views that are not in the queue.
     enum Source {

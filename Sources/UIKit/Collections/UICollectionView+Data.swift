@@ -36,6 +36,8 @@ extension UICollectionView {
         collection.focused = nil
         pressCancelled()
         collection.prefetched = []
+        // The data source's items alone are shown again.
+        collection.placeholders = ListPlaceholders()
         collection.counts = askCounts()
         collection.isLoaded = true
         let context = collectionViewLayout.makeInvalidationContext()

@@ -50,10 +50,9 @@ extension UICollectionView {
         (view as? UICollectionViewCell)?.hosted?.isOnScreen = true
         if !attributes.fitsContent.isEmpty { collection.unmeasured.insert(element) }
         guard let cell = view as? UICollectionViewCell, let row = element.row else {
-            if element.category == .supplementaryView {
+            if element.category == .supplementaryView, let path = dataElement(of: element)?.path {
                 delegate?.collectionView(
-                    self, willDisplaySupplementaryView: view, forElementKind: element.kind,
-                    at: dataElement(of: element).path)
+                    self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: path)
             }
             return
         }
@@ -61,14 +60,15 @@ extension UICollectionView {
         let isSelected = collection.selected.contains(row)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
         cell.isEditing = isEditing
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: dataIndex(of: row).path)
+        if let path = dataIndex(of: row)?.path { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
     }
 
     /// Asks the data source for a view, or makes a decoration view.
     private func requestView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let dataSource else { return nil }
         let element = attributes.element
-        let path = dataElement(of: element).path
+        if let placeholder = placeholder(of: element) { return requestCell(of: placeholder, attributes) }
+        guard let path = dataElement(of: element)?.path else { return nil }
         // The data source dequeues the view for its own index path.
         let request = path == element.path ? attributes : attributes.duplicate
         request.indexPath = path
@@ -138,9 +138,11 @@ extension UICollectionView {
         endDisplay(of: shown.view, dataElement(of: element))
     }
 
-    /// Puts a view that has left into its queue, and informs the delegate. The element is that of the data.
-    func endDisplay(of view: UICollectionReusableView, _ element: CollectionElement) {
+    /// Puts a view that has left into its queue, and informs the delegate. The element is that of the data, `nil` for a
+    /// placeholder.
+    func endDisplay(of view: UICollectionReusableView, _ element: CollectionElement?) {
         enqueue(view)
+        guard let element else { return }
         if let cell = view as? UICollectionViewCell, element.category == .cell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
         } else if element.category == .supplementaryView {

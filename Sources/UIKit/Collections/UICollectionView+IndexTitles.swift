@@ -41,10 +41,10 @@ extension UICollectionView {
             return
         }
         let path = dataSource.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
-        guard let row = RowIndex(path), contains(row) else {
+        guard let row = shownRow(at: path), contains(row) else {
             return Log.view.error("The data source's item \(path) for the title \(titles[index]) does not exist.")
         }
-        scroll(to: path, isHorizontal ? .left : .top, animated: false)
+        scroll(to: row.path, isHorizontal ? .left : .top, animated: false)
     }
 
     private var isHorizontal: Bool { contentSize.width > bounds.width && contentSize.height <= bounds.height }

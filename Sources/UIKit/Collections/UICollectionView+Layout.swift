@@ -24,7 +24,7 @@ extension UICollectionView {
         // A layout that sets its own item size or insets in `prepare()`, after super, is prepared once more (R1042).
         for _ in 0..<2 where !collection.isPrepared {
             collection.isPrepared = true
-            collectionViewLayout.prepare()
+            presenting { collectionViewLayout.prepare() }
         }
         installSwipesIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize

@@ -12,8 +12,10 @@ extension UICollectionView {
 
     /// Returns a view that waits to be used again, or a new one of the registered class or nib. If neither exists, the
     /// program ends.
-    func dequeue(kind: String, _ identifier: String, for path: IndexPath) -> UICollectionReusableView {
-        if kind == Self.elementKindCell, let present = collection.reconfigured, present.path == path,
+    func dequeue(
+        kind: String, _ identifier: String, for path: IndexPath, isPlaceholder: Bool = false
+    ) -> UICollectionReusableView {
+        if !isPlaceholder, kind == Self.elementKindCell, let present = collection.reconfigured, present.path == path,
             present.cell.reuseIdentifier == identifier
         {
             return present.cell
@@ -34,7 +36,7 @@ extension UICollectionView {
         }
         view.reuseIdentifier = identifier
         view.reuseKind = kind
-        if let cell = view as? UICollectionViewListCell { placeInOutline(cell, path) }
+        if let cell = view as? UICollectionViewListCell { placeInOutline(cell, isPlaceholder ? nil : path) }
         // The data source can lay the view out in its size.
         let element = CollectionElement(
             category: kind == Self.elementKindCell ? .cell : .supplementaryView,

@@ -92,12 +92,12 @@ extension UICollectionView {
         let ahead = bounds.offsetBy(dx: isVertical ? 0 : bounds.width, dy: isVertical ? bounds.height : 0)
         let wanted = Set(
             attributes(in: ahead).compactMap(\.element.row).filter {
-                collection.shown[CollectionElement($0)] == nil
+                collection.shown[CollectionElement($0)] == nil && !isPlaceholder($0)
             })
         let unwanted = collection.prefetched.subtracting(wanted).sorted()
         let new = wanted.subtracting(collection.prefetched).sorted()
         collection.prefetched = wanted
-        func paths(_ rows: [RowIndex]) -> [IndexPath] { rows.map { dataIndex(of: $0).path } }
+        func paths(_ rows: [RowIndex]) -> [IndexPath] { rows.compactMap { dataIndex(of: $0)?.path } }
         if !unwanted.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: paths(unwanted)) }
         if !new.isEmpty { source.collectionView(self, prefetchItemsAt: paths(new)) }
     }

@@ -13,7 +13,7 @@ extension UICollectionView {
     func setSelected(_ selected: Bool, _ row: RowIndex) {
         guard selected != collection.selected.contains(row) else { return }
         if selected { collection.selected.insert(row) } else { collection.selected.remove(row) }
-        cellForItem(at: row.path)?.isSelected = selected
+        cell(of: row)?.isSelected = selected
     }
 
     func deselectAll() { for row in collection.selected.sorted() { setSelected(false, row) } }
@@ -23,13 +23,13 @@ extension UICollectionView {
     func selectByProgram(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         loadIfNeeded()
         guard let path else { return deselectAll() }
-        guard let row = RowIndex(path), contains(row) else {
+        guard let row = shownRow(at: path), contains(row) else {
             return Log.view.error("\(type(of: self)): there is no item \(path) to select.")
         }
         guard allowsSelectionNow else { return }
         if !allowsSeveralNow { for old in collection.selected where old != row { setSelected(false, old) } }
         setSelected(true, row)
-        if !position.isEmpty { scroll(to: path, position, animated: animated) }
+        if !position.isEmpty { scroll(to: row.path, position, animated: animated) }
     }
 
     // MARK: By the user
@@ -41,29 +41,29 @@ extension UICollectionView {
     ///   - row: The item.
     ///   - isSwept: Whether a drag over several items selects it. It performs no segue and no primary action then.
     func selectByUser(_ row: RowIndex, isSwept: Bool = false) {
-        guard allowsSelectionNow, contains(row) else { return }
+        guard allowsSelectionNow, contains(row), !isPlaceholder(row) else { return }
         if allowsSeveralNow, collection.selected.contains(row) {
-            guard delegate?.collectionView(self, shouldDeselectItemAt: row.path) ?? true else { return }
+            guard delegate?.collectionView(self, shouldDeselectItemAt: dataPath(of: row)) ?? true else { return }
             setSelected(false, row)
-            delegate?.collectionView(self, didDeselectItemAt: row.path)
+            delegate?.collectionView(self, didDeselectItemAt: dataPath(of: row))
             return
         }
-        guard delegate?.collectionView(self, shouldSelectItemAt: row.path) ?? true else { return }
+        guard delegate?.collectionView(self, shouldSelectItemAt: dataPath(of: row)) ?? true else { return }
         if !allowsSeveralNow {
             for old in collection.selected.sorted() where old != row {
                 setSelected(false, old)
-                delegate?.collectionView(self, didDeselectItemAt: old.path)
+                delegate?.collectionView(self, didDeselectItemAt: dataPath(of: old))
             }
         }
         // The delegate can have changed everything meanwhile.
         guard contains(row), !collection.needsReload else { return }
         setSelected(true, row)
-        if !isSwept { cellForItem(at: row.path)?.selectionSegue?() }
-        delegate?.collectionView(self, didSelectItemAt: row.path)
+        if !isSwept { cell(of: row)?.selectionSegue?() }
+        delegate?.collectionView(self, didSelectItemAt: dataPath(of: row))
         guard !isSwept, let delegate, contains(row),
-            delegate.collectionView(self, canPerformPrimaryActionForItemAt: row.path)
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: dataPath(of: row))
         else { return }
-        delegate.collectionView(self, performPrimaryActionForItemAt: row.path)
+        delegate.collectionView(self, performPrimaryActionForItemAt: dataPath(of: row))
     }
 
     // MARK: Touches
@@ -76,12 +76,14 @@ extension UICollectionView {
             return false
         }
         guard touch.firstButtons == .primary, allowsSelectionNow else { return false }
-        guard let (row, cell) = shownRows.first(where: { view.isDescendant(of: $0.cell) }) else { return false }
+        guard let (row, cell) = shownRows.first(where: { view.isDescendant(of: $0.cell) }), !isPlaceholder(row) else {
+            return false
+        }
         // The delegate's refusal refuses the selection too.
-        if let delegate, !delegate.collectionView(self, shouldHighlightItemAt: row.path) { return false }
+        if let delegate, !delegate.collectionView(self, shouldHighlightItemAt: dataPath(of: row)) { return false }
         collection.pressed = CollectionState.Pressed(row: row, touch: touch, start: touch.location(in: nil))
         cell.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: row.path)
+        delegate?.collectionView(self, didHighlightItemAt: dataPath(of: row))
         return true
     }
 
@@ -100,7 +102,7 @@ extension UICollectionView {
     /// Ends a press where it began: the item is selected, and is no longer highlighted after that.
     func pressEnded() {
         guard let pressed = collection.pressed else { return }
-        let cell = cellForItem(at: pressed.row.path)
+        let cell = cell(of: pressed.row)
         let isInside = pressed.touch.flatMap { touch in cell?.bounds.contains(touch.location(in: cell)) }
         if isInside == true {
             if let cell = cell as? UICollectionViewListCell, cell.togglesByClick, toggleOutline(of: cell) {
@@ -118,7 +120,7 @@ extension UICollectionView {
     func pressCancelled() {
         guard let pressed = collection.pressed else { return }
         collection.pressed = nil
-        cellForItem(at: pressed.row.path)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: pressed.row.path)
+        cell(of: pressed.row)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: dataPath(of: pressed.row))
     }
 }

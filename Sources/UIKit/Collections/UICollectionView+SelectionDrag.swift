@@ -18,7 +18,7 @@ extension UICollectionView: SelectionDragHost {
         collection.counts.indices.contains(section) ? collection.counts[section] : 0
     }
 
-    func sweptRow(at point: CGPoint) -> RowIndex? { indexPathForItem(at: point).flatMap { RowIndex($0) } }
+    func sweptRow(at point: CGPoint) -> RowIndex? { indexPathForItem(at: point).flatMap { shownRow(at: $0) } }
 
     /// One finger selects along the circles of a list, and across the direction of scrolling in other layouts.
     func selectsByOneTouch(at point: CGPoint, movement: CGPoint) -> Bool {
@@ -26,7 +26,7 @@ extension UICollectionView: SelectionDragHost {
             return false
         }
         if collectionViewLayout.list(ofSection: row.section) != nil {
-            guard let cell = cellForItem(at: row.path) as? UICollectionViewListCell, let circle = cell.selectionCircle
+            guard let cell = cell(of: row) as? UICollectionViewListCell, let circle = cell.selectionCircle
             else { return false }
             return SelectionDrag.isAtCircle(convert(point, to: cell), circle: circle, in: cell.bounds)
         }
@@ -36,12 +36,12 @@ extension UICollectionView: SelectionDragHost {
     }
 
     func shouldBeginSelectionDrag(at row: RowIndex) -> Bool {
-        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: row.path) ?? false
+        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: dataPath(of: row)) ?? false
     }
 
     func selectionDragDidBegin(at row: RowIndex) {
         collection.swipes?.close(animated: true)
-        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: row.path)
+        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: dataPath(of: row))
         if !selectsSeveralNow, allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing { isEditing = true }
     }
 

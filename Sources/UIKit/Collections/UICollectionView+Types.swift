@@ -19,6 +19,29 @@ extension UICollectionView {
         case horizontal
     }
 
+    /// A closure that is called at the end of an interactive transition: whether the new layout stays, and whether the
+    /// animation to the end has run to its end.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+    /// The speed with which a collection view follows dragged things with the mark at their place.
+    public enum ReorderingCadence: Int, Sendable {
+        /// The mark moves at once.
+        case immediate
+        /// The mark moves once the things have been at a place for 0.2 seconds.
+        case fast
+        /// The mark moves once the things have been at a place for 0.5 seconds.
+        case slow
+
+        /// The time until the mark moves, in seconds.
+        var delay: TimeInterval {
+            switch self {
+            case .immediate: 0
+            case .fast: 0.2
+            case .slow: 0.5
+            }
+        }
+    }
+
     /// The position to which an item is scrolled. Vertical and horizontal positions can be combined. With an empty set
     /// the nearest position at which the item is visible counts.
     public struct ScrollPosition: OptionSet, Sendable {

@@ -73,10 +73,12 @@ open class UICollectionView: UIScrollView {
         loadIfNeeded()
         return collection.counts.count
     }
-    /// Returns the number of items of a section, and 0 if the section does not exist. It may call the data source.
+    /// Returns the number of items of a section, without placeholders, and 0 if the section does not exist. It may call
+    /// the data source.
     open func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
-        return collection.counts.indices.contains(section) ? collection.counts[section] : 0
+        guard collection.counts.indices.contains(section) else { return 0 }
+        return publicCount(collection.counts[section], inSection: section)
     }
 
     // MARK: Layout
@@ -96,11 +98,28 @@ open class UICollectionView: UIScrollView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) { replaceLayout(with: layout, animated: animated, completion) }
 
+    /// Begins a change of the layout that the program controls by the progress of the returned layout, which is the
+    /// collection view's until the end. The delegate can make that layout.
+    ///
+    /// See ``UICollectionViewTransitionLayout`` for an example. A second transition at the same time is ignored, with
+    /// an error in the log, where UIKit raises an exception. Setting a layout ends the transition.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - completion: Called after the animation at the end.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+    /// Ends the interactive transition: the elements move on to the new layout.
+    open func finishInteractiveTransition() { endTransition(isCompleted: true) }
+    /// Ends the interactive transition: the elements go back to the old layout.
+    open func cancelInteractiveTransition() { endTransition(isCompleted: false) }
+
     /// Returns the layout's attributes of an item; `nil` if it does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
-        guard RowIndex(indexPath).map(contains) == true else { return nil }
-        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        guard let row = shownRow(at: indexPath), contains(row) else { return nil }
+        return collectionViewLayout.layoutAttributesForItem(at: row.path)
     }
     /// Returns the layout's attributes of a supplementary view; `nil` if the layout has none.
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
@@ -192,15 +211,16 @@ open class UICollectionView: UIScrollView {
     /// The index paths of the items in view, in no particular order.
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutForQuestion()
-        return shownRows.map(\.row.path)
+        return shownRows.compactMap { publicPath(of: $0.row) }
     }
     /// Returns the cell of an item, `nil` if the item is not in view.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        RowIndex(indexPath).flatMap { collection.shown[CollectionElement($0)]?.view as? UICollectionViewCell }
+        shownRow(at: indexPath).flatMap(cell(of:))
     }
     /// Returns the item of a cell, `nil` if the cell is not in view.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        collection.shown.first { $0.value.view === cell }?.key.path
+        guard let element = collection.shown.first(where: { $0.value.view === cell })?.key else { return nil }
+        return element.row.map { publicPath(of: $0) } ?? element.path
     }
     /// Returns a supplementary view, `nil` if it is not in view.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -227,7 +247,8 @@ open class UICollectionView: UIScrollView {
         let found = attributes(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)).map { attributes in
             areShownCurrent ? collection.shown[attributes.element]?.attributes ?? attributes : attributes
         }
-        return found.last { $0.representedElementCategory == .cell && visibleFrame(of: $0).contains(point) }?.indexPath
+        return found.last { $0.representedElementCategory == .cell && visibleFrame(of: $0).contains(point) }
+            .flatMap(\.element.row).flatMap { publicPath(of: $0) }
     }
 
     final var shownRows: [(row: RowIndex, cell: UICollectionViewCell)] {
@@ -242,7 +263,7 @@ open class UICollectionView: UIScrollView {
     /// exist is ignored, with an error in the log.
     open func scrollToItem(
         at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
-    ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+    ) { scroll(to: shownRow(at: indexPath)?.path ?? indexPath, scrollPosition, animated: animated) }
 
     // MARK: Updates
 
@@ -260,9 +281,10 @@ open class UICollectionView: UIScrollView {
         if let completion { collection.completions.append(completion) }
         endBatch()
     }
-    /// A Boolean value that indicates whether a batch of changes has begun, or a reload is pending.
+    /// A Boolean value that indicates whether a batch of changes has begun, a reload is pending, or placeholders of
+    /// dropped things are shown. A reload removes the placeholders.
     open var hasUncommittedUpdates: Bool {
-        collection.batchDepth > 0 || collection.needsReload && collection.isLoaded
+        collection.batchDepth > 0 || collection.needsReload && collection.isLoaded || !collection.placeholders.isEmpty
     }
 
     /// Inserts sections, at their positions after the update.
@@ -329,6 +351,12 @@ open class UICollectionView: UIScrollView {
     open func endInteractiveMovement() { endMovement(commits: true) }
     /// Takes the moved item back to its old place.
     open func cancelInteractiveMovement() { endMovement(commits: false) }
+
+    /// The speed with which the mark of a place at which an item would be dropped follows dragged things. The default
+    /// is `immediate`. The place of the drop itself is always that of the pointer.
+    open var reorderingCadence = UICollectionView.ReorderingCadence.immediate {
+        didSet { collection.dragAndDrop.placement.delay = reorderingCadence.delay }
+    }
 
     // MARK: Selection
 
@@ -407,7 +435,9 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false { didSet { installSelectionDragIfNeeded() } }
 
     /// The selected items in their order.
-    open var indexPathsForSelectedItems: [IndexPath]? { collection.selected.sorted().map(\.path) }
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        collection.selected.sorted().compactMap { publicPath(of: $0) }
+    }
     /// Selects an item and scrolls to it, unless the position is empty. `nil` deselects all. The delegate is not
     /// called. An item that does not exist is ignored.
     open func selectItem(
@@ -415,7 +445,7 @@ open class UICollectionView: UIScrollView {
     ) { selectByProgram(indexPath, animated: animated, scrollPosition) }
     /// Deselects an item. The delegate is not called.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        if let row = RowIndex(indexPath) { setSelected(false, row) }
+        if let row = shownRow(at: indexPath) { setSelected(false, row) }
     }
 
     // MARK: Events

@@ -24,8 +24,13 @@ final class DropPlacement {
     private weak var cell: (any DraggableCell)?
     /// Whether things are over the view.
     var isUnderThings = false
+    /// The time in seconds for which things must be over a place until the line is there.
+    var delay: TimeInterval = 0
     private let line = UIView()
     private var highlighted: IndexPath?
+    /// The place of the line, and the next one.
+    private var gap: IndexPath?
+    private var next: (gap: IndexPath, timer: GestureTimer)?
 
     /// Returns the row or item at a session's place.
     func place(of session: any UIDropSession) -> IndexPath? {
@@ -54,11 +59,12 @@ final class DropPlacement {
         return nil
     }
 
-    /// Gives the rows or items their places after an update of the list.
-    func move(by update: ListUpdate) {
-        func new(_ path: IndexPath) -> IndexPath? { RowIndex(path).flatMap { update.newRow(of: $0) }?.path }
+    /// Gives the rows or items their places after an update of the list, in indices of the data.
+    func move(_ newRow: (RowIndex) -> RowIndex?) {
+        func new(_ path: IndexPath) -> IndexPath? { RowIndex(path).flatMap(newRow)?.path }
         if let path = source?.path { source?.path = new(path) }
         highlighted = highlighted.flatMap(new)
+        forgetNext()
     }
 
     // MARK: The dragged row
@@ -84,10 +90,20 @@ final class DropPlacement {
 
     // MARK: The mark
 
-    /// Shows the line at which something would be inserted.
+    /// Shows the line at which something would be inserted, after the delay if the place is new.
     func showGap(of session: any UIDropSession) {
+        guard let new = list.flatMap({ $0.gap(at: session.location(in: $0)) }) else { return hide() }
+        guard delay > 0, new != gap else { return showLine(at: new) }
+        guard new != next?.gap else { return }
+        forgetNext()
+        let timer = UIApplication.shared.input.gestures.clock.after(delay) { [weak self] in self?.showLine(at: new) }
+        next = (new, timer)
+    }
+
+    private func showLine(at gap: IndexPath) {
         hide()
-        guard let list, let gap = list.gap(at: session.location(in: list)) else { return }
+        guard let list else { return }
+        self.gap = gap
         line.backgroundColor = list.tintColor
         line.isUserInteractionEnabled = false
         line.frame = list.line(of: gap)
@@ -102,7 +118,14 @@ final class DropPlacement {
         if let path { list?.highlight(true, at: path) }
     }
 
+    private func forgetNext() {
+        next?.timer.cancel()
+        next = nil
+    }
+
     func hide() {
+        forgetNext()
+        gap = nil
         if line.superview != nil { line.removeFromSuperview() }
         if let highlighted { list?.highlight(false, at: highlighted) }
         highlighted = nil

@@ -40,7 +40,7 @@ extension UITableView: UISpringLoadedInteractionSupporting, SpringLoadedList {
         delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
     }
 
-    func activate(_ path: IndexPath) { if let row = RowIndex(path) { selectByUser(row) } }
+    func activate(_ path: IndexPath) { if let row = shownRow(at: path) { selectByUser(row) } }
 }
 
 extension UICollectionView: UISpringLoadedInteractionSupporting, SpringLoadedList {
@@ -55,5 +55,5 @@ extension UICollectionView: UISpringLoadedInteractionSupporting, SpringLoadedLis
         delegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
     }
 
-    func activate(_ path: IndexPath) { if let row = RowIndex(path) { selectByUser(row) } }
+    func activate(_ path: IndexPath) { if let row = shownRow(at: path) { selectByUser(row) } }
 }

@@ -118,5 +118,5 @@ extension UITableView {
     }
 
     /// The row that the keyboard is at, or the selected one.
-    fileprivate var focusedPath: IndexPath? { table.focused?.path ?? indexPathForSelectedRow }
+    fileprivate var focusedPath: IndexPath? { table.focused.map(dataPath) ?? indexPathForSelectedRow }
 }

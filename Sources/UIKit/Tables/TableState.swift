@@ -8,6 +8,10 @@ final class TableState {
 
     /// The places of all rows, headers and footers.
     var layout = ListLayout()
+    /// The rows that stand for dropped things, and that the data source does not have.
+    var placeholders = ListPlaceholders<TablePlaceholder>()
+    /// The number of calls in progress in which index paths count the placeholders.
+    var presentationDepth = 0
     /// Whether the data source is asked again for everything with the next layout.
     var needsReload = true
     /// Whether the content does not follow from the data source's present answers, because it was never asked.
@@ -28,6 +32,8 @@ final class TableState {
     private weak var lastScrollDelegate: (any UIScrollViewDelegate)?
     /// The width for which rows were measured.
     var width: CGFloat = 0
+    /// The parts outside of the safe area for which rows were measured.
+    var sides = SideInsets()
     /// Cells whose content has changed its size. They are measured in the next layout.
     var unmeasured: [UITableViewCell] = []
     /// The part of each row's height that stays empty below its cell, except in the last row of a section.
@@ -104,6 +110,8 @@ final class TableState {
     var isEditing = false
     /// The moving of a row that is under way.
     var reordering: RowReordering?
+    /// The lines below the last row.
+    var fillerRows: FillerRowsView?
     /// The strip of section titles at the edge.
     var sectionIndex: SectionIndexView?
     var sectionIndexSettings = SectionIndexView.Settings() {
@@ -163,8 +171,10 @@ struct ViewLook {
 /// A view that leaves the table with an animation, and is removed at its end.
 struct DepartingView {
     let look: ViewLook
-    /// The row's index before the update, or its current index if it only went out of view. The delegate receives it.
+    /// The row's index before the update, or its current index if it only went out of view.
     var row: RowIndex?
+    /// The index in the data before the update, which the delegate receives; `nil` for a placeholder.
+    var dataRow: RowIndex?
     /// The section before the update, if the view is a header or a footer.
     let section: TableState.SectionPart?
     /// The update with which the view leaves.

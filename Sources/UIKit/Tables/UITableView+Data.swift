@@ -75,6 +75,8 @@ extension UITableView {
         (table.needsReload, table.needsHeights) = (false, false)
         table.batch += 1
         forgetRows()
+        // The data source's rows alone are shown again.
+        table.placeholders = ListPlaceholders()
         table.isLoaded = true
         table.width = contentWidth
         setLayout(counts: askCounts())
@@ -227,6 +229,9 @@ struct HeightQuestions {
     /// Returns the heights of all rows of a section.
     func rows(_ count: Int, section: Int) -> RowHeights {
         guard count > 0 else { return RowHeights() }
+        guard table.table.placeholders.count(inSection: section) == 0 else {
+            return RowHeights(count: count) { height(of: RowIndex(section, $0)) }
+        }
         // One question says whether the delegate has an answer at all.
         let first = height(of: RowIndex(section, 0))
         let asksEach =
@@ -239,9 +244,12 @@ struct HeightQuestions {
 
     /// Returns the height that a row has until it comes into view.
     func height(of row: RowIndex) -> CGFloat {
+        if let placeholder = table.placeholder(at: row)?.placeholder {
+            return TableMetrics.validHeight(placeholder.rowHeight, "a placeholder") ?? TableMetrics.rowHeight
+        }
         if asksForAll {
             let answer = delegate.flatMap { delegate in
-                table.ask(.heightForRow) { delegate.tableView(table, heightForRowAt: row.path) }
+                table.ask(.heightForRow) { delegate.tableView(table, heightForRowAt: table.dataPath(of: row)) }
             }
             guard let answer else { return property ?? TableMetrics.rowHeight }
             if answer == UITableView.automaticDimension { table.table.hasAutomaticRows = true }
@@ -249,7 +257,9 @@ struct HeightQuestions {
                 ?? TableMetrics.rowHeight
         }
         let answer = delegate.flatMap { delegate in
-            table.ask(.estimatedHeightForRow) { delegate.tableView(table, estimatedHeightForRowAt: row.path) }
+            table.ask(.estimatedHeightForRow) {
+                delegate.tableView(table, estimatedHeightForRowAt: table.dataPath(of: row))
+            }
         }
         if let answer, answer.isFinite, answer > 0 { return answer }
         return property ?? estimate ?? TableMetrics.rowHeight

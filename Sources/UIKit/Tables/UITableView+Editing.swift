@@ -22,25 +22,25 @@ extension UITableView {
         cell.setEditingStyle(editingStyle(of: row), showsSelectionControl: allowsMultipleSelectionDuringEditing)
         cell.setCanMove(movePermission(of: row))
         cell.shouldIndentWhileEditing =
-            delegate?.tableView(self, shouldIndentWhileEditingRowAt: row.path) ?? cell.shouldIndentWhileEditing
+            delegate?.tableView(self, shouldIndentWhileEditingRowAt: dataPath(of: row)) ?? cell.shouldIndentWhileEditing
         cell.setEditing(true, animated: animated)
     }
 
     func canEdit(_ row: RowIndex) -> Bool {
-        guard let dataSource, table.layout.contains(row) else { return false }
-        return ask(.canEditRow) { dataSource.tableView(self, canEditRowAt: row.path) } ?? true
+        guard let dataSource, table.layout.contains(row), !isPlaceholder(row) else { return false }
+        return ask(.canEditRow) { dataSource.tableView(self, canEditRowAt: dataPath(of: row)) } ?? true
     }
 
     func editingStyle(of row: RowIndex) -> UITableViewCell.EditingStyle {
         guard let delegate else { return .delete }
-        return ask(.editingStyle) { delegate.tableView(self, editingStyleForRowAt: row.path) } ?? .delete
+        return ask(.editingStyle) { delegate.tableView(self, editingStyleForRowAt: dataPath(of: row)) } ?? .delete
     }
 }
 
 extension UITableView: CellOwner {
     func cellAccessoryButtonTapped(_ cell: UITableViewCell) {
-        guard let row = row(of: cell) else { return }
-        delegate?.tableView(self, accessoryButtonTappedForRowWith: row.path)
+        guard let row = row(of: cell), !isPlaceholder(row) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: dataPath(of: row))
         cell.performAccessorySegue()
     }
 
@@ -50,7 +50,7 @@ extension UITableView: CellOwner {
         guard style != .none else { return }
         // The minus shows the action that deletes the row, for the user to confirm.
         if style == .delete, swipes.open(cell, side: .trailing, animated: true) { return }
-        dataSource?.tableView(self, commit: style, forRowAt: row.path)
+        dataSource?.tableView(self, commit: style, forRowAt: dataPath(of: row))
     }
 
     func cellContentDidChange(_ cell: UITableViewCell) {

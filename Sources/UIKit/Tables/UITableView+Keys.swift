@@ -55,7 +55,8 @@ extension UITableView {
     }
 
     private func canFocus(_ row: RowIndex) -> Bool {
-        if let delegate, !delegate.tableView(self, canFocusRowAt: row.path) { return false }
+        if isPlaceholder(row) { return false }
+        if let delegate, !delegate.tableView(self, canFocusRowAt: dataPath(of: row)) { return false }
         return shownCell(at: row)?.canBecomeFocused ?? true
     }
 
@@ -67,12 +68,13 @@ extension UITableView {
     /// Moves the keyboard's row if the focus may move, and scrolls to it.
     private func focus(_ row: RowIndex?, _ heading: UIFocusHeading) {
         guard let row else { return }
-        let place = FocusPlace(list: self, path: row.path)
+        let place = FocusPlace(list: self, path: dataPath(of: row))
         guard window?.focus.permits(shownCell(at: row), at: place, heading) != false, table.layout.contains(row) else {
             return
         }
         moveFocus(to: row, heading)
-        let follows = delegate?.tableView(self, selectionFollowsFocusForRowAt: row.path) ?? selectionFollowsFocus
+        let follows =
+            delegate?.tableView(self, selectionFollowsFocusForRowAt: dataPath(of: row)) ?? selectionFollowsFocus
         if follows, !table.selected.contains(row) { selectByKey(row) }
     }
 
@@ -86,37 +88,37 @@ extension UITableView {
         }
     }
 
-    var keyboardPath: IndexPath? { table.focused.flatMap { table.layout.contains($0) ? $0.path : nil } }
+    var keyboardPath: IndexPath? { table.focused.flatMap { table.layout.contains($0) ? dataPath(of: $0) : nil } }
 
     var entryPath: IndexPath? {
         loadIfNeeded()
         if remembersLastFocusedIndexPath, let keyboardPath { return keyboardPath }
-        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowIndex($0) }
+        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { shownRow(at: $0) }
         guard let preferred, table.layout.contains(preferred), canFocus(preferred) else { return keyboardPath }
-        return preferred.path
+        return dataPath(of: preferred)
     }
 
-    func focusCell(at path: IndexPath) -> UIView? { RowIndex(path).flatMap { shownCell(at: $0) } }
+    func focusCell(at path: IndexPath) -> UIView? { shownRow(at: path).flatMap { shownCell(at: $0) } }
 
     func focusPath(of cell: UIView) -> IndexPath? {
-        let row = (cell as? UITableViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
-        return row.flatMap { canFocus($0) ? $0.path : nil }
+        let row = (cell as? UITableViewCell).flatMap { indexPath(for: $0) }.flatMap { shownRow(at: $0) }
+        return row.flatMap { canFocus($0) ? dataPath(of: $0) : nil }
     }
 
     func moveFocus(to path: IndexPath) {
-        if let row = RowIndex(path), table.layout.contains(row) { moveFocus(to: row, []) }
+        if let row = shownRow(at: path), table.layout.contains(row) { moveFocus(to: row, []) }
     }
 
     /// Selects a row, unless the delegate refuses to highlight it, as it does with a touch.
     private func selectByKey(_ row: RowIndex) {
         guard table.layout.contains(row) else { return }
-        if let delegate, !delegate.tableView(self, shouldHighlightRowAt: row.path) { return }
+        if let delegate, !delegate.tableView(self, shouldHighlightRowAt: dataPath(of: row)) { return }
         selectByUser(row)
     }
 
     private func deleteByKey(_ row: RowIndex) {
         guard canEdit(row), editingStyle(of: row) == .delete else { return }
-        dataSource?.tableView(self, commit: .delete, forRowAt: row.path)
+        dataSource?.tableView(self, commit: .delete, forRowAt: dataPath(of: row))
     }
 
     /// Shows or hides the mark around the keyboard's row.

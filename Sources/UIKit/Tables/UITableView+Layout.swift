@@ -22,6 +22,7 @@ extension UITableView {
         fillVisible()
         placeShown()
         placeEdgeViews()
+        placeFillerRows()
         placeSectionIndex()
         prefetchRows()
         updateFocusMark()
@@ -156,7 +157,9 @@ extension UITableView {
             table.shown.insert(TableState.ShownRow(row: row, cell: cell), at: index)
             table.prefetched.remove(row)
             cell.frame = rowFrame(row)
-            delegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
+            if let path = table.placeholders.dataRow(of: row)?.path {
+                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            }
         } else {
             enqueue(cell)
         }
@@ -164,8 +167,9 @@ extension UITableView {
 
     /// Asks the data source for a cell.
     private func requestCell(at row: RowIndex) -> UITableViewCell? {
+        if let placeholder = placeholder(at: row) { return requestCell(of: placeholder, at: row) }
         guard let dataSource else { return nil }
-        let cell = dataSource.tableView(self, cellForRowAt: row.path)
+        let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: row))
         guard table.shown.contains(where: { $0.cell === cell }) else { return cell }
         Log.view.error(
             """
@@ -189,9 +193,9 @@ extension UITableView {
         cell.setSelected(table.selected.contains(row), animated: false)
         let isPressed = table.pressed?.isHighlighted == true && table.pressed?.row == row
         cell.setHighlighted(isPressed, animated: false)
-        if let delegate {
+        if let delegate, !isPlaceholder(row) {
             // Without an answer the level that the program has given to the cell stays.
-            let level = ask(.indentationLevel) { delegate.tableView(self, indentationLevelForRowAt: row.path) }
+            let level = ask(.indentationLevel) { delegate.tableView(self, indentationLevelForRowAt: dataPath(of: row)) }
             if let level, level != cell.indentationLevel { cell.indentationLevel = level }
         }
         cell.frame = rowFrame(row)
@@ -205,7 +209,11 @@ extension UITableView {
         guard !table.heightsAreFinal else { return nil }
         let subject = "row \(row.row) of section \(row.section)"
         var answer: CGFloat?
-        if let delegate { answer = ask(.heightForRow) { delegate.tableView(self, heightForRowAt: row.path) } }
+        if let placeholder = placeholder(at: row)?.placeholder {
+            answer = placeholder.rowHeight
+        } else if let delegate {
+            answer = ask(.heightForRow) { delegate.tableView(self, heightForRowAt: dataPath(of: row)) }
+        }
         let given = TableMetrics.validHeight(answer ?? rowHeight, subject)
         cell.cellState.isSelfSized = given == nil
         return given ?? fittingHeight(of: cell)
@@ -226,16 +234,19 @@ extension UITableView {
 
     /// Measures the rows on the screen again.
     func measureShown() {
+        let sides = contentSides
         for shown in table.shown {
             guard table.layout.contains(shown.row) else { continue }
             shown.cell.frame.size.width = rowWidth
+            if shown.cell.surroundings.sides != sides { shown.cell.surroundings.sides = sides }
             if let height = height(of: shown.cell, at: shown.row) { setHeight(height, of: shown.row) }
         }
     }
 
     private func widthMayHaveChanged() {
-        guard table.width != contentWidth else { return }
-        table.width = contentWidth
+        let sides = contentSides
+        guard table.width != contentWidth || table.sides != sides else { return }
+        (table.width, table.sides) = (contentWidth, sides)
         guard contentWidth > 0 else { return }
         keepingPlace {
             measureShown()
@@ -282,10 +293,13 @@ extension UITableView {
     }
 
     /// Takes the cell of a row off the screen. The caller removes the row from the shown ones.
-    func hide(_ shown: TableState.ShownRow) {
-        if table.swipes?.cell === shown.cell { table.swipes?.close(animated: false) }
-        enqueue(shown.cell)
-        delegate?.tableView(self, didEndDisplaying: shown.cell, forRowAt: shown.row.path)
+    func hide(_ shown: TableState.ShownRow) { hide(shown.cell, table.placeholders.dataRow(of: shown.row)) }
+
+    /// Takes a cell off the screen. The row is that of the data, `nil` for a placeholder.
+    func hide(_ cell: UITableViewCell, _ dataRow: RowIndex?) {
+        if table.swipes?.cell === cell { table.swipes?.close(animated: false) }
+        enqueue(cell)
+        if let dataRow { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataRow.path) }
     }
 
     /// Hides all cells and section views, because the data source is asked for everything again.

@@ -67,6 +67,7 @@ extension UITableView {
     var generalSurroundings: CellSurroundings {
         var result = CellSurroundings()
         result.list = cellList
+        result.sides = contentSides
         result.margin = sideMargin
         result.indentedMargin = CellMetrics.margin(tableWidth: bounds.width)
         guard separatorStyle != .none else { return result }

@@ -38,7 +38,12 @@ extension UITableView {
     }
 
     func requiredCell(_ identifier: String, at path: IndexPath) -> UITableViewCell {
-        if let cell = dequeueCell(identifier, at: RowIndex(path)) { return cell }
+        requiredCell(identifier, row: shownRow(at: path))
+    }
+
+    /// Returns a reusable or new cell for a shown row.
+    func requiredCell(_ identifier: String, row: RowIndex?) -> UITableViewCell {
+        if let cell = dequeueCell(identifier, at: row) { return cell }
         fatalError(  // R378
             """
             unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier \
@@ -128,10 +133,11 @@ extension UITableView {
         // The indices of a batch are those before it. The data may be those after it already.
         guard table.batchDepth == 0 else { return table.changes.reconfigure(rows: rows) }
         guard let dataSource, !rows.isEmpty, !table.needsReload else { return }
-        for row in rows.sorted() {
+        for dataRow in rows.sorted() {
+            let row = table.placeholders.shownRow(of: dataRow)
             guard table.layout.contains(row), let cell = shownCell(at: row) else { continue }
             table.reconfigured = TableState.ShownRow(row: row, cell: cell)
-            let answer = dataSource.tableView(self, cellForRowAt: row.path)
+            let answer = dataSource.tableView(self, cellForRowAt: dataRow.path)
             table.reconfigured = nil
             guard answer !== cell else { continue }
             Log.view.error(

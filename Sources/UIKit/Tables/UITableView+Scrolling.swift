@@ -130,12 +130,12 @@ extension UITableView {
             x: 0, y: isBackwards ? bounds.minY - bounds.height : bounds.maxY, width: bounds.width, height: bounds.height
         )
         let shown = Set(table.shown.map(\.row))
-        let wanted = rowsIntersecting(ahead).filter { !shown.contains($0) }
+        let wanted = rowsIntersecting(ahead).filter { !shown.contains($0) && !isPlaceholder($0) }
         let unwanted = table.prefetched.subtracting(wanted).sorted()
         let new = wanted.filter { !table.prefetched.contains($0) }
         table.prefetched = Set(wanted)
-        if !unwanted.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: unwanted.map(\.path)) }
-        let paths = (isBackwards ? new.reversed() : new).map(\.path)
+        if !unwanted.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: unwanted.map(dataPath)) }
+        let paths = (isBackwards ? new.reversed() : new).map(dataPath)
         if !paths.isEmpty { source.tableView(self, prefetchRowsAt: paths) }
     }
 }

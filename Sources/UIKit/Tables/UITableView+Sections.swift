@@ -111,6 +111,7 @@ extension UITableView {
         guard section < table.layout.sections.count else { return }
         if let view = view as? UITableViewHeaderFooterView {
             view.setRole(isFooter: isFooter, in: cellList)
+            view.contentSides = contentSides
             view.headerState.hosted?.isOnScreen = true
         }
         if view.superview !== self {
@@ -180,6 +181,9 @@ extension UITableView {
 
     /// Measures the headers and footers on the screen again.
     func measureEdges() {
+        for views in [table.headers, table.footers] {
+            for case let view as UITableViewHeaderFooterView in views.values { view.contentSides = contentSides }
+        }
         for (section, view) in table.headers { setEdgeHeight(view, section, isFooter: false) }
         for (section, view) in table.footers { setEdgeHeight(view, section, isFooter: true) }
     }
@@ -188,8 +192,10 @@ extension UITableView {
 
     /// Gives the headers and footers on the screen their frames.
     func placeSections() {
+        let sides = contentSides
         for isFooter in [false, true] {
             for (section, view) in edges(isFooter: isFooter) where section < table.layout.sections.count {
+                (view as? UITableViewHeaderFooterView)?.contentSides = sides
                 let frame = edgeFrame(section, isFooter: isFooter)
                 if view.frame != frame { view.frame = frame }
                 guard style == .plain, let view = view as? UITableViewHeaderFooterView else { continue }

@@ -31,14 +31,14 @@ extension UITableView {
             for row in table.selected.sorted() { setSelected(false, row, animated: animated) }
             return
         }
-        guard let row = RowIndex(path), table.layout.contains(row) else {
+        guard let row = shownRow(at: path), table.layout.contains(row) else {
             return Log.view.error("\(type(of: self)): there is no row \(path) to select.")
         }
         if !allowsMultipleSelectionNow {
             for old in table.selected where old != row { setSelected(false, old, animated: animated) }
         }
         setSelected(true, row, animated: animated)
-        if position != .none { scroll(to: path, position, animated: animated) }
+        if position != .none { scroll(to: row.path, position, animated: animated) }
     }
 
     func keepOneSelected() {
@@ -55,14 +55,16 @@ extension UITableView {
     ///   - row: The row.
     ///   - isSwept: Whether a drag over several rows selects it. It performs no segue and no primary action then.
     func selectByUser(_ row: RowIndex, isSwept: Bool = false) {
-        guard allowsSelectionNow, table.layout.contains(row) else { return }
+        guard allowsSelectionNow, table.layout.contains(row), !isPlaceholder(row) else { return }
         if allowsMultipleSelectionNow, table.selected.contains(row) {
             if deselectByUser(row) { notifyOfSelection() }
             return
         }
         var target = row
         if let delegate {
-            guard let answer = delegate.tableView(self, willSelectRowAt: row.path).flatMap({ RowIndex($0) }) else {
+            guard
+                let answer = delegate.tableView(self, willSelectRowAt: dataPath(of: row)).flatMap({ shownRow(at: $0) })
+            else {
                 return
             }
             target = answer
@@ -75,12 +77,12 @@ extension UITableView {
         guard table.layout.contains(target), !table.needsReload else { return }
         setSelected(true, target, animated: false)
         if !isSwept { shownCell(at: target)?.performSelectionSegue() }
-        delegate?.tableView(self, didSelectRowAt: target.path)
+        delegate?.tableView(self, didSelectRowAt: dataPath(of: target))
         notifyOfSelection()
         guard !isSwept, let delegate, table.layout.contains(target),
-            delegate.tableView(self, canPerformPrimaryActionForRowAt: target.path)
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: dataPath(of: target))
         else { return }
-        delegate.tableView(self, performPrimaryActionForRowAt: target.path)
+        delegate.tableView(self, performPrimaryActionForRowAt: dataPath(of: target))
     }
 
     /// Deselects a row, with all questions to the delegate. Returns whether a row is deselected.
@@ -88,14 +90,17 @@ extension UITableView {
     private func deselectByUser(_ row: RowIndex) -> Bool {
         var target = row
         if let delegate {
-            guard let answer = delegate.tableView(self, willDeselectRowAt: row.path).flatMap({ RowIndex($0) }) else {
+            guard
+                let answer = delegate.tableView(self, willDeselectRowAt: dataPath(of: row)).flatMap({ shownRow(at: $0) }
+                )
+            else {
                 return false
             }
             target = answer
         }
         guard table.selected.contains(target) else { return false }
         setSelected(false, target, animated: false)
-        delegate?.tableView(self, didDeselectRowAt: target.path)
+        delegate?.tableView(self, didDeselectRowAt: dataPath(of: target))
         return true
     }
 
@@ -105,14 +110,16 @@ extension UITableView {
     func pressBegan(_ touches: Set<UITouch>) -> Bool {
         guard table.pressed == nil, let touch = touches.first, touches.count == 1 else { return false }
         guard touch.firstButtons == .primary else { return false }
-        guard allowsSelectionNow, let row = row(under: touch) else { return false }
+        guard allowsSelectionNow, let row = row(under: touch), !isPlaceholder(row) else {
+            return false
+        }
         // The delegate's refusal refuses the selection too.
-        if let delegate, !delegate.tableView(self, shouldHighlightRowAt: row.path) { return false }
+        if let delegate, !delegate.tableView(self, shouldHighlightRowAt: dataPath(of: row)) { return false }
         guard let cell = shownCell(at: row) else { return false }
         table.pressed = TableState.PressedRow(
             row: row, touch: touch, start: touch.location(in: nil), isHighlighted: true)
         cell.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: row.path)
+        delegate?.tableView(self, didHighlightRowAt: dataPath(of: row))
         return true
     }
 
@@ -154,6 +161,6 @@ extension UITableView {
         table.pressed = nil
         guard pressed.isHighlighted else { return }
         shownCell(at: pressed.row)?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: pressed.row.path)
+        delegate?.tableView(self, didUnhighlightRowAt: dataPath(of: pressed.row))
     }
 }

@@ -42,36 +42,39 @@ extension UITableView {
         endReordering(commits: false)
         let before = table.layout.sections.map(\.rows.count)
         let after = askCounts()
-        let update: ListUpdate
+        let shown: ShownChanges<RowAnimation, TablePlaceholder>
         do {
-            update = try ListUpdate(changes, before: before, after: after)
+            shown = try ShownChanges(changes, table.placeholders, before: before, after: after)
         } catch {
             Log.view.error("\(error)")
             requestReload()
             if let completion { later { completion(false) } }
             return
         }
-        show(update, changes, after, completion)
-        reconfigure(update.reconfiguredRows)
+        show(shown.update, shown.changes, shown.counts, shown.placeholders, completion)
+        reconfigure(shown.reconfiguredRows)
     }
 
     // MARK: Showing an update
 
-    /// Replaces the layout, and moves, shows and hides views with an animation.
-    private func show(
-        _ update: ListUpdate, _ changes: ListChanges<RowAnimation>, _ counts: [Int], _ completion: ((Bool) -> Void)?
+    /// Replaces the layout, and moves, shows and hides views with an animation. Indices are those of what is shown.
+    func show(
+        _ update: ListUpdate, _ changes: ListChanges<RowAnimation>, _ counts: [Int],
+        _ placeholders: ListPlaceholders<TablePlaceholder>, _ completion: ((Bool) -> Void)?
     ) {
         table.isLayingOut = true
         table.batch += 1
+        let oldPlaceholders = table.placeholders
         let animation = UpdateAnimation(changes, update)
         let old = table.layout
         let asksHeights = changes.isEmpty || table.needsHeights
         var leaving: [LeavingView] = []
         UIView.performWithoutAnimation {
             pressCancelled()
+            table.placeholders = placeholders
             setLayout(update, counts, changesAnything: !changes.isEmpty)
-            leaving = mapRows(update, animation) + mapEdges(update, animation)
-            mapUser(update)
+            leaving = mapRows(update, animation, oldPlaceholders) + mapEdges(update, animation)
+            mapUser(update, oldPlaceholders)
             if asksHeights {
                 measureShown()
                 measureEdges()
@@ -141,7 +144,9 @@ extension UITableView {
     }
 
     /// Gives the rows on the screen their new places. Returns the cells that leave.
-    private func mapRows(_ update: ListUpdate, _ animation: UpdateAnimation) -> [LeavingView] {
+    private func mapRows(
+        _ update: ListUpdate, _ animation: UpdateAnimation, _ placeholders: ListPlaceholders<TablePlaceholder>
+    ) -> [LeavingView] {
         var kept: [TableState.ShownRow] = []
         var leaving: [LeavingView] = []
         for shown in table.shown {
@@ -150,7 +155,7 @@ extension UITableView {
                 continue
             }
             let style = animation.leaving(shown.row)
-            depart(shown.cell, row: shown.row, section: nil)
+            depart(shown.cell, row: shown.row, dataRow: placeholders.dataRow(of: shown.row), section: nil)
             if style == .none { shown.cell.alpha = 0 }
             leaving.append(LeavingView(view: shown.cell, style: style, row: update.newRow(of: shown.row)))
         }
@@ -179,12 +184,15 @@ extension UITableView {
     }
 
     /// Gives the selection and the keyboard's row their new places.
-    private func mapUser(_ update: ListUpdate) {
+    private func mapUser(_ update: ListUpdate, _ placeholders: ListPlaceholders<TablePlaceholder>) {
         table.selected = Set(
             table.selected.compactMap { update.reloadedRows.contains($0) ? nil : update.newRow(of: $0) })
         table.focused = table.focused.flatMap { update.newRow(of: $0) }
         table.prefetched = Set(table.prefetched.compactMap { update.newRow(of: $0) })
-        table.dragAndDrop.placement.move(by: update)
+        // The paths of drags and drops are those of the data.
+        table.dragAndDrop.placement.move {
+            update.newRow(of: placeholders.shownRow(of: $0)).flatMap(table.placeholders.dataRow)
+        }
         if let row = table.scrollGoal.flatMap({ RowIndex($0.path) }), row.row != NSNotFound {
             if let new = update.newRow(of: row) { table.scrollGoal?.path = new.path } else { table.scrollGoal = nil }
         }
@@ -192,6 +200,7 @@ extension UITableView {
         for index in table.departing.indices where table.departing[index].isOnlyOutOfView {
             guard let row = table.departing[index].row, table.departing[index].batch < table.batch else { continue }
             let new = update.reloadedRows.contains(row) ? nil : update.newRow(of: row)
+            table.departing[index].dataRow = placeholders.dataRow(of: row)
             table.departing[index].row = new ?? row
             table.departing[index].isOnlyOutOfView = new != nil
         }
@@ -266,15 +275,22 @@ extension UITableView {
         }
         guard !out.isEmpty else { return }
         table.shown.removeAll { shown in out.contains { $0.cell === shown.cell } }
-        for shown in out { depart(shown.cell, row: shown.row, section: nil, stays: true) }
+        for shown in out {
+            depart(
+                shown.cell, row: shown.row, dataRow: table.placeholders.dataRow(of: shown.row), section: nil,
+                stays: true)
+        }
     }
 
     // MARK: Departures
 
-    private func depart(_ view: UIView, row: RowIndex?, section: TableState.SectionPart?, stays: Bool = false) {
+    private func depart(
+        _ view: UIView, row: RowIndex?, dataRow: RowIndex? = nil, section: TableState.SectionPart?, stays: Bool = false
+    ) {
         table.departing.append(
             DepartingView(
-                look: ViewLook(of: view), row: row, section: section, batch: table.batch, isOnlyOutOfView: stays))
+                look: ViewLook(of: view), row: row, dataRow: dataRow, section: section, batch: table.batch,
+                isOnlyOutOfView: stays))
         if view.superview === self, !stays { insertSubview(view, at: rowLevel) }
     }
 
@@ -291,7 +307,7 @@ extension UITableView {
         for departure in done {
             UIView.performWithoutAnimation { departure.look.restore() }
             if let row = departure.row, let cell = departure.look.view as? UITableViewCell {
-                hide(TableState.ShownRow(row: row, cell: cell))
+                hide(cell, departure.isOnlyOutOfView ? table.placeholders.dataRow(of: row) : departure.dataRow)
             } else if let part = departure.section {
                 hideEdge(departure.look.view, part.section, isFooter: part.isFooter)
             }

@@ -76,10 +76,12 @@ open class UITableView: UIScrollView {
         return table.layout.sections.count
     }
 
-    /// Returns the number of rows of a section, and 0 if the section does not exist. It may call the data source.
+    /// Returns the number of rows of a section, without placeholders, and 0 if the section does not exist. It may call
+    /// the data source.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
-        return table.layout.sections.indices.contains(section) ? table.layout.sections[section].rows.count : 0
+        guard table.layout.sections.indices.contains(section) else { return 0 }
+        return publicCount(table.layout.sections[section].rows.count, inSection: section)
     }
 
     // MARK: Heights
@@ -119,6 +121,13 @@ open class UITableView: UIScrollView {
         didSet { heightsDidChange(oldValue, sectionHeaderTopPadding) }
     }
 
+    /// The height of the rows without content that fill a plain table below its last row, in points. The default is 0:
+    /// there are none. With `automaticDimension` it is `rowHeight`, or 44 if the content determines that.
+    ///
+    /// Filler rows are the lines between them, and are no rows for the data source and delegate. A table with a
+    /// `tableFooterView` has none. Heights below 4 points count as 4, invalid ones as 0.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
+
     // MARK: Appearance
 
     /// The line between rows. The default is `singleLine`.
@@ -154,6 +163,11 @@ open class UITableView: UIScrollView {
     /// The line from which `separatorInset` is measured. The default is `fromCellEdges`.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
         didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
+    }
+    /// A Boolean value that indicates whether the content of rows, headers and footers stays within the safe area at
+    /// the sides of the table, while their backgrounds reach to its edges. The default is `true`.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { if insetsContentViewsToSafeArea != oldValue { setNeedsLayout() } }
     }
     /// A Boolean value that indicates whether the content of rows, headers and footers is at most as wide as text that
     /// is easy to read, in the middle of the table. The default is `false`.
@@ -224,15 +238,15 @@ open class UITableView: UIScrollView {
     /// The index paths of the rows in view, from the top.
     open var indexPathsForVisibleRows: [IndexPath]? {
         layoutForQuestion()
-        return table.shown.map(\.row.path)
+        return table.shown.compactMap { publicPath(of: $0.row) }
     }
     /// Returns the cell of a row, `nil` if the row is not in view.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        RowIndex(indexPath).flatMap { shownCell(at: $0) }
+        shownRow(at: indexPath).flatMap { shownCell(at: $0) }
     }
     /// Returns the row of a cell, `nil` if the cell is not in view.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        table.shown.first { $0.cell === cell }?.row.path
+        row(of: cell).flatMap { publicPath(of: $0) }
     }
     /// Returns the header of a section, `nil` if it is not in view or is not a `UITableViewHeaderFooterView`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -260,25 +274,27 @@ open class UITableView: UIScrollView {
     /// Returns the rectangle of a row, which may be an estimate; zero if it does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
-        guard let row = RowIndex(indexPath), table.layout.contains(row) else { return .zero }
+        guard let row = shownRow(at: indexPath), table.layout.contains(row) else { return .zero }
         return rowFrame(row)
     }
     /// Returns the row at a point of the content, `nil` between and beside the rows.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         guard point.x >= 0, point.x < bounds.width, let row = table.layout.row(at: point.y) else { return nil }
-        return row.path
+        return publicPath(of: row)
     }
     /// Returns the rows that intersect a rectangle of the content.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
-        return rowsIntersecting(rect).map(\.path)
+        return rowsIntersecting(rect).compactMap { publicPath(of: $0) }
     }
 
     /// Scrolls until a row is at a position of the visible part, as far as the content allows. A row that does not
     /// exist is ignored, with an error in the log. A path with `NSNotFound` as the row scrolls to the section.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
-        scroll(to: indexPath, scrollPosition, animated: animated)
+        let isSection = indexPath.count == 2 && indexPath[1] == NSNotFound
+        let path = isSection ? indexPath : shownRow(at: indexPath)?.path ?? indexPath
+        scroll(to: path, scrollPosition, animated: animated)
     }
     /// Scrolls until the first selected row is at a position of the visible part.
     open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
@@ -316,8 +332,11 @@ open class UITableView: UIScrollView {
     /// Ends the batch that `beginUpdates()` began. Without a change, the heights are requested again and change with an
     /// animation.
     open func endUpdates() { endBatch() }
-    /// A Boolean value that indicates whether a batch of changes has begun, or a reload is pending.
-    open var hasUncommittedUpdates: Bool { table.batchDepth > 0 || table.needsReload && table.isLoaded }
+    /// A Boolean value that indicates whether a batch of changes has begun, a reload is pending, or placeholders of
+    /// dropped things are shown. A reload removes the placeholders.
+    open var hasUncommittedUpdates: Bool {
+        table.batchDepth > 0 || table.needsReload && table.isLoaded || !table.placeholders.isEmpty
+    }
 
     /// Inserts sections, at their positions after the update.
     open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
@@ -382,10 +401,10 @@ open class UITableView: UIScrollView {
     open var selectionFollowsFocus = false
 
     /// The selected row; the first one if there are several.
-    open var indexPathForSelectedRow: IndexPath? { table.selected.min()?.path }
+    open var indexPathForSelectedRow: IndexPath? { table.selected.min().flatMap { publicPath(of: $0) } }
     /// The selected rows in their order, `nil` if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? {
-        table.selected.isEmpty ? nil : table.selected.sorted().map(\.path)
+        table.selected.isEmpty ? nil : table.selected.sorted().compactMap { publicPath(of: $0) }
     }
     /// Selects a row and scrolls to it. `nil` deselects all. The delegate is not called. A row that does not exist is
     /// ignored.
@@ -394,7 +413,7 @@ open class UITableView: UIScrollView {
     }
     /// Deselects a row. The delegate is not called.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        if let row = RowIndex(indexPath) { setSelected(false, row, animated: animated) }
+        if let row = shownRow(at: indexPath) { setSelected(false, row, animated: animated) }
     }
 
     // MARK: Editing

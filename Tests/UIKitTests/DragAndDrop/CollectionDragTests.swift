@@ -137,6 +137,55 @@ struct CollectionDragTests {
         }
     }
 
+    @Test(
+        "R1135: with a cadence the mark of a place comes when things have been there for a while, and the drop at once")
+    func reorderingCadence() async throws {
+        try await run { view, tiles, display in
+            let clock = ManualClock()
+            UIApplication.shared.input.gestures.clock = clock
+            #expect(view.reorderingCadence == .immediate)
+            view.reorderingCadence = .slow
+            @MainActor func mark() -> CGFloat? {
+                view.subviews.first { $0.frame.size == CGSize(width: 2, height: 100) }?.frame.minX
+            }
+            @MainActor func wait(_ time: TimeInterval) async throws {
+                clock.advance(by: time)
+                try await display.settle()
+            }
+            @MainActor func move(_ x: CGFloat) async throws {
+                try display.movePointer(to: CGPoint(x: x, y: 50))
+                try await display.settle()
+            }
+            try await drag(CGPoint(x: 50, y: 50), CGPoint(x: 270, y: 50), view, display)
+            try await wait(0.4)
+            #expect(mark() == nil)
+            try await wait(0.2)
+            #expect(mark() == 299)
+            try await move(170)
+            try await wait(0.3)
+            #expect(mark() == 299, "the mark stays until the next place is sure")
+            try await move(330)
+            try await wait(1)
+            #expect(mark() == 299)
+            view.reorderingCadence = .fast
+            try await move(170)
+            try await wait(0.25)
+            #expect(mark() == 199)
+            view.reorderingCadence = .immediate
+            try await move(330)
+            #expect(mark() == 299)
+            view.reorderingCadence = .slow
+            try await move(170)
+            try display.release()
+            try await display.settle()
+            #expect(tiles.log.first == "drop from 0 to 1" && mark() == nil)
+            try await wait(1)
+            display.clock.advance(by: 1)
+            try await display.settle()
+            #expect(mark() == nil && tiles.log.last == "end")
+        }
+    }
+
     @Test("R470b: the dragged item follows updates of the view, and is no source once it is deleted")
     func sourceFollowsUpdates() {
         withoutDisplay {

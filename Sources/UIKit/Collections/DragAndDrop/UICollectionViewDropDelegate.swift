@@ -98,6 +98,12 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// Moves the picture of a thing to a place.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Inserts a placeholder for a thing whose data has not come, and moves the picture of the thing there. It cannot
+    /// be called in a batch of updates.
+    ///
+    /// - Returns: The placeholder in the collection view, which the program replaces by an item when the data has come.
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+        -> any UICollectionViewDropPlaceholderContext
 }
 
 /// A thing that is dropped on a collection view.
@@ -149,6 +155,14 @@ final class CollectionDrop: NSObject, UICollectionViewDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         landings.land(dragItem) { target }
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext {
+        let context = CollectionPlaceholder(dragItem, placeholder, in: view)
+        context.show(landings)
+        return context
     }
 }
 

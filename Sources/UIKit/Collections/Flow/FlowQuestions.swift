@@ -40,7 +40,7 @@ struct FlowQuestions {
         guard let delegate else { return nil }
         return view.ask(.sizeForItem) {
             // An item keeps its size while the user moves it.
-            let path = view.dataIndex(of: row).path
+            guard let path = view.dataIndex(of: row)?.path else { return ownSize }
             return valid(delegate.collectionView(view, layout: layout, sizeForItemAt: path), "item \(row.row)")
         }
     }

@@ -43,8 +43,9 @@ extension UICollectionView {
     }
 
     private func canFocus(_ row: RowIndex) -> Bool {
-        if let delegate, !delegate.collectionView(self, canFocusItemAt: row.path) { return false }
-        return cellForItem(at: row.path)?.canBecomeFocused ?? true
+        if isPlaceholder(row) { return false }
+        if let delegate, !delegate.collectionView(self, canFocusItemAt: dataPath(of: row)) { return false }
+        return cell(of: row)?.canBecomeFocused ?? true
     }
 
     /// The first or the last item at which the keyboard may be.
@@ -98,19 +99,19 @@ extension UICollectionView {
     /// Returns the place of an item on the screen. In a section that scrolls by itself it is known of shown items only.
     private func place(of attributes: UICollectionViewLayoutAttributes) -> CGRect? {
         guard attributes.scrollingSection != nil else { return mirrored(attributes.frame) }
-        return cellForItem(at: attributes.indexPath).map { $0.convert($0.bounds, to: self as UIView?) }
+        return attributes.element.row.flatMap(cell(of:)).map { $0.convert($0.bounds, to: self as UIView?) }
     }
 
     /// Moves the keyboard's item if the focus may move, and scrolls to it.
     private func focus(_ row: RowIndex?, _ heading: UIFocusHeading) {
         guard let row else { return }
-        let place = FocusPlace(list: self, path: row.path)
-        guard window?.focus.permits(cellForItem(at: row.path), at: place, heading) != false, contains(row) else {
+        let place = FocusPlace(list: self, path: dataPath(of: row))
+        guard window?.focus.permits(cell(of: row), at: place, heading) != false, contains(row) else {
             return
         }
         moveFocus(to: row, heading)
         let follows =
-            delegate?.collectionView(self, selectionFollowsFocusForItemAt: row.path) ?? selectionFollowsFocus
+            delegate?.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: row)) ?? selectionFollowsFocus
         if follows, !collection.selected.contains(row) { selectByKey(row) }
     }
 
@@ -125,34 +126,34 @@ extension UICollectionView {
         }
     }
 
-    var keyboardPath: IndexPath? { collection.focused.flatMap { contains($0) ? $0.path : nil } }
+    var keyboardPath: IndexPath? { collection.focused.flatMap { contains($0) ? dataPath(of: $0) : nil } }
 
     var entryPath: IndexPath? {
         layoutForQuestion()
         if remembersLastFocusedIndexPath, let keyboardPath { return keyboardPath }
-        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { RowIndex($0) }
+        let preferred = delegate?.indexPathForPreferredFocusedView(in: self).flatMap { shownRow(at: $0) }
         guard let preferred, contains(preferred), canFocus(preferred) else { return keyboardPath }
-        return preferred.path
+        return dataPath(of: preferred)
     }
 
     func focusCell(at path: IndexPath) -> UIView? {
-        RowIndex(path).flatMap { collection.shown[CollectionElement($0)]?.view }
+        shownRow(at: path).flatMap { collection.shown[CollectionElement($0)]?.view }
     }
 
     func focusPath(of cell: UIView) -> IndexPath? {
-        let row = (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }.flatMap { RowIndex($0) }
-        return row.flatMap { canFocus($0) ? $0.path : nil }
+        let row = (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }.flatMap { shownRow(at: $0) }
+        return row.flatMap { canFocus($0) ? dataPath(of: $0) : nil }
     }
 
     func moveFocus(to path: IndexPath) {
-        if let row = RowIndex(path), contains(row) { moveFocus(to: row, []) }
+        if let row = shownRow(at: path), contains(row) { moveFocus(to: row, []) }
     }
 
     /// Selects an item, unless the delegate refuses to highlight it, as it does with a touch.
     private func selectByKey(_ row: RowIndex) {
         guard contains(row) else { return }
-        if let delegate, !delegate.collectionView(self, shouldHighlightItemAt: row.path) { return }
-        if !selectionFollowsFocus, let cell = cellForItem(at: row.path) as? UICollectionViewListCell,
+        if let delegate, !delegate.collectionView(self, shouldHighlightItemAt: dataPath(of: row)) { return }
+        if !selectionFollowsFocus, let cell = cell(of: row) as? UICollectionViewListCell,
             cell.togglesByClick, toggleOutline(of: cell)
         {
             return

@@ -21,6 +21,8 @@ open class UICollectionViewLayout: NSObject, _SelectorTable {
     open var collectionView: UICollectionView? { owner }
     final weak var owner: UICollectionView?
     final var decorationSources: [String: CollectionState.Source] = [:]
+    /// Whether the layout was invalidated since a transition has prepared it.
+    final var isStale = true
 
     // MARK: Classes
 
@@ -48,6 +50,7 @@ open class UICollectionViewLayout: NSObject, _SelectorTable {
     }
     /// Makes the collection view calculate a part of the layout again before the next frame. Overrides call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        isStale = true
         owner?.layoutWasInvalidated(context)
     }
 

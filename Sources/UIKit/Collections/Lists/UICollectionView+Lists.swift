@@ -78,13 +78,13 @@ protocol OutlineSource: AnyObject {
 extension UICollectionView {
     /// Gives a cell its level in the outline of the data source. A cell that comes from an outline and is used
     /// elsewhere loses its level.
-    func placeInOutline(_ cell: UICollectionViewListCell, _ path: IndexPath) {
+    func placeInOutline(_ cell: UICollectionViewListCell, _ path: IndexPath?) {
         let source = dataSource as? any OutlineSource
-        let level = source?.outlineLevel(at: path)
+        let level = path.flatMap { source?.outlineLevel(at: $0) }
         guard level != nil || cell.isInOutline else { return }
         cell.isInOutline = level != nil
         cell.indentationLevel = level ?? 0
-        cell.isExpanded = level != nil && source?.isExpanded(at: path) == true
+        cell.isExpanded = level != nil && path.map { source?.isExpanded(at: $0) == true } == true
     }
 
     /// Opens or closes the row of a cell. Returns whether the data source shows an outline.

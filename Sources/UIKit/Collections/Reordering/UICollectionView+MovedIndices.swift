@@ -3,15 +3,39 @@ import Foundation
 /// The indices of items while the user moves one of them: those on the screen, and those in the data.
 extension UICollectionView {
     /// Returns the index in the data of an item on the screen.
-    func dataIndex(of shown: RowIndex) -> RowIndex { collection.movement?.move.oldIndex(of: shown) ?? shown }
+    /// It is `nil` for a placeholder.
+    func dataIndex(of shown: RowIndex) -> RowIndex? {
+        if let movement = collection.movement { return movement.move.oldIndex(of: shown) }
+        return collection.placeholders.isEmpty ? shown : collection.placeholders.dataRow(of: shown)
+    }
 
     /// Returns the index on the screen of an item of the data.
-    func shownIndex(of row: RowIndex) -> RowIndex { collection.movement?.move.newIndex(of: row) ?? row }
+    func shownIndex(of row: RowIndex) -> RowIndex {
+        if let movement = collection.movement { return movement.move.newIndex(of: row) }
+        return collection.placeholders.isEmpty ? row : collection.placeholders.shownRow(of: row)
+    }
 
-    /// Returns the element in the data of one on the screen.
-    func dataElement(of shown: CollectionElement) -> CollectionElement {
-        guard collection.movement != nil else { return shown }
-        return shown.moved(by: dataIndex, in: collectionViewLayout)
+    /// Returns the element in the data of one on the screen; `nil` for a placeholder.
+    func dataElement(of shown: CollectionElement) -> CollectionElement? {
+        guard let movement = collection.movement else {
+            return dataElement(of: shown, without: collection.placeholders)
+        }
+        return shown.moved(by: movement.move.oldIndex, in: collectionViewLayout)
+    }
+
+    /// Returns the element in the data of one that is shown among placeholders; `nil` if it is one of them.
+    func dataElement(
+        of shown: CollectionElement, without placeholders: ListPlaceholders<CollectionPlaceholder>
+    ) -> CollectionElement? {
+        guard !placeholders.isEmpty else { return shown }
+        var isPlaceholder = false
+        let element = shown.moved(
+            by: { row in
+                let data = placeholders.dataRow(of: row)
+                if data == nil { isPlaceholder = true }
+                return data ?? row
+            }, in: collectionViewLayout)
+        return isPlaceholder ? nil : element
     }
 
     // MARK: The order of the data

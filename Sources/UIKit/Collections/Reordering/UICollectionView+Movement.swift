@@ -10,7 +10,8 @@ extension UICollectionView {
 
     /// Whether the data source lets an item move.
     func canMove(_ row: RowIndex) -> Bool {
-        guard let dataSource, contains(row), !collection.missing.contains(.moveItem) else { return false }
+        guard let dataSource, contains(row), collection.placeholders.isEmpty, !collection.missing.contains(.moveItem)
+        else { return false }
         if let answer = ask(.canMoveItem, { dataSource.collectionView(self, canMoveItemAt: row.path) }) {
             return answer
         }
@@ -63,7 +64,8 @@ extension UICollectionView {
     func lift(_ row: RowIndex) -> Bool {
         layoutForQuestion()
         let element = CollectionElement(row)
-        guard collection.movement == nil, contains(row), let shown = collection.shown[element],
+        guard collection.movement == nil, collection.placeholders.isEmpty, contains(row),
+            let shown = collection.shown[element],
             let cell = shown.view as? UICollectionViewCell
         else { return false }
         stopMotion()

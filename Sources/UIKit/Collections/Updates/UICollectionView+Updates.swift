@@ -37,9 +37,9 @@ extension UICollectionView {
         }
         do {
             let counts = askCounts()
-            let update = try ListUpdate(changes, before: collection.counts, after: counts)
-            show(update, changes, counts, completion)
-            reconfigure(update.reconfiguredRows)
+            let shown = try ShownChanges(changes, collection.placeholders, before: collection.counts, after: counts)
+            show(shown.update, shown.changes, shown.counts, shown.placeholders, completion)
+            reconfigure(shown.reconfiguredRows)
         } catch {
             Log.view.error("\(error.collectionText)")
             requestReload()
@@ -53,8 +53,10 @@ extension UICollectionView {
 
     // MARK: Updates
 
-    private func show(
-        _ update: ListUpdate, _ changes: ListChanges<Void>, _ counts: [Int], _ completion: @escaping (Bool) -> Void
+    /// Shows an update, in indices of what is shown.
+    func show(
+        _ update: ListUpdate, _ changes: ListChanges<Void>, _ counts: [Int],
+        _ placeholders: ListPlaceholders<CollectionPlaceholder>, _ completion: @escaping (Bool) -> Void
     ) {
         let items = UICollectionViewUpdateItem.items(of: changes, update)
         let reloads = { (element: CollectionElement) in
@@ -73,23 +75,23 @@ extension UICollectionView {
         }
         // The layout is not prepared for the old items now, because the program may have changed its data already.
         let before = knownAttributes
-        mapUser(update)
+        mapUser(update, placeholders)
         transform(
             old: newElement, new: oldElement, before: before,
             prepare: { [self] in
-                collection.counts = counts
+                (collection.counts, collection.placeholders) = (counts, placeholders)
                 collectionViewLayout.elementsWillMove(newElement)
                 mapScrollers { update.newSection(of: $0) }
                 let context = collectionViewLayout.makeInvalidationContext()
                 context.invalidateDataSourceCounts = true
                 collectionViewLayout.invalidateLayout(with: context)
                 prepareIfNeeded()
-                collectionViewLayout.prepare(forCollectionViewUpdates: items)
+                presenting { collectionViewLayout.prepare(forCollectionViewUpdates: items) }
             }, finish: { [self] in collectionViewLayout.finalizeCollectionViewUpdates() }, completion)
     }
 
     /// Gives the selection and the pressed item their new places.
-    private func mapUser(_ update: ListUpdate) {
+    private func mapUser(_ update: ListUpdate, _ placeholders: ListPlaceholders<CollectionPlaceholder>) {
         pressCancelled()
         func new(_ row: RowIndex) -> RowIndex? { update.reloadedRows.contains(row) ? nil : update.newRow(of: row) }
         collection.selected = Set(collection.selected.compactMap(new))
@@ -102,13 +104,21 @@ extension UICollectionView {
             }
         }
         collection.prefetched = Set(collection.prefetched.compactMap(new))
-        collection.dragAndDrop.placement.move(by: update)
+        // The paths of drags and drops are those of the data.
+        collection.dragAndDrop.placement.move { update.newRow(of: shownIndex(of: $0)).flatMap(placeholders.dataRow) }
     }
 
     // MARK: Layouts
 
+    /// Replaces the layout.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - animated: Whether the elements move to their places.
+    ///   - offset: The offset of the content afterwards; `nil` to ask the layout and the delegate.
+    ///   - completion: Called after the animation.
     func replaceLayout(
-        with layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
+        with layout: UICollectionViewLayout, animated: Bool, offset: CGPoint? = nil, _ completion: ((Bool) -> Void)?
     ) {
         let old = currentLayout
         guard layout !== old else {
@@ -117,6 +127,7 @@ extension UICollectionView {
         }
         endMovement(commits: false)
         prepareIfNeeded()
+        defer { abandonTransition(for: layout) }
         let before = knownAttributes
         let views = collection.shown.values.map(\.view)
         layout.owner?.currentLayout = UICollectionViewLayout()
@@ -141,12 +152,14 @@ extension UICollectionView {
         }
         guard collection.isLoaded, window != nil, !collection.isLayingOut else {
             exchange()
+            if let offset { contentOffset = offsetWithinContent(offset) }
             finish()
             setNeedsLayout()
             return end(true)
         }
         let show = { [self] in
-            transform(old: { $0 }, new: { $0 }, before: before, prepare: exchange, finish: finish, end)
+            transform(
+                old: { $0 }, new: { $0 }, before: before, offset: offset, prepare: exchange, finish: finish, end)
         }
         if animated { show() } else { UIView.performWithoutAnimation(show) }
     }
@@ -176,20 +189,21 @@ extension UICollectionView {
     ///   - before: Returns the attributes of an element before the change.
     ///   - keepsItems: Whether the data has the same items after the change. The delegate learns the new elements of
     ///     views that leave then, and else the old ones.
+    ///   - offset: The offset of the content afterwards; `nil` to ask the layout and the delegate.
     ///   - prepare: Changes and prepares the layout.
     ///   - finish: Called when the animations have been set up.
     func transform(
         old newElement: (CollectionElement) -> CollectionElement?,
         new oldElement: (CollectionElement) -> CollectionElement?,
         before: @escaping (CollectionElement) -> UICollectionViewLayoutAttributes?, keepsItems: Bool = false,
-        prepare: () -> Void, finish: () -> Void, _ completion: @escaping (Bool) -> Void
+        offset: CGPoint? = nil, prepare: () -> Void, finish: () -> Void, _ completion: @escaping (Bool) -> Void
     ) {
         collection.isLayingOut = true
         collection.batch += 1
         collection.before = before
         let batch = collection.batch
         // A movement of the content that the program has requested with an invalidation is part of the change.
-        let move = collection.offsetAdjustment
+        let (move, placeholders) = (collection.offsetAdjustment, collection.placeholders)
         let oldOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
         var leaving: [Departure] = []
         // The attributes of views that have begun at another place.
@@ -197,11 +211,11 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             prepare()
             contentOffset = oldOffset
-            let target = targetOffset(from: oldOffset)
+            let target = offset.map { offsetWithinContent($0) } ?? targetOffset(from: oldOffset)
             let size = CGRect(origin: target, size: bounds.size)
             let visible = shownAttributes(in: size)
             let coming = Dictionary(visible.map { ($0.element, $0) }) { $1 }
-            leaving = mapShown(newElement, coming, keepsItems: keepsItems)
+            leaving = mapShown(newElement, coming, placeholders, keepsItems: keepsItems)
             for attributes in visible where collection.shown[attributes.element] == nil && !collection.needsReload {
                 appear(attributes)
                 guard let view = collection.shown[attributes.element]?.view else { continue }
@@ -212,7 +226,7 @@ extension UICollectionView {
                 starts[attributes.element] = start
             }
         }
-        let target = targetOffset(from: oldOffset)
+        let target = offset.map { offsetWithinContent($0) } ?? targetOffset(from: oldOffset)
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction]) { [self] in
             if target != contentOffset, running == nil, !isDragging { contentOffset = target }
             for (section, view) in collection.scrollers {
@@ -223,7 +237,10 @@ extension UICollectionView {
                 guard let shown = collection.shown[element] else { continue }
                 let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
                 collection.shown[element]?.attributes = attributes
-                show(attributes, in: shown.view, after: starts[element] ?? shown.attributes)
+                let start = starts[element] ?? shown.attributes
+                show(attributes, in: shown.view, after: start)
+                // What is in the view moves with it.
+                if start.size != attributes.size { shown.view.layoutIfNeeded() }
             }
             for (view, last, final) in leaving {
                 if let final { show(final, in: view, after: last) } else { view.alpha = 0 }
@@ -249,7 +266,8 @@ extension UICollectionView {
     /// Gives the views on the screen their new elements. Returns those that leave.
     private func mapShown(
         _ newElement: (CollectionElement) -> CollectionElement?,
-        _ coming: [CollectionElement: UICollectionViewLayoutAttributes], keepsItems: Bool
+        _ coming: [CollectionElement: UICollectionViewLayoutAttributes],
+        _ placeholders: ListPlaceholders<CollectionPlaceholder>, keepsItems: Bool
     ) -> [Departure] {
         let (old, unmeasured) = (collection.shown, collection.unmeasured)
         (collection.shown, collection.unmeasured) = ([:], [])
@@ -267,23 +285,31 @@ extension UICollectionView {
                 leaving.append((shown.view, shown.attributes, collectionViewLayout.finalAttributes(of: element)))
             }
             let new = keepsItems ? newElement(element) : nil
-            collection.departing.append((new.map(dataElement) ?? element, shown.view, collection.batch))
+            let departed = new.flatMap { dataElement(of: $0) } ?? dataElement(of: element, without: placeholders)
+            collection.departing.append((departed, shown.view, collection.batch))
         }
         return leaving
     }
 
     /// Returns the offset after a change of the layout, which is not beyond the end of the content.
-    private func targetOffset(from offset: CGPoint) -> CGPoint {
-        var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: offset)
+    func targetOffset(from offset: CGPoint, in layout: UICollectionViewLayout? = nil) -> CGPoint {
+        let size = layout?.collectionViewContentSize ?? contentSize
+        let layout = layout ?? collectionViewLayout
+        var target = layout.targetContentOffset(forProposedContentOffset: offset)
         if let delegate {
             target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
         }
         guard !isDragging, target.x.isFinite, target.y.isFinite else { return offset }
-        let insets = adjustedContentInset
+        return offsetWithinContent(target, size: size)
+    }
+
+    /// Returns an offset that is not beyond the end of the content.
+    private func offsetWithinContent(_ offset: CGPoint, size: CGSize? = nil) -> CGPoint {
+        let (insets, size) = (adjustedContentInset, size ?? contentSize)
         let last = CGPoint(
-            x: max(-insets.left, contentSize.width + insets.right - bounds.width),
-            y: max(-insets.top, contentSize.height + insets.bottom - bounds.height))
-        return CGPoint(x: min(target.x, last.x), y: min(target.y, last.y))
+            x: max(-insets.left, size.width + insets.right - bounds.width),
+            y: max(-insets.top, size.height + insets.bottom - bounds.height))
+        return CGPoint(x: min(offset.x, last.x), y: min(offset.y, last.y))
     }
 
     // MARK: Departures
@@ -308,7 +334,7 @@ extension UICollectionView {
         guard let dataSource, !rows.isEmpty, !collection.needsReload else { return }
         for dataRow in rows.sorted() {
             let (path, row) = (dataRow.path, shownIndex(of: dataRow))
-            guard contains(row), let cell = cellForItem(at: row.path) else { continue }
+            guard contains(row), let cell = cell(of: row) else { continue }
             collection.reconfigured = (path, cell)
             let answer = dataSource.collectionView(self, cellForItemAt: path)
             collection.reconfigured = nil

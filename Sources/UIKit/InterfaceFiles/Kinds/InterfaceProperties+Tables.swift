@@ -78,6 +78,7 @@ extension InterfaceProperties {
         if let height = element.number("sectionFooterHeight"), height >= 0, !standard.contains(height) {
             table.sectionFooterHeight = height
         }
+        if let flag = element.flag("contentViewInsetsToSafeArea") { table.insetsContentViewsToSafeArea = flag }
         if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
         if let flag = element.flag("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = flag }
         if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }

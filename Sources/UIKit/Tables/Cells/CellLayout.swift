@@ -11,6 +11,8 @@ struct CellLayout: Equatable {
         var isRightToLeft = false
         /// The distance of content from the sides.
         var margin: CGFloat = 16
+        /// The parts at the sides that are outside of the safe area, where there is only the background.
+        var sides = SideInsets()
         /// Whether there is an editing control.
         var hasEditingControl = false
         /// Whether the content is indented at the leading edge while the cell is edited.
@@ -33,7 +35,7 @@ struct CellLayout: Equatable {
     var editingControl = CGRect.null
     var reorderHandle = CGRect.null
     var separator = CGRect.null
-    /// The distance between the cell's leading edge and the content.
+    /// The distance between the cell's leading edge and the content, which editing and the safe area make.
     var editingIndent: CGFloat = 0
 
     init(_ input: Input) {
@@ -48,11 +50,11 @@ struct CellLayout: Equatable {
         }
 
         let control = scaled(CellMetrics.editingControl)
-        var start: CGFloat = 0
-        if input.isIndentedWhileEditing { start = input.margin + control.width }
-        if input.hasEditingControl { editingControl = centered(control, x: input.margin) }
+        var start = input.sides.leading
+        if input.hasEditingControl { editingControl = centered(control, x: start + input.margin) }
+        if input.isIndentedWhileEditing { start += input.margin + control.width }
 
-        var end = width
+        var end = max(start, width - input.sides.trailing)
         if input.hasReorderHandle {
             let handle = scaled(CellMetrics.reorderHandle)
             end -= input.margin + handle.width

@@ -44,6 +44,8 @@ struct CellSurroundings: Equatable {
     }
 
     var list = List.plain
+    /// The parts at the cell's sides that are outside of the safe area.
+    var sides = SideInsets()
     /// The distance of content from the cell's sides in points. `nil` follows the cell's width.
     var margin: CGFloat?
     /// The distance of content from a control for editing in points. `nil` is the margin.

@@ -8,6 +8,7 @@ final class HeaderFooterState {
     var isFooter = false
     var isFloating = false
     var margin: CGFloat?
+    var sides = SideInsets()
 
     // The view's own state.
     var needsConfiguration = true

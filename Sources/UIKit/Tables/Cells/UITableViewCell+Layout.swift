@@ -15,6 +15,7 @@ extension UITableViewCell {
         let isEdited = isEditing
         return CellLayout.Input(
             size: size, isRightToLeft: isRightToLeft, margin: margin(width: size.width),
+            sides: cellState.surroundings.sides,
             hasEditingControl: isEdited && hasEditingControl,
             isIndentedWhileEditing: isEdited && (shouldIndentWhileEditing || hasEditingControl),
             accessory: cellState.accessory.map { accessorySize($0) },

@@ -83,6 +83,12 @@ extension UITableViewHeaderFooterView {
         return NSDirectionalEdgeInsets(top: standard.top, leading: margin, bottom: standard.bottom, trailing: margin)
     }
 
+    /// The place of the content, between the parts outside of the safe area.
+    private var contentFrame: CGRect {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return headerState.sides.content(of: bounds, isRightToLeft: isRightToLeft)
+    }
+
     private func labelLayout(width: CGFloat) -> ListContentLayout? {
         guard headerState.contentConfiguration == nil else { return nil }
         func measure(_ label: UILabel?) -> ListContentLayout.Measure? {
@@ -97,6 +103,7 @@ extension UITableViewHeaderFooterView {
     /// Returns the height of the view for its content in a width; 0 without content.
     func fittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
+        let width = max(0, width - headerState.sides.leading - headerState.sides.trailing)
         if let layout = labelLayout(width: width) {
             return layout.frames(in: CGSize(width: width, height: 0)).height
         }
@@ -116,20 +123,21 @@ extension UITableViewHeaderFooterView {
     }
 
     func placeParts() {
-        let margins = contentMargins(width: bounds.width)
+        let content = contentFrame
+        let margins = contentMargins(width: content.width)
         headerState.background.frame = bounds
         backgroundView?.frame = bounds
-        headerState.content.frame = bounds
+        headerState.content.frame = content
         (headerState.content as? CellContentView)?.setStandardMargins(margins)
         (headerState.content as? UIListContentView)?.cellMargins = margins
         headerState.hosted?.cellMargins = margins
         headerState.hosted?.cellDirection = effectiveUserInterfaceLayoutDirection
-        guard let layout = labelLayout(width: bounds.width) else { return }
-        let frames = layout.frames(in: bounds.size)
+        guard let layout = labelLayout(width: content.width) else { return }
+        let frames = layout.frames(in: content.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ label: UILabel?, _ frame: CGRect) {
             var frame = frame
-            if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+            if isRightToLeft { frame.origin.x = content.width - frame.maxX }
             if let label, label.frame != frame { label.frame = frame }
         }
         place(headerState.text, frames.text)
@@ -147,6 +155,16 @@ extension UITableViewHeaderFooterView {
         (headerState.isFooter, headerState.list, headerState.margin) = (isFooter, list, margin)
         styleLabels()
         setNeedsUpdateConfiguration()
+    }
+
+    /// The parts of the view at its sides that are outside of the safe area.
+    final var contentSides: SideInsets {
+        get { headerState.sides }
+        set {
+            guard newValue != headerState.sides else { return }
+            headerState.sides = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Whether the view floats over the rows, at the edge of a plain table.

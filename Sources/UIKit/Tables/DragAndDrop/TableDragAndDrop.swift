@@ -176,6 +176,7 @@ extension UITableView: DropPlaces {
 
     func gap(at point: CGPoint) -> IndexPath? {
         guard numberOfSections > 0 else { return nil }
+        if let row = table.layout.row(at: point.y), isPlaceholder(row) { return dataPath(of: row) }
         guard let path = indexPathForRow(at: point) else {
             let last = numberOfSections - 1
             let section = (0..<last).first { point.y < rect(forSection: $0).maxY } ?? last

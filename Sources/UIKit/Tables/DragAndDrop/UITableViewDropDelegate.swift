@@ -95,6 +95,12 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// Moves the picture of a thing to a place.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Inserts a placeholder for a thing whose data has not come, and moves the picture of the thing there. It cannot
+    /// be called in a batch of updates.
+    ///
+    /// - Returns: The placeholder in the table, which the program replaces by a row when the data has come.
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+        -> any UITableViewDropPlaceholderContext
 }
 
 /// A thing that is dropped on a table.
@@ -147,5 +153,13 @@ final class TableDrop: NSObject, UITableViewDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         landings.land(dragItem) { target }
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext {
+        let context = TablePlaceholder(dragItem, placeholder, in: table)
+        context.show(landings)
+        return context
     }
 }

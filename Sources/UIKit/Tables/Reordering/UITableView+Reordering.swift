@@ -10,7 +10,8 @@ extension UITableView {
 
     /// Returns what the data source says about the moving of a row; `nil` if it does not answer the question.
     func movePermission(of row: RowIndex) -> Bool? {
-        guard let dataSource, table.layout.contains(row), !table.missing.contains(.moveRow) else { return false }
+        guard let dataSource, table.layout.contains(row), table.placeholders.isEmpty, !table.missing.contains(.moveRow)
+        else { return false }
         return ask(.canMoveRow) { dataSource.tableView(self, canMoveRowAt: row.path) }
     }
 

@@ -17,7 +17,7 @@ extension UITableView: SelectionDragHost {
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
 
-    func sweptRow(at point: CGPoint) -> RowIndex? { indexPathForRow(at: point).flatMap { RowIndex($0) } }
+    func sweptRow(at point: CGPoint) -> RowIndex? { indexPathForRow(at: point).flatMap { shownRow(at: $0) } }
 
     func selectsByOneTouch(at point: CGPoint, movement: CGPoint) -> Bool {
         guard isEditing, allowsMultipleSelectionDuringEditing, let row = sweptRow(at: point),
@@ -27,12 +27,12 @@ extension UITableView: SelectionDragHost {
     }
 
     func shouldBeginSelectionDrag(at row: RowIndex) -> Bool {
-        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: row.path) ?? false
+        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: dataPath(of: row)) ?? false
     }
 
     func selectionDragDidBegin(at row: RowIndex) {
         table.swipes?.close(animated: true)
-        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: row.path)
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: dataPath(of: row))
         if !allowsMultipleSelectionNow, allowsMultipleSelectionDuringEditing { setEditing(true, animated: true) }
     }
 

@@ -26,11 +26,11 @@ extension UITableView: SwipeHost {
         switch side {
         case .leading:
             return ask(.leadingSwipe) {
-                delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
+                delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: dataPath(of: row))
             }
         case .trailing:
             let own = ask(.trailingSwipe) {
-                delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
+                delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: dataPath(of: row))
             }
             if own != nil { return own }
             let asked = delegate != nil && !table.missing.contains(.trailingSwipe)
@@ -41,7 +41,7 @@ extension UITableView: SwipeHost {
 
     /// Returns the legacy actions of a row; `nil` without any. An empty array stands for no actions.
     private func rowActions(of row: RowIndex) -> UISwipeActionsConfiguration? {
-        let own = ask(.editActions) { delegate?.tableView(self, editActionsForRowAt: row.path) }
+        let own = ask(.editActions) { delegate?.tableView(self, editActionsForRowAt: dataPath(of: row)) }
         guard let own else { return nil }
         let cell = shownCell(at: row)
         let configuration = UISwipeActionsConfiguration(
@@ -51,7 +51,7 @@ extension UITableView: SwipeHost {
                 ) { [weak self, weak cell] _, _, completion in
                     completion(true)
                     guard let self, let cell, let row = self.row(of: cell) else { return }
-                    action.handler(action, row.path)
+                    action.handler(action, dataPath(of: row))
                 }
                 shown.backgroundColor = action.backgroundColor
                 return shown
@@ -70,12 +70,12 @@ extension UITableView: SwipeHost {
             dataSource != nil && !table.missing.contains(.canEditRow)
             || delegate != nil && !table.missing.contains(.editingStyle)
         guard isEditing || announcesEditing else { return nil }
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row.path) ?? "Delete"
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: dataPath(of: row)) ?? "Delete"
         let cell = shownCell(at: row)
         let delete = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, completion in
             completion(true)
             guard let self, let cell, let row = self.row(of: cell) else { return }
-            dataSource?.tableView(self, commit: .delete, forRowAt: row.path)
+            dataSource?.tableView(self, commit: .delete, forRowAt: dataPath(of: row))
         }
         return UISwipeActionsConfiguration(actions: [delete])
     }
@@ -87,12 +87,12 @@ extension UITableView: SwipeHost {
     func swipeWillBegin(_ cell: any SwipeableCell) {
         guard let cell = cell as? UITableViewCell, let row = row(of: cell) else { return }
         cell.cellState.isConfirmingDeletion = true
-        delegate?.tableView(self, willBeginEditingRowAt: row.path)
+        delegate?.tableView(self, willBeginEditingRowAt: dataPath(of: row))
     }
 
     func swipeDidEnd(_ cell: any SwipeableCell) {
         guard let cell = cell as? UITableViewCell else { return }
         cell.cellState.isConfirmingDeletion = false
-        delegate?.tableView(self, didEndEditingRowAt: row(of: cell)?.path)
+        delegate?.tableView(self, didEndEditingRowAt: row(of: cell).map(dataPath))
     }
 }

@@ -36,4 +36,18 @@ struct ListChanges<Style> {
     }
     mutating func move(section: Int, to target: Int) { movedSections.append((section, target)) }
     mutating func reconfigure(rows: [RowIndex]) { reconfiguredRows += rows }
+
+    /// Returns the changes with other indices of rows: for those before the batch, and for those after it.
+    func mapped(old: (RowIndex) -> RowIndex, new: (RowIndex) -> RowIndex) -> ListChanges {
+        func map(_ rows: [RowIndex: Style], _ index: (RowIndex) -> RowIndex) -> [RowIndex: Style] {
+            Dictionary(rows.map { (index($0.key), $0.value) }) { $1 }
+        }
+        var changes = self
+        changes.deletedRows = map(deletedRows, old)
+        changes.reloadedRows = map(reloadedRows, old)
+        changes.insertedRows = map(insertedRows, new)
+        changes.movedRows = movedRows.map { (old($0.from), new($0.to)) }
+        changes.reconfiguredRows = reconfiguredRows.map(old)
+        return changes
+    }
 }

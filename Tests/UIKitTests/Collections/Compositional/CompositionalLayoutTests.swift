@@ -362,12 +362,44 @@ import UIKitTesting
         }
     }
 
+    @Test("R1139: a section that scrolls by itself has the rate and the bounce of its properties")
+    func orthogonalProperties() throws {
+        try withoutDisplay {
+            let section = Self.section(.absolute(200), .absolute(100), .continuous)
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            let bench = CollectionBench([CollectionBench.names(1)], layout: layout)
+            bench.view.layoutIfNeeded()
+            let scroller = try scroller(bench)
+            #expect(scroller.bounces && !scroller.alwaysBounceHorizontal && !scroller.alwaysBounceVertical)
+            #expect(scroller.decelerationRate == .normal)
+            section.orthogonalScrollingProperties.decelerationRate = .fast
+            section.orthogonalScrollingProperties.bounce = .always
+            layout.invalidateLayout()
+            bench.view.layoutIfNeeded()
+            #expect(scroller.decelerationRate == .fast && scroller.bounces)
+            #expect(scroller.alwaysBounceHorizontal && !scroller.alwaysBounceVertical)
+            section.orthogonalScrollingProperties.decelerationRate = .normal
+            section.orthogonalScrollingProperties.bounce = .never
+            layout.invalidateLayout()
+            bench.view.layoutIfNeeded()
+            #expect(scroller.decelerationRate == .normal && !scroller.bounces && !scroller.alwaysBounceHorizontal)
+            section.orthogonalScrollingProperties.bounce = .automatic
+            layout.invalidateLayout()
+            bench.view.layoutIfNeeded()
+            #expect(scroller.bounces && !scroller.alwaysBounceHorizontal)
+        }
+    }
+
     @Test("copies of descriptions are equal in all their settings")
     func copies() throws {
         let section = Self.section(.absolute(200), .absolute(100), .paging)
         section.interGroupSpacing = 4
         section.boundarySupplementaryItems = [Self.header()]
+        section.orthogonalScrollingProperties.bounce = .never
         let copy = try #require(section.copy() as? NSCollectionLayoutSection)
+        #expect(copy.orthogonalScrollingProperties.bounce == .never)
+        section.orthogonalScrollingProperties.bounce = .always
+        #expect(copy.orthogonalScrollingProperties.bounce == .never)
         #expect(copy.orthogonalScrollingBehavior == .paging && copy.interGroupSpacing == 4)
         #expect(copy.boundarySupplementaryItems.count == 1)
         #expect(Self.size(.absolute(3), .estimated(4)) == Self.size(.absolute(3), .estimated(4)))

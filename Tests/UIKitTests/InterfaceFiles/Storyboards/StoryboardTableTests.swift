@@ -112,9 +112,13 @@ import Testing
             <inset key="separatorInset" minX="40" minY="0.0" maxX="10" maxY="0.0"/>
             """
         _ = try withTable(
-            #"style="insetGrouped" separatorStyle="none" estimatedRowHeight="60" allowsMultipleSelection="YES""#,
+            #"""
+            style="insetGrouped" separatorStyle="none" estimatedRowHeight="60" allowsMultipleSelection="YES" \#
+            contentViewInsetsToSafeArea="NO"
+            """#,
             content
         ) { _, table in
+            #expect(!table.insetsContentViewsToSafeArea)
             #expect(table.tableHeaderView?.frame.height == 50 && table.tableFooterView?.frame.height == 30)
             #expect(table.separatorStyle == .none && table.estimatedRowHeight == 60 && table.style == .insetGrouped)
             #expect(table.separatorInset.left == 40 && table.separatorInset.right == 10)

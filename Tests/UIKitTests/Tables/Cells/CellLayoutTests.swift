@@ -40,6 +40,28 @@ struct CellLayoutTests {
         #expect(CellLayout(cell).content.minX == 0)
     }
 
+    @Test("R1141: what is outside of the safe area moves all parts of a cell inwards")
+    func cellLayoutSides() {
+        var cell = input {
+            $0.sides = SideInsets(leading: 30, trailing: 20)
+            $0.hasEditingControl = true
+            $0.isIndentedWhileEditing = true
+            $0.hasReorderHandle = true
+            $0.separatorThickness = 1
+            $0.separatorLeading = 16
+        }
+        var layout = CellLayout(cell)
+        #expect(layout.editingControl.minX == 46 && layout.reorderHandle.maxX == 339)
+        #expect(layout.content == CGRect(x: 68, y: 0, width: 247, height: 43) && layout.separator.minX == 84)
+        #expect(layout.separator.maxX == 375)
+        cell.isRightToLeft = true
+        layout = CellLayout(cell)
+        #expect(layout.content == CGRect(x: 60, y: 0, width: 247, height: 43) && layout.editingControl.maxX == 329)
+        let bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
+        #expect(cell.sides.content(of: bounds, isRightToLeft: false) == CGRect(x: 30, y: 0, width: 50, height: 10))
+        #expect(cell.sides.content(of: bounds, isRightToLeft: true) == CGRect(x: 20, y: 0, width: 50, height: 10))
+    }
+
     @Test("the separator lies below the content, from the text to the edge")
     func separator() {
         let layout = CellLayout(

@@ -25,6 +25,8 @@ extension NSCollectionLayoutSection {
         }
         plan.decorations = decorationItems.map(\.decorationPlan)
         plan.scrolling = orthogonalScrollingBehavior
+        plan.scrollingProperties = SectionScrolling(
+            rate: orthogonalScrollingProperties.decelerationRate, bounce: orthogonalScrollingProperties.bounce)
         return plan
     }
 }

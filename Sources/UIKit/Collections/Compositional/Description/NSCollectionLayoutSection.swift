@@ -58,6 +58,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// The way in which the section scrolls by itself. The default is `none`.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// The way in which the section comes to rest and bounces when it scrolls by itself. Change its values.
+    open private(set) var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// The views without data behind the section. The default is none.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// A function that changes the elements in view whenever the layout or the offset changes. The default is `nil`.
@@ -72,6 +74,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
         copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
         copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+        if let properties = orthogonalScrollingProperties.copy(with: nil) as? SectionScrolling.Properties {
+            copy.orthogonalScrollingProperties = properties
+        }
         (copy.decorationItems, copy.visibleItemsInvalidationHandler) = (
             decorationItems, visibleItemsInvalidationHandler
         )

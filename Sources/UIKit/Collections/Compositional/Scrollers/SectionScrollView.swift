@@ -32,11 +32,20 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
         isPlacing = true
         if self.frame.size != frame.size || self.frame.origin != frame.origin { self.frame = frame }
         if contentSize != plan.contentSize { contentSize = plan.contentSize }
+        apply(plan.properties)
         if !isTracking, running == nil {
             let kept = range.clamped(physical(offset))
             if contentOffset != kept { contentOffset = kept }
         }
         isPlacing = false
+    }
+
+    private func apply(_ properties: SectionScrolling) {
+        if decelerationRate != properties.decelerationRate { decelerationRate = properties.decelerationRate }
+        if bounces != (properties.bounce != .never) { bounces = properties.bounce != .never }
+        let always = properties.bounce == .always
+        if alwaysBounceHorizontal != (always && axis == .horizontal) { alwaysBounceHorizontal.toggle() }
+        if alwaysBounceVertical != (always && axis == .vertical) { alwaysBounceVertical.toggle() }
     }
 
     // MARK: Offsets

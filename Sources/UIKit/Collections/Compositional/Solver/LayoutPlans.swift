@@ -150,6 +150,7 @@ struct SectionPlan {
     var boundaryInsets = NSDirectionalEdgeInsets.zero
     var decorations: [DecorationPlan] = []
     var scrolling = Scrolling.none
+    var scrollingProperties = SectionScrolling()
     /// The spaces before the header and after the footer.
     var before: CGFloat = 0
     var after: CGFloat = 0

@@ -31,6 +31,7 @@ struct SectionGeometry {
         var behavior: SectionPlan.Scrolling
         /// The distance between two places at which the content comes to rest; 0 for any place.
         var stop: CGFloat
+        var properties = SectionScrolling()
     }
 
     var size: CGSize

@@ -138,7 +138,8 @@ struct SectionSolver {
             case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: stride
             }
         return SectionGeometry.Scroller(
-            frame: frame, contentSize: contentSize, behavior: plan.scrolling, stop: max(0, stop))
+            frame: frame, contentSize: contentSize, behavior: plan.scrolling, stop: max(0, stop),
+            properties: plan.scrollingProperties)
     }
 
     // MARK: Boundary
