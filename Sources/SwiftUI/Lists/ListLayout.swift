@@ -17,7 +17,7 @@ final class ListLayout: LayoutNode {
     private(set) var table: UITableView?
     /// The appearance for which the table was made.
     private var tableKind: _ListKind?
-    private lazy var source = ListSource(self)
+    private(set) lazy var source = ListSource(self)
     private var growth = UIEdgeInsets.zero
     private var growthInsets = GrowthInsets()
     private var shownWidth: CGFloat = 0
@@ -149,6 +149,12 @@ final class ListLayout: LayoutNode {
     private func makeTable() -> UITableView {
         let table = ListTable(frame: .zero, style: settings.kind.tableStyle)
         table.commands = { [weak self] in self?.settings.commands ?? EditCommands() }
+        table.onExtend = { [weak self] in self?.extendSelection(from: $0) }
+        table.onSelectAll = { [weak self] in self?.selectAllRows() }
+        table.hasSelectionControl = { [weak self] path in
+            guard let self, let row = self.row(at: path) else { return false }
+            return self.isTicked(row)
+        }
         table.register(RowCell.self, forCellReuseIdentifier: "row")
         // Rows have context menus of their own.
         table.offersSwipeActionsInMenu = false

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class ListSource: NSObject {
     private(set) weak var layout: ListLayout?
-    /// The row at which a range begins that a click with Shift selects.
+    /// The row at which a range begins that Shift selects.
     private var anchor: ListAnchor?
 
     init(_ layout: ListLayout) { self.layout = layout }
@@ -136,6 +136,43 @@ extension ListSource: UITableViewDelegate {
         }
         selection.select(new)
         return click == .replace
+    }
+
+    /// Selects the rows from the anchor to the keyboard's row, in place of those to the row at which it was before.
+    func extendSelection(of table: UITableView, from former: IndexPath?) {
+        guard let layout, let selection = layout.selection, selection.allowsSeveral, let end = table.keyboardPath else {
+            return
+        }
+        let selected = selection.selected
+        var start = anchor.flatMap { $0.value.map(selected.contains) == true ? $0.path(in: layout.tableContent) : nil }
+        if start == nil {
+            start = former ?? end
+            anchor = start.flatMap { path in row(path).map { ListAnchor($0, at: path) } }
+        }
+        guard let start else { return }
+        let range = values(from: start, to: end, of: table, selection)
+        let old = former.map { values(from: start, to: $0, of: table, selection) } ?? []
+        selection.select(ListClick.selection(selected, former: old, range: range))
+    }
+
+    /// Selects all rows that can be selected.
+    func selectAllRows() {
+        guard let layout, let selection = layout.selection, selection.allowsSeveral else { return }
+        let paths = layout.tableContent.sections.enumerated().flatMap { number, section in
+            (0..<section.rows.count).map { IndexPath(row: $0, section: number) }
+        }
+        selection.select(Set(values(of: paths, selection)))
+    }
+
+    /// Returns the values of the rows between two, with both, that can be selected.
+    private func values(
+        from first: IndexPath, to last: IndexPath, of table: UITableView, _ selection: ListSelection
+    ) -> [AnyHashable] {
+        values(of: ListClick.paths(from: first, to: last) { table.numberOfRows(inSection: $0) }, selection)
+    }
+
+    private func values(of paths: [IndexPath], _ selection: ListSelection) -> [AnyHashable] {
+        paths.compactMap { row($0)?.traits.selectionValue }.filter(selection.accepts)
     }
 
     func tableView(

@@ -102,6 +102,8 @@ final class TableState {
     var focused: RowIndex?
     var focusMark: RowFocusMark?
     var isEditing = false
+    /// Returns whether a row shows a circle while several rows can be selected in the edited table; `nil` for all rows.
+    var hasSelectionControl: ((IndexPath) -> Bool)?
     /// The moving of a row that is under way.
     var reordering: RowReordering?
     /// The strip of section titles at the edge.
