@@ -68,6 +68,7 @@ final class ListLayout: LayoutNode {
         if settings.sectionSpacing != self.settings.sectionSpacing
             || settings.leastRowHeight != self.settings.leastRowHeight
             || settings.rowSpacing != self.settings.rowSpacing
+            || settings.sectionMargins != self.settings.sectionMargins
         {
             shownContent = nil
         }
@@ -100,6 +101,7 @@ final class ListLayout: LayoutNode {
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
         table.rowSpacing = settings.rowSpacing
+        updateSides(of: table)
         takesDrops = !content.insertions.isEmpty
         table.alwaysBounceVertical = settings.alwaysBounces
         hadEdges = hadEdges || settings.edges != ScrollEdgeSettings()
@@ -315,7 +317,10 @@ extension ListLayout: RowOwner {
     var acceptsVaryingRows: Bool { false }
 
     func setRows(_ rows: RowList) {
+        let former = content.margins
         content = ListContent(rows)
+        // The table asks for all heights again.
+        if content.margins != former { shownContent = nil }
         for (id, row) in made where !row.node.isMounted { made[id] = nil }
         refreshMadeRows()
     }

@@ -217,35 +217,46 @@ extension ListSource: UITableViewDelegate {
     // MARK: Headers and footers
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        edge(section, layout?.tableContent.sections[section].header)
+        let top = layout?.margins(ofSection: section).top ?? 0
+        return edge(layout?.tableContent.sections[section].header, EdgeInsets(top, edges: .top))
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        edge(section, layout?.tableContent.sections[section].footer)
+        let bottom = layout?.margins(ofSection: section).bottom ?? 0
+        return edge(layout?.tableContent.sections[section].footer, EdgeInsets(bottom, edges: .bottom))
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        height(layout?.tableContent.sections[section].header, layout?.settings.emptyEdgeHeight ?? 0)
+        guard let layout else { return 0 }
+        let content = layout.tableContent.sections[section]
+        let top = layout.margins(ofSection: section).top
+        return height(content.header, content.id) {
+            $0.map { $0 + (top ?? 0) } ?? top ?? layout.gap(besideSection: section, isBelow: false)
+        }
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        let footer = layout?.tableContent.sections[section].footer
+        guard let layout else { return 0 }
+        let content = layout.tableContent.sections[section]
         // A footer keeps away from the next section.
-        let minimum = layout?.settings.emptyEdgeHeight ?? 0
-        return height(footer, minimum) + (footer?.isEmpty != false ? 0 : minimum)
+        let bottom = layout.margins(ofSection: section).bottom ?? layout.gap(besideSection: section, isBelow: true)
+        return height(content.footer, content.id) { ($0 ?? 0) + bottom }
     }
 
-    private func edge(_ section: Int, _ views: [LayoutNode]?) -> UIView? {
+    private func edge(_ views: [LayoutNode]?, _ margins: EdgeInsets) -> UIView? {
         guard let layout, let view = views?.first else { return nil }
-        let canvas = EdgeCanvas(view, layout)
+        let canvas = EdgeCanvas(view, layout, margins)
         layout.edges.removeAll { $0.object == nil }
         layout.edges.append(Weak(canvas))
         return canvas
     }
 
-    private func height(_ views: [LayoutNode]?, _ minimum: CGFloat) -> CGFloat {
-        guard let layout, let view = views?.first else { return minimum }
-        let proposal = ProposedViewSize(width: max(0, layout.sectionWidth - 32), height: nil)
-        return (view.sizeThatFits(proposal).height + 14).rounded(.up)
+    /// Returns the height of a header or footer, given that of its view, which is `nil` without one.
+    private func height(
+        _ views: [LayoutNode], _ section: ObjectIdentifier?, _ whole: (CGFloat?) -> CGFloat
+    ) -> CGFloat {
+        guard let layout, let view = views.first else { return whole(nil) }
+        let proposal = ProposedViewSize(width: max(0, layout.width(ofSection: section) - 32), height: nil)
+        return whole((view.sizeThatFits(proposal).height + 14).rounded(.up))
     }
 }

@@ -32,6 +32,9 @@ final class TableState {
     var unmeasured: [UITableViewCell] = []
     /// The part of each row's height that stays empty below its cell, except in the last row of a section.
     var rowSpacing: CGFloat = 0
+    /// Returns the distances of a section's rows, header and footer from the sides of the table, or `nil` for the usual
+    /// ones. It is `nil` if all sections have these.
+    var sectionSides: ((Int) -> (left: CGFloat, right: CGFloat)?)?
 
     /// Returns the delegate of the scroll view as that of the table. The last answer is kept, because the cast is slow.
     func castDelegate(_ delegate: (any UIScrollViewDelegate)?) -> (any UITableViewDelegate)? {

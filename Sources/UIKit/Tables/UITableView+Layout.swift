@@ -228,7 +228,7 @@ extension UITableView {
     func measureShown() {
         for shown in table.shown {
             guard table.layout.contains(shown.row) else { continue }
-            shown.cell.frame.size.width = rowWidth
+            shown.cell.frame.size.width = rowSides(inSection: shown.row.section).length
             if let height = height(of: shown.cell, at: shown.row) { setHeight(height, of: shown.row) }
         }
     }
