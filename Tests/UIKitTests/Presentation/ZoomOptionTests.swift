@@ -55,7 +55,7 @@ struct ZoomOptionTests {
             try await display.settle()
             display.clock.advance(by: 0.4499)
             let end = try #require(top.view.layer.presentation()?.frame)
-            #expect(asked == 2 && end.width < 120 && abs(end.midX - 90) < 10)
+            #expect(asked == 2 && end.width < 130 && abs(end.midX - 90) < 20)
             display.clock.advance(by: 0.1)
             #expect(window.subviews == [root.view])
         }
