@@ -107,6 +107,24 @@ final class RichTextEditing {
         run(container(of: attributes).filter(inheritedByAddedText: true)).attributes
     }
 
+    /// Returns whether the definition of formats permits the selected text to have a format, or to be without it.
+    func permits(_ format: RichTextFormat) -> Bool {
+        guard let formatting else { return true }
+        typealias Scope = AttributeScopes.SwiftUIAttributes
+        let container = (selection?.wrappedValue ?? ownSelection).typingAttributes(in: shown)
+        let usual = formatting.constrained(container)
+        let font = usual[Scope.FontAttribute.self] ?? font
+        return [true, false].contains { isOn in
+            var changed = container
+            switch format {
+            case .bold: changed[Scope.FontAttribute.self] = isOn ? font.bold() : font.weight(.regular)
+            case .italic: changed[Scope.FontAttribute.self] = font.italic(isOn)
+            case .underline: changed[Scope.UnderlineStyleAttribute.self] = isOn ? .single : nil
+            }
+            return formatting.constrained(changed) != usual
+        }
+    }
+
     // MARK: From the user
 
     private func container(of attributes: [NSAttributedString.Key: Any]) -> AttributeContainer {

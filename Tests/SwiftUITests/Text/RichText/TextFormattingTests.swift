@@ -88,7 +88,7 @@ struct TextFormattingTests {
         }
     }
 
-    private func bold(_ view: UITextView) -> [Bool] {
+    private func isBold(_ view: UITextView) -> [Bool] {
         (0..<view.textStorage.length).map { place in
             let font = view.textStorage.attribute(.font, at: place, effectiveRange: nil) as? UIFont
             return font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true
@@ -126,15 +126,20 @@ struct TextFormattingTests {
             view.select(1..<3)
             try await display.press(.character("b"), modifiers: [.control])
             try await display.settle()
-            #expect(bold(view) == [false, false, false, false] && texts.entries.isEmpty)
+            #expect(isBold(view) == [false, false, false, false] && texts.entries.isEmpty)
+            let (bold, underline) = (Selector("toggleBoldface:"), Selector("toggleUnderline:"))
+            #expect(!view.canPerformAction(bold, withSender: nil) && view.canPerformAction(underline, withSender: nil))
+            view.toggleBoldface(nil)
+            try await display.settle()
+            #expect(isBold(view) == [false, false, false, false] && texts.entries.isEmpty)
             view.select(4..<4)
-            try await display.press(.character("b"), modifiers: [.control])
+            view.toggleBoldface(nil)
             try await display.settle()
             try await display.type("e")
             try await waitUntil("the text is reported") {
                 texts.entries.last.map { String($0.characters) } == "abcde"
             }
-            #expect(bold(view) == [false, false, false, false, false])
+            #expect(isBold(view) == [false, false, false, false, false])
             // An underline is in the scope.
             view.select(0..<1)
             try await display.press(.character("u"), modifiers: [.control])
