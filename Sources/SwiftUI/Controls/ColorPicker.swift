@@ -43,6 +43,44 @@ extension ColorPicker where Label == Text {
     }
 }
 
+// MARK: Colours of CoreGraphics
+
+extension ColorPicker {
+    /// Creates a control for a colour of CoreGraphics, with a view as its label.
+    ///
+    /// - Parameters:
+    ///   - selection: The colour. A chosen one has components for red, green and blue.
+    ///   - supportsOpacity: Whether the user also chooses the opacity.
+    ///   - label: The label.
+    public nonisolated init(
+        selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label)
+    }
+}
+
+extension ColorPicker where Label == Text {
+    /// Creates a control for a colour of CoreGraphics, with a title that is looked up by its key.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
+    /// Creates a control for a colour of CoreGraphics, with a title.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+    }
+}
+
+extension Binding where Value == CGColor {
+    /// The same colour as one of SwiftUI.
+    fileprivate nonisolated var color: Binding<Color> {
+        Binding<Color>(get: { Color(cgColor: wrappedValue) }, set: { wrappedValue = $0.uiColor.cgColor })
+    }
+}
+
 extension ColorPicker: View {
     /// The content of the view.
     public var body: some View {

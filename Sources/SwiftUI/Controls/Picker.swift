@@ -25,6 +25,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.isInList) private var isInList
     @Environment(\.isInColumnForm) private var isInColumnForm
+    @Environment(\.describesToken) private var describesToken
 
     /// Creates a picker with a view as its label.
     public nonisolated init(
@@ -110,7 +111,9 @@ extension Picker where Label == Text {
 extension Picker: View {
     /// The content of the view.
     public var body: some View {
-        if isInMenu {
+        if describesToken {
+            label
+        } else if isInMenu {
             if kind == .palette {
                 Section { palette }.modifier(_TraitModifier { $0.menuArrangement = .palette })
             } else {

@@ -133,6 +133,7 @@ struct ListBody<Content: View>: View {
     @Environment(\.scrollEdges) private var edges
     @Environment(\.listSectionSpacing) private var sectionSpacing
     @Environment(\.listRowSpacing) private var rowSpacing
+    @Environment(\.listSectionMargins) private var sectionMargins
     @Environment(\.defaultMinListRowHeight) private var leastRowHeight
     @Environment(\.scrollWatchers) private var watchers
     @Environment(\.selectionMenu) private var selectionMenu
@@ -148,7 +149,7 @@ struct ListBody<Content: View>: View {
                 allowsSeveral: selection?.allowsSeveral ?? false,
                 isEditing: editMode?.wrappedValue.isEditing ?? false, refresh: refresh, endsEditing: dismissal.ends,
                 showsIndicator: indicators.contains(.vertical), sectionSpacing: sectionSpacing,
-                rowSpacing: rowSpacing ?? 0,
+                rowSpacing: rowSpacing ?? 0, sectionMargins: sectionMargins,
                 leastRowHeight: leastRowHeight.isFinite ? max(0, leastRowHeight) : 44,
                 alwaysBounces: alwaysBounces.contains(.vertical), edges: edges, watchers: watchers, menu: selectionMenu,
                 commands: commands),
@@ -209,6 +210,8 @@ struct ListSettings {
     var sectionSpacing: CGFloat?
     /// The distance between the rows of a section in points.
     var rowSpacing: CGFloat = 0
+    /// The margins of rows outside of sections. Those of sections are in the content.
+    var sectionMargins = SectionMargins()
     /// The smallest height of a row in points.
     var leastRowHeight: CGFloat = 44
     /// Whether rows that fit can be dragged.
@@ -222,15 +225,15 @@ struct ListSettings {
     /// The actions on commands while the list has the focus.
     var commands = EditCommands()
 
-    /// The height of a section's header or footer without a view.
-    var emptyEdgeHeight: CGFloat { kind == .plain ? 0 : (sectionSpacing ?? 36) / 2 }
+    /// The distance between sections in points if the program sets none.
+    static let sectionSpacing: CGFloat = 36
 
     /// Whether the list looks the same with other settings.
     func isSame(as other: ListSettings) -> Bool {
         kind == other.kind && selected == other.selected && allowsSeveral == other.allowsSeveral
             && isEditing == other.isEditing && endsEditing == other.endsEditing
             && showsIndicator == other.showsIndicator && sectionSpacing == other.sectionSpacing
-            && rowSpacing == other.rowSpacing
+            && rowSpacing == other.rowSpacing && sectionMargins == other.sectionMargins
             && alwaysBounces == other.alwaysBounces && leastRowHeight == other.leastRowHeight
             && edges == other.edges && (refresh == nil) == (other.refresh == nil)
     }

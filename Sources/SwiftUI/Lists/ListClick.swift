@@ -37,6 +37,16 @@ enum ListClick: Equatable {
         }
     }
 
+    /// Returns a selection whose range of rows ends at another row now.
+    ///
+    /// - Parameters:
+    ///   - selected: The selection before it.
+    ///   - former: The values of the rows from the anchor to the former end.
+    ///   - range: The values of the rows from the anchor to the new end.
+    static func selection(
+        _ selected: Set<AnyHashable>, former: [AnyHashable], range: [AnyHashable]
+    ) -> Set<AnyHashable> { selected.subtracting(former).union(range) }
+
     /// Returns the paths of the rows between two, with both, in the order of the list.
     ///
     /// - Parameters:
@@ -54,11 +64,11 @@ enum ListClick: Equatable {
     }
 }
 
-/// The row that was clicked last, at which a range of rows begins.
+/// The row that was selected last, at which a range of rows begins.
 @MainActor
 struct ListAnchor {
     private weak var element: LayoutNode?
-    private let value: AnyHashable?
+    let value: AnyHashable?
     private let path: IndexPath
 
     init(_ element: LayoutNode, at path: IndexPath) {

@@ -12,6 +12,8 @@ struct ListContent {
     }
 
     private(set) var sections: [Section] = []
+    /// The margins of sections that differ from the defaults.
+    private(set) var margins: [ObjectIdentifier: SectionMargins] = [:]
     /// The collections that take dropped things, and whether each of them has no rows.
     private(set) var insertions: [(edits: RowEdits, isEmpty: Bool)] = []
 
@@ -23,6 +25,7 @@ struct ListContent {
         for piece in list.pieces {
             if sections.isEmpty || sections[sections.count - 1].id != piece.section {
                 sections.append(Section(id: piece.section))
+                if let id = piece.section, piece.margins != SectionMargins() { margins[id] = piece.margins }
             }
             let last = sections.count - 1
             switch (piece.part, piece.content) {

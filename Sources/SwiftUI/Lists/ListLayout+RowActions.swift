@@ -16,6 +16,14 @@ extension ListLayout {
         return selection.accepts(value)
     }
 
+    /// Selects the rows up to the one that the keyboard is at, which was at another row before.
+    func extendSelection(from former: IndexPath?) {
+        if let table { source.extendSelection(of: table, from: former) }
+    }
+
+    /// Selects all rows that can be selected.
+    func selectAllRows() { source.selectAllRows() }
+
     private func hasPrimaryAction(_ row: LayoutNode) -> Bool {
         guard let menu = settings.menu, menu.primaryAction != nil else { return false }
         return row.traits.selectionValue.map(menu.accepts) ?? false

@@ -8,16 +8,9 @@ extension ListLayout {
         row.traits.row.insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     }
 
-    /// The width of sections.
-    var sectionWidth: CGFloat {
-        // The layout margins of a table outside a window are smaller.
-        let inset = table?.sideInset(inWidth: size.width) ?? (settings.kind == .insetGrouped ? 16 : 0)
-        return max(0, size.width - 2 * inset)
-    }
-
     /// Returns the width of a row's cell without the space of an accessory.
     private func rowWidth(_ row: LayoutNode) -> CGFloat {
-        max(0, sectionWidth - (row.traits.row.showsDisclosure ? 20 : 0))
+        max(0, width(ofSection: row.traits.section) - (row.traits.row.showsDisclosure ? 20 : 0))
     }
 
     /// Returns the height of a row, at least the smallest one of the environment.

@@ -17,7 +17,7 @@ final class ListLayout: LayoutNode {
     private(set) var table: UITableView?
     /// The appearance for which the table was made.
     private var tableKind: _ListKind?
-    private lazy var source = ListSource(self)
+    private(set) lazy var source = ListSource(self)
     private var growth = UIEdgeInsets.zero
     private var growthInsets = GrowthInsets()
     private var shownWidth: CGFloat = 0
@@ -68,6 +68,7 @@ final class ListLayout: LayoutNode {
         if settings.sectionSpacing != self.settings.sectionSpacing
             || settings.leastRowHeight != self.settings.leastRowHeight
             || settings.rowSpacing != self.settings.rowSpacing
+            || settings.sectionMargins != self.settings.sectionMargins
         {
             shownContent = nil
         }
@@ -100,6 +101,7 @@ final class ListLayout: LayoutNode {
         refresher.update(table, settings.refresh)
         table.showsVerticalScrollIndicator = settings.showsIndicator
         table.rowSpacing = settings.rowSpacing
+        updateSides(of: table)
         takesDrops = !content.insertions.isEmpty
         table.alwaysBounceVertical = settings.alwaysBounces
         hadEdges = hadEdges || settings.edges != ScrollEdgeSettings()
@@ -149,6 +151,12 @@ final class ListLayout: LayoutNode {
     private func makeTable() -> UITableView {
         let table = ListTable(frame: .zero, style: settings.kind.tableStyle)
         table.commands = { [weak self] in self?.settings.commands ?? EditCommands() }
+        table.onExtend = { [weak self] in self?.extendSelection(from: $0) }
+        table.onSelectAll = { [weak self] in self?.selectAllRows() }
+        table.hasSelectionControl = { [weak self] path in
+            guard let self, let row = self.row(at: path) else { return false }
+            return self.isTicked(row)
+        }
         table.register(RowCell.self, forCellReuseIdentifier: "row")
         // Rows have context menus of their own.
         table.offersSwipeActionsInMenu = false
@@ -309,7 +317,10 @@ extension ListLayout: RowOwner {
     var acceptsVaryingRows: Bool { false }
 
     func setRows(_ rows: RowList) {
+        let former = content.margins
         content = ListContent(rows)
+        // The table asks for all heights again.
+        if content.margins != former { shownContent = nil }
         for (id, row) in made where !row.node.isMounted { made[id] = nil }
         refreshMadeRows()
     }

@@ -25,7 +25,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the distance between the sections of the lists in this view. Headers and footers keep their heights.
+    /// Sets the distance between the sections of the lists in this view, or of this section of a list from others.
+    /// Headers and footers keep their heights.
+    ///
+    /// Between sections that want different distances there is the smaller one.
     ///
     /// It has no effect on lists in the plain style, whose sections follow each other without a distance.
     public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {

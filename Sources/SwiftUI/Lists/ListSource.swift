@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class ListSource: NSObject {
     private(set) weak var layout: ListLayout?
-    /// The row at which a range begins that a click with Shift selects.
+    /// The row at which a range begins that Shift selects.
     private var anchor: ListAnchor?
 
     init(_ layout: ListLayout) { self.layout = layout }
@@ -138,6 +138,43 @@ extension ListSource: UITableViewDelegate {
         return click == .replace
     }
 
+    /// Selects the rows from the anchor to the keyboard's row, in place of those to the row at which it was before.
+    func extendSelection(of table: UITableView, from former: IndexPath?) {
+        guard let layout, let selection = layout.selection, selection.allowsSeveral, let end = table.keyboardPath else {
+            return
+        }
+        let selected = selection.selected
+        var start = anchor.flatMap { $0.value.map(selected.contains) == true ? $0.path(in: layout.tableContent) : nil }
+        if start == nil {
+            start = former ?? end
+            anchor = start.flatMap { path in row(path).map { ListAnchor($0, at: path) } }
+        }
+        guard let start else { return }
+        let range = values(from: start, to: end, of: table, selection)
+        let old = former.map { values(from: start, to: $0, of: table, selection) } ?? []
+        selection.select(ListClick.selection(selected, former: old, range: range))
+    }
+
+    /// Selects all rows that can be selected.
+    func selectAllRows() {
+        guard let layout, let selection = layout.selection, selection.allowsSeveral else { return }
+        let paths = layout.tableContent.sections.enumerated().flatMap { number, section in
+            (0..<section.rows.count).map { IndexPath(row: $0, section: number) }
+        }
+        selection.select(Set(values(of: paths, selection)))
+    }
+
+    /// Returns the values of the rows between two, with both, that can be selected.
+    private func values(
+        from first: IndexPath, to last: IndexPath, of table: UITableView, _ selection: ListSelection
+    ) -> [AnyHashable] {
+        values(of: ListClick.paths(from: first, to: last) { table.numberOfRows(inSection: $0) }, selection)
+    }
+
+    private func values(of paths: [IndexPath], _ selection: ListSelection) -> [AnyHashable] {
+        paths.compactMap { row($0)?.traits.selectionValue }.filter(selection.accepts)
+    }
+
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -180,35 +217,46 @@ extension ListSource: UITableViewDelegate {
     // MARK: Headers and footers
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        edge(section, layout?.tableContent.sections[section].header)
+        let top = layout?.margins(ofSection: section).top ?? 0
+        return edge(layout?.tableContent.sections[section].header, EdgeInsets(top, edges: .top))
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        edge(section, layout?.tableContent.sections[section].footer)
+        let bottom = layout?.margins(ofSection: section).bottom ?? 0
+        return edge(layout?.tableContent.sections[section].footer, EdgeInsets(bottom, edges: .bottom))
     }
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        height(layout?.tableContent.sections[section].header, layout?.settings.emptyEdgeHeight ?? 0)
+        guard let layout else { return 0 }
+        let content = layout.tableContent.sections[section]
+        let top = layout.margins(ofSection: section).top
+        return height(content.header, content.id) {
+            $0.map { $0 + (top ?? 0) } ?? top ?? layout.gap(besideSection: section, isBelow: false)
+        }
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        let footer = layout?.tableContent.sections[section].footer
+        guard let layout else { return 0 }
+        let content = layout.tableContent.sections[section]
         // A footer keeps away from the next section.
-        let minimum = layout?.settings.emptyEdgeHeight ?? 0
-        return height(footer, minimum) + (footer?.isEmpty != false ? 0 : minimum)
+        let bottom = layout.margins(ofSection: section).bottom ?? layout.gap(besideSection: section, isBelow: true)
+        return height(content.footer, content.id) { ($0 ?? 0) + bottom }
     }
 
-    private func edge(_ section: Int, _ views: [LayoutNode]?) -> UIView? {
+    private func edge(_ views: [LayoutNode]?, _ margins: EdgeInsets) -> UIView? {
         guard let layout, let view = views?.first else { return nil }
-        let canvas = EdgeCanvas(view, layout)
+        let canvas = EdgeCanvas(view, layout, margins)
         layout.edges.removeAll { $0.object == nil }
         layout.edges.append(Weak(canvas))
         return canvas
     }
 
-    private func height(_ views: [LayoutNode]?, _ minimum: CGFloat) -> CGFloat {
-        guard let layout, let view = views?.first else { return minimum }
-        let proposal = ProposedViewSize(width: max(0, layout.sectionWidth - 32), height: nil)
-        return (view.sizeThatFits(proposal).height + 14).rounded(.up)
+    /// Returns the height of a header or footer, given that of its view, which is `nil` without one.
+    private func height(
+        _ views: [LayoutNode], _ section: ObjectIdentifier?, _ whole: (CGFloat?) -> CGFloat
+    ) -> CGFloat {
+        guard let layout, let view = views.first else { return whole(nil) }
+        let proposal = ProposedViewSize(width: max(0, layout.width(ofSection: section) - 32), height: nil)
+        return whole((view.sizeThatFits(proposal).height + 14).rounded(.up))
     }
 }

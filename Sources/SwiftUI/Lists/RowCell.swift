@@ -97,9 +97,12 @@ class RowCanvas: CanvasView {
 /// The header or footer of a list's section.
 final class EdgeCanvas: RowCanvas {
     private weak var layout: ListLayout?
+    /// The space above a header or below a footer, in addition to the usual one.
+    private let margins: EdgeInsets
 
-    init(_ row: LayoutNode, _ layout: ListLayout) {
+    init(_ row: LayoutNode, _ layout: ListLayout, _ margins: EdgeInsets) {
         self.layout = layout
+        self.margins = margins
         super.init(frame: .zero)
         self.row = row
     }
@@ -116,8 +119,8 @@ final class EdgeCanvas: RowCanvas {
         guard let row, let layout, row.parent === layout else { return }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        layout.show(
-            row, in: self, insets: EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16), place: frame.origin)
+        let insets = EdgeInsets(top: 7 + margins.top, leading: 16, bottom: 7 + margins.bottom, trailing: 16)
+        layout.show(row, in: self, insets: insets, place: frame.origin)
         CATransaction.commit()
     }
 }

@@ -113,6 +113,8 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     /// Whether the program has the state of the section.
     private var isProgramsOwn = false
     private var isExpanded = true
+    /// The margins of the section in a list.
+    private var margins = SectionMargins()
     /// The state of a section in a sidebar, unless the program has it.
     private lazy var ownExpansion = Binding(location: StateLocation(true))
     private let headerScope: EnvironmentScope
@@ -147,9 +149,11 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     }
 
     override func evaluate() {
-        let was = isExpanded
-        if let expansion { isExpanded = evaluation.track { expansion.wrappedValue } } else { isExpanded = true }
-        if isExpanded != was { elementsDidChange() }
+        let was = (isExpanded, margins)
+        (isExpanded, margins) = evaluation.track {
+            (expansion?.wrappedValue ?? true, scope.read { $0.sectionMarginsInList })
+        }
+        if (isExpanded, margins) != was { elementsDidChange() }
     }
 
     /// Returns whether the user could not show the content again, because the header that has hidden it is empty.
@@ -179,12 +183,12 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: _Vie
     private func collectRows(_ node: _Node?, _ part: SectionPart, _ rows: inout RowList) {
         let start = rows.pieces.count
         node?.collectRows(into: &rows)
-        rows.setSection(from: start, ObjectIdentifier(self), part)
+        rows.setSection(from: start, ObjectIdentifier(self), part, margins)
         rows.decorate(from: start, by: SectionMark(section: ObjectIdentifier(self), part: part))
     }
 
     override func willUnmount() {
-        if expansion != nil { evaluation.end() }
+        evaluation.end()
         headerScope.end()
         footerScope.end()
     }

@@ -7,6 +7,8 @@ struct SearchTokenList {
     let items: [PickerOption]
     /// Keeps the tokens at these places only.
     let keep: ([Int]) -> Void
+    /// Returns the menu with which the user edits the token at a place, or `nil` without one.
+    let menu: (_ place: Int, EnvironmentScope) -> UIMenu?
     /// Adds a token, unless one with its identity is there. Returns `false` for one of another type.
     let add: (Any) -> Bool
 
@@ -15,7 +17,11 @@ struct SearchTokenList {
     /// - Parameters:
     ///   - tokens: The tokens.
     ///   - options: The texts and images of tokens, by their identities. A token without any is shown empty.
-    init<C: RangeReplaceableCollection>(_ tokens: Binding<C>, _ options: [PickerOption]) where C.Element: Identifiable {
+    ///   - menu: Returns the menu of the token at a place, or `nil` without one.
+    init<C: RangeReplaceableCollection>(
+        _ tokens: Binding<C>, _ options: [PickerOption], menu: @escaping (Int, EnvironmentScope) -> UIMenu?
+    ) where C.Element: Identifiable {
+        self.menu = menu
         items = tokens.wrappedValue.map { token in
             let id = AnyHashable(token.id)
             let parts = options.filter { $0.value == id }
@@ -63,14 +69,14 @@ extension _SearchTokensModifier: ViewModifier {
                     token(element).searchCompletion(element)
                 }
             }
-            .modifier(field.with(SearchTokenList(tokens, options)))
+            .modifier(field.with(SearchTokenList(tokens, options) { _, _ in nil }))
         }
     }
 }
 
 extension _SearchableModifier {
     /// Returns the field with tokens.
-    fileprivate func with(_ tokens: SearchTokenList) -> _SearchableModifier {
+    func with(_ tokens: SearchTokenList) -> _SearchableModifier {
         var changed = self
         changed.tokens = tokens
         return changed

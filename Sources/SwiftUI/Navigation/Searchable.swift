@@ -199,8 +199,17 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         search.searchBar.searchTextField.tokens = tokens.map {
             let token = UISearchToken(icon: $0.image, text: $0.title)
             token.representedObject = $0.value
+            token.menu = { [weak self, weak token] in token.flatMap { self?.menu(of: $0) } }
             return token
         }
+    }
+
+    /// Returns the menu with which the user edits a token, or `nil` without one.
+    private func menu(of token: UISearchToken) -> UIMenu? {
+        guard isMounted, let place = search.searchBar.searchTextField.tokens.firstIndex(where: { $0 === token }) else {
+            return nil
+        }
+        return modifier.tokens?.menu(place, scope)
     }
 
     /// Removes the tokens that the user has deleted. Several may have the same identity.

@@ -123,13 +123,29 @@ extension View {
     }
 }
 
+/// The place of a view: its frame in the root of its tree, and the origin of that in the window.
+struct AnchorPlace: Equatable {
+    var frame = CGRect.null
+    var origin = CGPoint.zero
+}
+
+extension _Node {
+    /// The place of the view. A page of a navigation stack has a root of its own, which moves without the view.
+    var anchorPlace: AnchorPlace {
+        guard host.preferenceReceiver != nil, let view = host.view, let window = view.window else {
+            return AnchorPlace(frame: frameInRoot)
+        }
+        return AnchorPlace(frame: frameInRoot, origin: view.convert(.zero, to: window))
+    }
+}
+
 /// The node of a view with a place in a preference. The preference is read again when the place changes.
 private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNode<
     Base, _AnchorPreferenceModifier<Key, Value>
 >, PlaceReader
 {
     /// The place of which the readers were notified last.
-    private var reported: (frame: CGRect, origin: CGPoint) = (.null, .zero)
+    private var reported = AnchorPlace()
 
     override init(_ view: ModifiedContent<Base, _AnchorPreferenceModifier<Key, Value>>, _ inputs: _NodeInputs) {
         super.init(view, inputs)
@@ -139,19 +155,11 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
 
     override func modifierDidChange(from old: _AnchorPreferenceModifier<Key, Value>) { host.preferencesDidChange() }
 
-    /// The frame of the view. A page of a navigation stack has a root of its own, which moves without the view.
-    private var location: (frame: CGRect, origin: CGPoint) {
-        guard host.preferenceReceiver != nil, let view = host.view, let window = view.window else {
-            return (frameInRoot, .zero)
-        }
-        return (frameInRoot, view.convert(.zero, to: window))
-    }
-
     func checkPlace() {
-        let location = location
-        guard location != reported else { return }
+        let place = anchorPlace
+        guard place != reported else { return }
         // The readers of another tree read the place later.
-        reported = location
+        reported = place
         host.preferencesDidChange()
     }
 
@@ -159,7 +167,7 @@ private final class AnchorNode<Base: View, Key: PreferenceKey, Value>: EffectNod
         guard Key.self == K.self else { return super.collectPreference(key, into: &value) }
         var inner: Key.Value?
         if modifier.keepsInner { super.collectPreference(Key.self, into: &inner) }
-        reported = location
+        reported = anchorPlace
         var changed = inner ?? Key.defaultValue
         let anchor = Anchor(
             rect: modifier.source.place(reported.frame), host: host.link, origin: reported.origin,

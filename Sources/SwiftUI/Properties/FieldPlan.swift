@@ -167,11 +167,24 @@ final class FieldPlan {
     }
 
     /// Returns the kind of a type, which is the first word of its metadata.
-    private static func kind(of type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee }
-    private static func isStructure(_ type: Any.Type) -> Bool { kind(of: type) == 0x200 }
+    private nonisolated static func kind(of type: Any.Type) -> Int {
+        unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    }
+    private nonisolated static func isStructure(_ type: Any.Type) -> Bool { kind(of: type) == 0x200 }
 
     /// Returns whether the fields of a type can be visited: those of structures and tuples, but not those of SwiftUI's
     /// property wrappers.
+    /// Returns the types of the stored properties of a structure, in their order.
+    nonisolated static func fieldTypes(of type: Any.Type) -> [Any.Type] {
+        guard isStructure(type) else { return [] }
+        var types: [Any.Type] = []
+        _ = _forEachField(of: type, options: []) { _, _, fieldType, _ in
+            types.append(fieldType)
+            return true
+        }
+        return types
+    }
+
     private static func hasFields(_ type: Any.Type) -> Bool {
         (isStructure(type) || kind(of: type) == 0x301) && !(type is any BoundProperty.Type)
     }

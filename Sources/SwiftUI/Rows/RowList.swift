@@ -8,11 +8,13 @@ struct RowList {
             case run(RowRun)
         }
 
-        let content: Content
+        fileprivate(set) var content: Content
         /// The section, or `nil` outside of sections.
         var section: ObjectIdentifier?
         /// The part of the section.
         var part = SectionPart.row
+        /// The margins of the section.
+        var margins = SectionMargins()
     }
 
     private(set) var pieces: [Piece] = []
@@ -38,19 +40,20 @@ struct RowList {
         for index in pieces.indices[start...] {
             switch pieces[index].content {
             case .element(let element):
-                let old = pieces[index]
-                pieces[index] = Piece(
-                    content: .element(decorator.decorate(element)), section: old.section, part: old.part)
+                pieces[index].content = .element(decorator.decorate(element))
             case .run(let run): run.decorators.append(decorator)
             }
         }
     }
 
     /// Assigns the pieces from one on to a section. Those of a section inside stay there.
-    mutating func setSection(from start: Int, _ section: ObjectIdentifier, _ part: SectionPart) {
+    mutating func setSection(
+        from start: Int, _ section: ObjectIdentifier, _ part: SectionPart, _ margins: SectionMargins
+    ) {
         for index in pieces.indices[start...] where pieces[index].section == nil {
             pieces[index].section = section
             pieces[index].part = part
+            pieces[index].margins = margins
         }
     }
 }

@@ -194,6 +194,15 @@ final class TextLeafLayout: LayoutNode {
         return picture
     }
 
+    /// Returns the glyphs of the text at their places, or `nil` before it has lines.
+    ///
+    /// - Parameter former: Earlier glyphs, which are returned if they have not changed.
+    func laidOut(reusing former: LaidOutText?) -> LaidOutText? {
+        guard let style, let shownLines else { return nil }
+        let origin = CGPoint(x: style.offset(of: shownLines, in: size.width), y: 0)
+        return LaidOutText.laidOut(style, shownLines, origin: origin, size: size, paint, reusing: former)
+    }
+
     // MARK: Hits
 
     override func hit(_ point: CGPoint) -> HitTarget? {

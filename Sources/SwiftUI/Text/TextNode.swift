@@ -87,9 +87,19 @@ final class TextNode: LeafNode<Text, TextLeafLayout>, AppearanceObserver {
         timerDate = nil
     }
 
+    // MARK: The layout as a preference
+
+    override func collectPreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+        guard K.self == Text.LayoutKey.self, let own = TextLayoutReader.reader(of: self).value(),
+            let layouts = [own] as? K.Value
+        else { return }
+        K.merge(layouts, into: &value)
+    }
+
     override func willUnmount() {
         endTimer()
         evaluation.end()
         if isObserving { host.stopObservingAppearance(self) }
+        if !host.placeReaders.isEmpty { host.placeReaders[ObjectIdentifier(self)] = nil }
     }
 }

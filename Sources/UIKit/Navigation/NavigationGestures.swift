@@ -79,6 +79,11 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             guard controller.allowsGesturesBack, let view else { return }
+            if let zoomed = controller.topViewController,
+                zoomed.preferredTransition?.permitsDismissal(by: pan, of: zoomed) == false
+            {
+                return
+            }
             let interaction = UIPercentDrivenInteractiveTransition()
             interaction.completionCurve = .easeOut
             let top = controller.topViewController

@@ -38,6 +38,9 @@ final class TableState {
     var unmeasured: [UITableViewCell] = []
     /// The part of each row's height that stays empty below its cell, except in the last row of a section.
     var rowSpacing: CGFloat = 0
+    /// Returns the distances of a section's rows, header and footer from the sides of the table, or `nil` for the usual
+    /// ones. It is `nil` if all sections have these.
+    var sectionSides: ((Int) -> (left: CGFloat, right: CGFloat)?)?
 
     /// Returns the delegate of the scroll view as that of the table. The last answer is kept, because the cast is slow.
     func castDelegate(_ delegate: (any UIScrollViewDelegate)?) -> (any UITableViewDelegate)? {
@@ -108,6 +111,8 @@ final class TableState {
     var focused: RowIndex?
     var focusMark: RowFocusMark?
     var isEditing = false
+    /// Returns whether a row shows a circle while several rows can be selected in the edited table; `nil` for all rows.
+    var hasSelectionControl: ((IndexPath) -> Bool)?
     /// The moving of a row that is under way.
     var reordering: RowReordering?
     /// The lines below the last row.

@@ -19,11 +19,19 @@ extension UITableView {
             return
         }
         guard canEdit(row) else { return cell.setEditing(false, animated: animated) }
-        cell.setEditingStyle(editingStyle(of: row), showsSelectionControl: allowsMultipleSelectionDuringEditing)
+        let isSelectable = allowsMultipleSelectionDuringEditing && table.hasSelectionControl?(row.path) ?? true
+        cell.setEditingStyle(editingStyle(of: row), showsSelectionControl: isSelectable)
         cell.setCanMove(movePermission(of: row))
         cell.shouldIndentWhileEditing =
             delegate?.tableView(self, shouldIndentWhileEditingRowAt: dataPath(of: row)) ?? cell.shouldIndentWhileEditing
         cell.setEditing(true, animated: animated)
+    }
+
+    /// Returns whether a row shows a circle while several rows can be selected in the edited table. With `nil`, the
+    /// default, all rows do.
+    package var hasSelectionControl: ((IndexPath) -> Bool)? {
+        get { table.hasSelectionControl }
+        set { table.hasSelectionControl = newValue }
     }
 
     func canEdit(_ row: RowIndex) -> Bool {

@@ -27,7 +27,8 @@ extension UITableView {
         return commands
     }
 
-    private func moveFocus(backwards: Bool) {
+    /// Moves the keyboard to the next row, or the one before.
+    package func moveFocus(backwards: Bool) {
         loadIfNeeded()
         var next: RowIndex?
         if let focused = table.focused, table.layout.contains(focused) {
@@ -39,7 +40,8 @@ extension UITableView {
         focus(next, backwards ? .up : .down)
     }
 
-    private func focusEnd(isLast: Bool) {
+    /// Moves the keyboard to the first or the last row.
+    package func focusEnd(isLast: Bool) {
         loadIfNeeded()
         let end = isLast ? table.layout.row(before: nil) : table.layout.row(after: nil)
         focus(nearest(end, backwards: isLast), isLast ? .last : .first)
@@ -88,7 +90,8 @@ extension UITableView {
         }
     }
 
-    var keyboardPath: IndexPath? { table.focused.flatMap { table.layout.contains($0) ? dataPath(of: $0) : nil } }
+    /// The row that the keyboard is at, or `nil`.
+    package var keyboardPath: IndexPath? { table.focused.flatMap { table.layout.contains($0) ? dataPath(of: $0) : nil } }
 
     var entryPath: IndexPath? {
         loadIfNeeded()
@@ -115,6 +118,9 @@ extension UITableView {
         if let delegate, !delegate.tableView(self, shouldHighlightRowAt: dataPath(of: row)) { return }
         selectByUser(row)
     }
+
+    /// Selects the keyboard's row as Space does. A selected row is deselected if several can be selected.
+    package func selectFocusedRow() { if let focused = table.focused { selectByKey(focused) } }
 
     private func deleteByKey(_ row: RowIndex) {
         guard canEdit(row), editingStyle(of: row) == .delete else { return }

@@ -237,7 +237,7 @@ extension UITableView {
         let sides = contentSides
         for shown in table.shown {
             guard table.layout.contains(shown.row) else { continue }
-            shown.cell.frame.size.width = rowWidth
+            shown.cell.frame.size.width = rowSides(inSection: shown.row.section).length
             if shown.cell.surroundings.sides != sides { shown.cell.surroundings.sides = sides }
             if let height = height(of: shown.cell, at: shown.row) { setHeight(height, of: shown.row) }
         }

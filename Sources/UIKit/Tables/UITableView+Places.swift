@@ -13,10 +13,37 @@ extension UITableView {
         return sideInset + (isIndexAtLeft ? sectionIndexWidth : 0)
     }
 
+    /// Returns the left edge and the width of a section's rows.
+    func rowSides(inSection section: Int) -> Span {
+        guard let sides = table.sectionSides?(section) else { return Span(start: rowEdge, length: rowWidth) }
+        let isIndexAtLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return Span(
+            start: sides.left + (isIndexAtLeft ? sectionIndexWidth : 0),
+            length: max(0, contentWidth - sides.left - sides.right - sectionIndexWidth))
+    }
+
+    /// Returns the left edge and the width of a section's header and footer.
+    func edgeSides(inSection section: Int) -> Span {
+        guard let sides = table.sectionSides?(section) else { return Span(start: sideInset, length: edgeWidth) }
+        return Span(start: sides.left, length: max(0, contentWidth - sides.left - sides.right))
+    }
+
+    /// Returns the distances of a section's rows, header and footer from the sides of the table in points, or `nil` for
+    /// the usual ones. The default is `nil`.
+    ///
+    /// A caller that changes it for sections on the screen reloads the table.
+    package var sectionSides: ((Int) -> (left: CGFloat, right: CGFloat)?)? {
+        get { table.sectionSides }
+        set {
+            table.sectionSides = newValue
+            setNeedsLayout()
+        }
+    }
+
     /// Returns the frame of a row's cell. The row must exist.
     func rowFrame(_ row: RowIndex) -> CGRect {
-        let span = table.layout.span(of: row)
-        return CGRect(x: rowEdge, y: span.start, width: rowWidth, height: cellHeight(of: row, span))
+        let (span, sides) = (table.layout.span(of: row), rowSides(inSection: row.section))
+        return CGRect(x: sides.start, y: span.start, width: sides.length, height: cellHeight(of: row, span))
     }
 
     /// Returns the height of a row's cell.
@@ -40,12 +67,13 @@ extension UITableView {
 
     /// Gives the cells on the screen their frames and their looks.
     func placeShown() {
-        let (edge, width, general) = (rowEdge, rowWidth, generalSurroundings)
+        let (usual, general) = (Span(start: rowEdge, length: rowWidth), generalSurroundings)
         for shown in table.shown {
+            let sides = table.sectionSides == nil ? usual : rowSides(inSection: shown.row.section)
             let span = table.layout.span(of: shown.row)
             let y = table.reordering?.place(of: shown) ?? span.start
             let height = cellHeight(of: shown.row, span)
-            let frame = onPixels(CGRect(x: edge, y: y, width: width, height: height))
+            let frame = onPixels(CGRect(x: sides.start, y: y, width: sides.length, height: height))
             if shown.cell.frame != frame { shown.cell.frame = frame }
             shown.cell.surroundings = surroundings(of: shown.row, general)
         }

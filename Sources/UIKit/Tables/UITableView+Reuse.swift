@@ -58,7 +58,8 @@ extension UITableView {
         if let row, table.layout.contains(row), table.layout.span(of: row).length > 0 {
             height = table.layout.span(of: row).length
         }
-        cell.frame.size = CGSize(width: rowWidth, height: height)
+        let width = row.map { rowSides(inSection: $0.section).length } ?? rowWidth
+        cell.frame.size = CGSize(width: width, height: height)
     }
 
     private func make(_ source: TableState.CellSource, _ identifier: String) -> UITableViewCell? {

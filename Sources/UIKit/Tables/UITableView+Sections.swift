@@ -59,8 +59,8 @@ extension UITableView {
 
     private func edgeFrame(_ section: Int, isFooter: Bool) -> CGRect {
         let span = edgeSpan(section, isFooter: isFooter)
-        let inset = sideInset
-        return CGRect(x: inset, y: span.start, width: edgeWidth, height: span.length)
+        let sides = edgeSides(inSection: section)
+        return CGRect(x: sides.start, y: span.start, width: sides.length, height: span.length)
     }
 
     private func edges(isFooter: Bool) -> [Int: UIView] { isFooter ? table.footers : table.headers }
@@ -243,7 +243,7 @@ extension UITableView {
         loadIfNeeded()
         guard table.layout.sections.indices.contains(section) else { return .zero }
         let span = span(table.layout, section)
-        return CGRect(
-            x: sideInset, y: span.start, width: rowWidth, height: span.length)
+        let (edge, row) = (edgeSides(inSection: section), rowSides(inSection: section))
+        return CGRect(x: edge.start, y: span.start, width: row.length, height: span.length)
     }
 }

@@ -18,12 +18,12 @@ struct ZoomTests {
     func zoomTransform() throws {
         let frame = CGRect(x: 0, y: 0, width: 200, height: 100)
         let rect = CGRect(x: 10, y: 20, width: 50, height: 50)
-        let transform = try #require(ZoomAnimator.transform(from: frame, to: rect))
+        let transform = try #require(ZoomAnimator.transform(of: frame, in: frame, to: rect))
         // Views are transformed around their centre.
         let centered = frame.offsetBy(dx: -frame.midX, dy: -frame.midY).applying(transform)
         #expect(isClose(centered.offsetBy(dx: frame.midX, dy: frame.midY), rect))
-        #expect(ZoomAnimator.transform(from: frame, to: .zero) == nil)
-        #expect(ZoomAnimator.transform(from: .zero, to: rect) == nil)
+        #expect(ZoomAnimator.transform(of: frame, in: frame, to: .zero) == nil)
+        #expect(ZoomAnimator.transform(of: .zero, in: frame, to: rect) == nil)
     }
 
     @Test("R789: a presented view grows out of its source, and shrinks into it")

@@ -51,7 +51,11 @@ final class RenderedText {
         }
         isOutdated = false
         shown = (renderer, lines, offset, frame.size)
-        let layout = Text.Layout(content: laidOut(style, lines, CGPoint(x: offset, y: 0), frame.size, paint))
+        // The glyphs stay the same while only the renderer changes, as in an animation.
+        let content = LaidOutText.laidOut(
+            style, lines, origin: CGPoint(x: offset, y: 0), size: frame.size, paint, reusing: glyphs)
+        glyphs = content
+        let layout = Text.Layout(content: content)
         layer.paint = { target, size in
             target.translateBy(x: left, y: padding.top)
             let bounds = CGRect(origin: CGPoint(x: -left, y: -padding.top), size: size)
@@ -59,16 +63,6 @@ final class RenderedText {
             renderer.draw(layout, in: &context)
         }
         layer.setNeedsDisplay()
-    }
-
-    /// Returns the glyphs of a text. They stay the same while only the renderer changes, as in an animation.
-    private func laidOut(
-        _ style: TextStyle, _ lines: TextLayout, _ origin: CGPoint, _ size: CGSize, _ paint: AnimatedPaint.Shown
-    ) -> LaidOutText {
-        if let glyphs, glyphs.shows(style, lines, origin: origin, size: size, paint) { return glyphs }
-        let new = LaidOutText(style, lines, origin: origin, size: size, paint)
-        glyphs = new
-        return new
     }
 }
 

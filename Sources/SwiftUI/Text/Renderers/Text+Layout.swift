@@ -229,8 +229,17 @@ final class LaidOutText {
         (isTruncated, self.origin, self.size, self.paint) = (lines.isTruncated, origin, size, paint)
     }
 
+    /// Returns the glyphs of a text: earlier ones if they have not changed, and otherwise new ones.
+    static func laidOut(
+        _ style: TextStyle, _ lines: TextLayout, origin: CGPoint, size: CGSize, _ paint: AnimatedPaint.Shown,
+        reusing former: LaidOutText?
+    ) -> LaidOutText {
+        if let former, former.shows(style, lines, origin: origin, size: size, paint) { return former }
+        return LaidOutText(style, lines, origin: origin, size: size, paint)
+    }
+
     /// Returns whether a text has the same glyphs at the same places.
-    func shows(
+    private func shows(
         _ style: TextStyle, _ lines: TextLayout, origin: CGPoint, size: CGSize, _ paint: AnimatedPaint.Shown
     ) -> Bool {
         source === lines && self.origin == origin && self.size == size && self.paint == paint && runs == style.runs

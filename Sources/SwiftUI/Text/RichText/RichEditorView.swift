@@ -14,6 +14,7 @@ struct RichEditorView: UIViewRepresentable {
         view.delegate = coordinator
         coordinator.rich = RichTextEditing(text, selection, context.environment)
         view.inheritance = { [weak coordinator] in coordinator?.rich?.inherited($0) ?? $0 }
+        view.permits = { [weak coordinator] in coordinator?.rich?.permits($0) ?? true }
         view.onFormat = { [weak coordinator] in coordinator?.rich?.typingAttributesDidChange(in: $0) }
         return view
     }

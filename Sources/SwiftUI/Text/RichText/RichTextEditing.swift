@@ -13,6 +13,8 @@ final class RichTextEditing {
     /// The font of text without one.
     private var font = Font.default
     private var color = UIColor.label
+    /// The formats that the text can have, or `nil` for all.
+    private var formatting: TextFormatting?
     /// Whether the text view is brought up to date, so that its changes are not the user's.
     private var isShowing = false
     /// The selection if the program has none.
@@ -40,13 +42,15 @@ final class RichTextEditing {
         builder = TextBuilder(values, now: Date())
         font = values.text.font ?? .default
         color = values.foregroundColor?.uiColor ?? .label
+        formatting = values.textFormatting
         show(text.wrappedValue, in: view)
     }
 
     // MARK: From the program
 
-    private func show(_ text: AttributedString, in view: UITextView) {
+    private func show(_ ownText: AttributedString, in view: UITextView) {
         isShowing = true
+        let text = formatting?.constrained(ownText) ?? ownText
         shown = text
         // Foundation's attributed strings for Linux are never freed, so there are none.
         shownString = String(text.characters)
@@ -94,12 +98,31 @@ final class RichTextEditing {
     /// Prepares the attributes of text that is typed next.
     private func showTypingAttributes(in view: UITextView) {
         let selection = selection?.wrappedValue ?? ownSelection
-        view.typingAttributes = run(selection.typingAttributes(in: shown)).attributes
+        let container = selection.typingAttributes(in: shown)
+        view.typingAttributes = run(formatting?.constrained(container) ?? container).attributes
     }
 
     /// Returns which of the attributes of a text are those of text that is added to it.
     func inherited(_ attributes: [NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any] {
         run(container(of: attributes).filter(inheritedByAddedText: true)).attributes
+    }
+
+    /// Returns whether the definition of formats permits the selected text to have a format, or to be without it.
+    func permits(_ format: RichTextFormat) -> Bool {
+        guard let formatting else { return true }
+        typealias Scope = AttributeScopes.SwiftUIAttributes
+        let container = (selection?.wrappedValue ?? ownSelection).typingAttributes(in: shown)
+        let usual = formatting.constrained(container)
+        let font = usual[Scope.FontAttribute.self] ?? font
+        return [true, false].contains { isOn in
+            var changed = container
+            switch format {
+            case .bold: changed[Scope.FontAttribute.self] = isOn ? font.bold() : font.weight(.regular)
+            case .italic: changed[Scope.FontAttribute.self] = font.italic(isOn)
+            case .underline: changed[Scope.UnderlineStyleAttribute.self] = isOn ? .single : nil
+            }
+            return formatting.constrained(changed) != usual
+        }
     }
 
     // MARK: From the user
@@ -116,6 +139,7 @@ final class RichTextEditing {
         storage.enumerateAttributes(in: NSRange(location: 0, length: storage.length)) { attributes, range, _ in
             new.append(AttributedString(content.substring(with: range), attributes: container(of: attributes)))
         }
+        if let formatting { new = formatting.constrained(new) }
         let caret = view.selectedCodeUnits
         FieldCoordinator.report { text.wrappedValue = new }
         // The binding may have rejected or changed the text.
@@ -135,8 +159,10 @@ final class RichTextEditing {
     func typingAttributesDidChange(in view: UITextView) {
         let range = view.selectedCodeUnits
         guard range.isEmpty else { return }
-        let container = container(of: view.typingAttributes)
+        var container = container(of: view.typingAttributes)
+        if let formatting { container = formatting.constrained(container) }
         set(AttributedTextSelection(codeUnits: range, in: shown, typingAttributes: container))
+        if formatting != nil { showTypingAttributes(in: view) }
     }
 
     private func set(_ new: AttributedTextSelection) {

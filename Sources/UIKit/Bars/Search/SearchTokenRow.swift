@@ -19,6 +19,7 @@ final class SearchTokenChip: UIControl {
         layer.cornerRadius = 6
         addSubview(icon)
         addSubview(label)
+        showsMenuAsPrimaryAction = token.menu != nil
     }
 
     required init?(coder: NSCoder) { nil }
@@ -29,6 +30,12 @@ final class SearchTokenChip: UIControl {
         label.textColor = isSelected ? .white : .label
         icon.tintColor = label.textColor
         backgroundColor = isSelected ? tintColor : background
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        token.menu?().map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
     }
 
     private var iconSide: CGFloat { token.icon == nil ? 0 : (label.font.lineHeight * 0.85).rounded() }

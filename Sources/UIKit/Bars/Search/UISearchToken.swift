@@ -17,6 +17,9 @@ open class UISearchToken: NSObject, _SelectorTable {
     /// The shown text.
     final let text: String
 
+    /// Returns the menu that a click on the token shows, or `nil` if a click selects the token. The default is `nil`.
+    package final var menu: (() -> UIMenu?)?
+
     /// Creates a token with an image, or none, and a text.
     public init(icon: UIImage?, text: String) {
         self.icon = icon

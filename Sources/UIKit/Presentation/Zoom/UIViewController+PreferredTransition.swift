@@ -12,7 +12,7 @@ extension UIViewController {
     public final class Transition: NSObject {
         enum Kind {
             case standard(UIModalTransitionStyle)
-            case zoom((ZoomSourceViewProviderContext) -> UIView?)
+            case zoom(ZoomSettings, (ZoomSourceViewProviderContext) -> UIView?)
         }
 
         let kind: Kind
@@ -33,12 +33,13 @@ extension UIViewController {
 
         /// Returns the transition in which the controller's view grows out of another view, and shrinks into it again.
         ///
-        /// - Parameter sourceViewProvider: Called at the begin of each transition, also of the one back, with the
-        ///   controllers. It returns the view to zoom from. Without one in the same window the usual transition
-        ///   takes place.
+        /// - Parameters:
+        ///   - options: The options, which are copied. `nil` stands for their defaults.
+        ///   - sourceViewProvider: Called at the begin of each transition, also of the one back, with the controllers.
+        ///     It returns the view to zoom from. Without one in the same window the usual transition takes place.
         public static func zoom(
-            sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
-        ) -> Transition { Transition(.zoom(sourceViewProvider)) }
+            options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+        ) -> Transition { Transition(.zoom(ZoomSettings(options), sourceViewProvider)) }
 
         /// Returns the animator of a presentation or a dismissal, which may use the one that it replaces.
         func modalAnimator(isPresenting: Bool, insteadOf usual: StandardTransition)
@@ -47,7 +48,8 @@ extension UIViewController {
             guard !UIAccessibility.isReduceMotionEnabled else { return usual }
             switch kind {
             case .standard(let style): return StandardTransition(style, isPresenting: isPresenting)
-            case .zoom(let source): return ZoomAnimator(source, isShowing: isPresenting, fallback: usual)
+            case .zoom(let settings, let source):
+                return ZoomAnimator(source, settings, isShowing: isPresenting, fallback: usual)
             }
         }
 
@@ -57,12 +59,25 @@ extension UIViewController {
             switch kind {
             case .standard(.crossDissolve): return StandardTransition(.crossDissolve, isPresenting: isPush)
             case .standard: return nil
-            case .zoom(let source):
-                return ZoomAnimator(source, isShowing: isPush, fallback: PushAnimator(isPush: isPush))
+            case .zoom(let settings, let source):
+                return ZoomAnimator(source, settings, isShowing: isPush, fallback: PushAnimator(isPush: isPush))
             }
         }
-    }
 
+        /// Returns whether a gesture may dismiss a controller that has come by the transition.
+        func permitsDismissal(by pan: UIPanGestureRecognizer, of controller: UIViewController) -> Bool {
+            guard case .zoom(let settings, _) = kind, let mayBegin = settings.mayBegin else { return true }
+            let view = controller.viewIfLoaded
+            let velocity = pan.velocity(in: view)
+            return mayBegin(
+                ZoomOptions.InteractionContext(
+                    location: pan.location(in: view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
+                    willBegin: true))
+        }
+    }
+}
+
+extension UIViewController.Transition {
     /// The controllers of a zoom.
     @preconcurrency @MainActor
     public struct ZoomSourceViewProviderContext {

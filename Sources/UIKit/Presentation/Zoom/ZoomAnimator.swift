@@ -9,7 +9,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// The part of the duration in which the view fades.
     static let fade = 0.4
 
-    private let source: (UIViewController.ZoomSourceViewProviderContext) -> UIView?
+    private let source: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
+    private let settings: ZoomSettings
     private let isShowing: Bool
     private let fallback: any UIViewControllerAnimatedTransitioning
 
@@ -17,13 +18,16 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     ///
     /// - Parameters:
     ///   - source: Returns the view to zoom from.
+    ///   - settings: The options.
     ///   - isShowing: Whether the view grows.
     ///   - fallback: The animator for transitions without such a view.
     init(
-        _ source: @escaping (UIViewController.ZoomSourceViewProviderContext) -> UIView?, isShowing: Bool,
-        fallback: any UIViewControllerAnimatedTransitioning
+        _ source: @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?,
+        _ settings: ZoomSettings,
+        isShowing: Bool, fallback: any UIViewControllerAnimatedTransitioning
     ) {
         self.source = source
+        self.settings = settings
         self.isShowing = isShowing
         self.fallback = fallback
     }
@@ -32,13 +36,21 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         Self.duration
     }
 
-    /// Returns the transform that moves a view from its frame to another rectangle, or `nil` if one of them is empty.
-    nonisolated static func transform(from frame: CGRect, to rect: CGRect) -> CGAffineTransform? {
-        guard frame.isFinite, rect.isFinite, frame.width > 0, frame.height > 0, rect.width > 0, rect.height > 0 else {
-            return nil
-        }
-        return CGAffineTransform(translationX: rect.midX - frame.midX, y: rect.midY - frame.midY)
-            .scaledBy(x: rect.width / frame.width, y: rect.height / frame.height)
+    /// Returns the transform of a view that moves a part of it to a rectangle, or `nil` if one of them is empty.
+    ///
+    /// - Parameters:
+    ///   - part: The part.
+    ///   - frame: The frame of the view, around whose centre it is transformed.
+    ///   - rect: The rectangle.
+    nonisolated static func transform(of part: CGRect, in frame: CGRect, to rect: CGRect) -> CGAffineTransform? {
+        guard part.isFinite, frame.isFinite, rect.isFinite, part.width > 0, part.height > 0, rect.width > 0,
+            rect.height > 0
+        else { return nil }
+        let scale = CGSize(width: rect.width / part.width, height: rect.height / part.height)
+        let way = CGPoint(
+            x: rect.midX - frame.midX - scale.width * (part.midX - frame.midX),
+            y: rect.midY - frame.midY - scale.height * (part.midY - frame.midY))
+        return CGAffineTransform(translationX: way.x, y: way.y).scaledBy(x: scale.width, y: scale.height)
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -58,6 +70,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let backdrop = look?.makeBackdrop(of: view, small: small)
         if let backdrop { container.insertSubview(backdrop, belowSubview: view) }
         let faces = [view, backdrop].compactMap(\.self)
+        let dimming = settings.makeDimming(in: container.bounds)
+        if let dimming { container.insertSubview(dimming, belowSubview: backdrop ?? view) }
         if let radius, radius > 0 { view.clipsToBounds = true }
         @MainActor func show(isSmall: Bool) {
             for face in faces {
@@ -69,6 +83,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             show(isSmall: true)
             for face in faces { face.alpha = 0 }
         }
+        dimming?.show(!isShowing)
         let duration = transitionDuration(using: context)
         // The view is seen through while it is small, so that the source seems to become the view.
         UIView.animate(
@@ -81,8 +96,10 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
         ) { [isShowing] in
             show(isSmall: !isShowing)
+            dimming?.show(isShowing)
         } completion: { _ in
             backdrop?.removeFromSuperview()
+            dimming?.removeFromSuperview()
             show(isSmall: false)
             view.alpha = alpha
             view.clipsToBounds = clips
@@ -97,11 +114,12 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         guard let zoomed = context.viewController(forKey: isShowing ? .to : .from),
             let other = context.viewController(forKey: isShowing ? .from : .to)
         else { return nil }
-        let controllers = UIViewController.ZoomSourceViewProviderContext(
+        let controllers = UIViewController.Transition.ZoomSourceViewProviderContext(
             sourceViewController: other, zoomedViewController: zoomed)
         guard let source = source(controllers), let window = source.window, window === context.containerView.window
         else { return nil }
         let place = source.convert(source.bounds, to: context.containerView)
-        return Self.transform(from: view.frame, to: place).map { ($0, source) }
+        let part = view.convert(settings.alignment(of: view, to: source, zoomed), to: context.containerView)
+        return Self.transform(of: part, in: view.frame, to: place).map { ($0, source) }
     }
 }
