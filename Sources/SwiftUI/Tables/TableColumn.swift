@@ -22,6 +22,11 @@ struct TableColumnDescription<RowValue> {
     let comparator: (any SortComparator)?
     var width = TableColumnWidth()
     var alignment = TableColumnAlignment.automatic
+    /// The name of the column in a ``TableColumnCustomization``, or `nil`.
+    var customizationID: String?
+    var defaultVisibility = Visibility.automatic
+    /// The place among all columns of the table, by which views keep their state while others are hidden.
+    var position = 0
 }
 
 /// A column of a ``Table``: a header, and a view for each row.
