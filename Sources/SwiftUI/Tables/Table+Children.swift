@@ -27,14 +27,14 @@ extension Table {
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
     ) where Data.Element == Value { self.init(of: data, children: children, columns(), nil, nil, columnCustomization) }
 
     /// Creates a table with the rows of a collection of trees, in which the user selects one row.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
     ) where Data.Element == Value {
         self.init(of: data, children: children, columns(), ListSelection(selection), nil, columnCustomization)
     }
@@ -43,7 +43,7 @@ extension Table {
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
     ) where Data.Element == Value {
         self.init(of: data, children: children, columns(), ListSelection(selection), nil, columnCustomization)
     }
@@ -52,7 +52,7 @@ extension Table {
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(of: data, children: children, columns(), nil, TableSorting(sortOrder), columnCustomization)
     }
@@ -61,7 +61,7 @@ extension Table {
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(
             of: data, children: children, columns(), ListSelection(selection), TableSorting(sortOrder),
@@ -72,7 +72,7 @@ extension Table {
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(
             of: data, children: children, columns(), ListSelection(selection), TableSorting(sortOrder),

@@ -25,26 +25,28 @@ public struct Table<Value: Identifiable> {
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.tableColumnHeaders) private var headers
 
-    private nonisolated init(
-        _ rows: TableRowList<Value>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+    private nonisolated init<Sort>(
+        _ rows: TableRowList<Value>, _ columns: _TableColumns<Value, Sort>, _ selection: ListSelection?,
         _ sorting: TableSorting<Value>?, _ customization: Binding<TableColumnCustomization<Value>>?
     ) {
         (self.rows, self.columns, self.selection, self.sorting) = (rows, columns.placed, selection, sorting)
         self.customization = customization
     }
 
-    private nonisolated init(
-        _ rows: _TableRows<Value>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+    private nonisolated init<Sort>(
+        _ rows: _TableRows<Value>, _ columns: _TableColumns<Value, Sort>, _ selection: ListSelection?,
         _ sorting: TableSorting<Value>?, _ customization: Binding<TableColumnCustomization<Value>>?
     ) { self.init(.items(rows.items), columns, selection, sorting, customization) }
 
-    private nonisolated init<Data: RandomAccessCollection>(
-        of data: Data, _ columns: _TableColumns<Value>, _ selection: ListSelection?, _ sorting: TableSorting<Value>?,
+    private nonisolated init<Data: RandomAccessCollection, Sort>(
+        of data: Data, _ columns: _TableColumns<Value, Sort>, _ selection: ListSelection?,
+        _ sorting: TableSorting<Value>?,
         _ customization: Binding<TableColumnCustomization<Value>>?
     ) where Data.Element == Value { self.init(.values(Array(data)), columns, selection, sorting, customization) }
 
-    nonisolated init<Data: RandomAccessCollection>(
-        of data: Data, children: KeyPath<Value, Data?>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
+    nonisolated init<Data: RandomAccessCollection, Sort>(
+        of data: Data, children: KeyPath<Value, Data?>, _ columns: _TableColumns<Value, Sort>,
+        _ selection: ListSelection?,
         _ sorting: TableSorting<Value>?, _ customization: Binding<TableColumnCustomization<Value>>?
     ) where Data.Element == Value {
         self.init(.items(TableRowItem.items(of: data, children)), columns, selection, sorting, customization)
@@ -93,27 +95,27 @@ extension Table {
     /// Creates a table with a row for each element of a collection.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
     ) where Data.Element == Value { self.init(of: data, columns(), nil, nil, columnCustomization) }
 
     /// Creates a table in which the user selects one row.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
     ) where Data.Element == Value { self.init(of: data, columns(), ListSelection(selection), nil, columnCustomization) }
 
     /// Creates a table in which the user selects several rows.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
     ) where Data.Element == Value { self.init(of: data, columns(), ListSelection(selection), nil, columnCustomization) }
 
     /// Creates a table with a sort order, which clicks on the headers change.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(of: data, columns(), nil, TableSorting(sortOrder), columnCustomization)
     }
@@ -122,7 +124,7 @@ extension Table {
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(of: data, columns(), ListSelection(selection), TableSorting(sortOrder), columnCustomization)
     }
@@ -131,7 +133,7 @@ extension Table {
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
         self.init(of: data, columns(), ListSelection(selection), TableSorting(sortOrder), columnCustomization)
     }
@@ -141,7 +143,7 @@ extension Table {
     /// Creates a table with rows of its own.
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value { self.init(rows()._rows, columns(), nil, nil, columnCustomization) }
 
@@ -149,7 +151,8 @@ extension Table {
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+        @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
         self.init(rows()._rows, columns(), ListSelection(selection), nil, columnCustomization)
     }
@@ -158,7 +161,8 @@ extension Table {
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+        @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
         self.init(rows()._rows, columns(), ListSelection(selection), nil, columnCustomization)
     }
@@ -167,7 +171,8 @@ extension Table {
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
+        @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
         self.init(rows()._rows, columns(), nil, TableSorting(sortOrder), columnCustomization)
     }
@@ -176,7 +181,8 @@ extension Table {
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
+        @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
         self.init(rows()._rows, columns(), ListSelection(selection), TableSorting(sortOrder), columnCustomization)
     }
@@ -185,7 +191,8 @@ extension Table {
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
+        @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
         self.init(rows()._rows, columns(), ListSelection(selection), TableSorting(sortOrder), columnCustomization)
     }
@@ -197,7 +204,9 @@ extension Table {
     public nonisolated init<Rows: TableRowContent>(
         sortOrder: Binding<[KeyPathComparator<Value>]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+        @TableColumnBuilder<Value, KeyPathComparator<Value>> columns: () -> _TableColumns<
+            Value, KeyPathComparator<Value>
+        >,
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
         self.init(
@@ -209,7 +218,9 @@ extension Table {
     public nonisolated init<Rows: TableRowContent>(
         selection: Binding<Value.ID?>, sortOrder: Binding<[KeyPathComparator<Value>]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        @TableColumnBuilder<Value, KeyPathComparator<Value>> columns: () -> _TableColumns<
+            Value, KeyPathComparator<Value>
+        >, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
         self.init(
             of: Value.self, selection: selection, sortOrder: sortOrder, columnCustomization: columnCustomization,
@@ -220,7 +231,9 @@ extension Table {
     public nonisolated init<Rows: TableRowContent>(
         selection: Binding<Set<Value.ID>>, sortOrder: Binding<[KeyPathComparator<Value>]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        @TableColumnBuilder<Value, KeyPathComparator<Value>> columns: () -> _TableColumns<
+            Value, KeyPathComparator<Value>
+        >, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
         self.init(
             of: Value.self, selection: selection, sortOrder: sortOrder, columnCustomization: columnCustomization,

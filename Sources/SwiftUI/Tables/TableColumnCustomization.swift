@@ -45,20 +45,24 @@ extension TableColumnCustomization {
 extension TableColumnContent {
     /// Names the columns for the ``TableColumnCustomization`` of their table. Columns with the same name are shown and
     /// hidden together.
-    public nonisolated func customizationID(_ id: String) -> some TableColumnContent<TableRowValue> {
+    public nonisolated func customizationID(_ id: String) -> some TableColumnContent<
+        TableRowValue, TableColumnSortComparator
+    > {
         changingColumns { $0.customizationID = id }
     }
 
     /// Sets whether the columns are shown while the ``TableColumnCustomization`` of their table does not say it.
     ///
     /// - Parameter visibility: `hidden` for columns that are not shown at first. `automatic` stands for `visible`.
-    public nonisolated func defaultVisibility(_ visibility: Visibility) -> some TableColumnContent<TableRowValue> {
+    public nonisolated func defaultVisibility(_ visibility: Visibility) -> some TableColumnContent<
+        TableRowValue, TableColumnSortComparator
+    > {
         changingColumns { $0.defaultVisibility = visibility }
     }
 
     private nonisolated func changingColumns(
         _ change: (inout TableColumnDescription<TableRowValue>) -> Void
-    ) -> _TableColumns<TableRowValue> {
+    ) -> _TableColumns<TableRowValue, TableColumnSortComparator> {
         var columns = _columns
         for index in columns.all.indices { change(&columns.all[index]) }
         return columns

@@ -96,7 +96,7 @@ struct TableColumnCustomizationTests {
     @Test("S710: the choice of columns, as a value")
     func chosenColumns() throws {
         let column = TableColumn<Person, Never, EmptyView, Text>("Title") { _ in EmptyView() }
-        let columns = TableColumnBuilder<Person>.buildBlock(
+        let columns = TableColumnBuilder<Person, Never>.buildBlock(
             column._columns, column.customizationID("a")._columns, column.defaultVisibility(.hidden)._columns,
             column.customizationID("b").defaultVisibility(.hidden)._columns
         ).placed
