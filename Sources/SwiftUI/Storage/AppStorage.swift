@@ -62,6 +62,17 @@ extension AppStorage where Value == TabViewCustomization {
     }
 }
 
+extension AppStorage {
+    /// Creates a property with the columns that a table shows. Without a stored value it is the default.
+    public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
+    ) where Value == TableColumnCustomization<RowValue> {
+        self.init(
+            StoredKey(
+                key, store, wrappedValue, read: { TableColumnCustomization.stored($0) }, write: { $0.storable }))
+    }
+}
+
 extension AppStorage where Value: StorableValue {
     /// Creates a value with its default and the key in `store`, or in the standard defaults.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {

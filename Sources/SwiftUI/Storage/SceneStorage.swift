@@ -56,6 +56,18 @@ extension SceneStorage where Value == TabViewCustomization {
     }
 }
 
+extension SceneStorage {
+    /// Creates a property with the columns that a table shows. Without a stored value it is the default.
+    public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+    ) where Value == TableColumnCustomization<RowValue> {
+        self.init(
+            SceneKey(
+                name: key, initial: wrappedValue, read: { TableColumnCustomization.stored($0) },
+                write: { $0.storable }))
+    }
+}
+
 extension SceneStorage where Value: StorableValue {
     /// Creates a value with its default and its key.
     public init(wrappedValue: Value, _ key: String) {

@@ -25,46 +25,57 @@ extension TableRowItem {
 extension Table {
     /// Creates a table with the rows of a collection of trees.
     public nonisolated init<Data: RandomAccessCollection>(
-        _ data: Data, children: KeyPath<Value, Data?>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
-    ) where Data.Element == Value { self.init(of: data, children: children, columns(), nil, nil) }
+        _ data: Data, children: KeyPath<Value, Data?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
+    ) where Data.Element == Value { self.init(of: data, children: children, columns(), nil, nil, columnCustomization) }
 
     /// Creates a table with the rows of a collection of trees, in which the user selects one row.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
     ) where Data.Element == Value {
-        self.init(of: data, children: children, columns(), ListSelection(selection), nil)
+        self.init(of: data, children: children, columns(), ListSelection(selection), nil, columnCustomization)
     }
 
     /// Creates a table with the rows of a collection of trees, in which the user selects several rows.
     public nonisolated init<Data: RandomAccessCollection>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
     ) where Data.Element == Value {
-        self.init(of: data, children: children, columns(), ListSelection(selection), nil)
+        self.init(of: data, children: children, columns(), ListSelection(selection), nil, columnCustomization)
     }
 
     /// Creates a table with the rows of a collection of trees and a sort order, which clicks on the headers change.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(of: data, children: children, columns(), nil, TableSorting(sortOrder))
+        self.init(of: data, children: children, columns(), nil, TableSorting(sortOrder), columnCustomization)
     }
 
     /// Creates a table with the rows of a collection of trees and a sort order, in which the user selects one row.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(of: data, children: children, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(
+            of: data, children: children, columns(), ListSelection(selection), TableSorting(sortOrder),
+            columnCustomization)
     }
 
     /// Creates a table with the rows of a collection of trees and a sort order, in which the user selects several rows.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(of: data, children: children, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(
+            of: data, children: children, columns(), ListSelection(selection), TableSorting(sortOrder),
+            columnCustomization)
     }
 }

@@ -13,37 +13,43 @@ import Foundation
 /// .onChange(of: order) { people.sort(using: order) }
 /// ```
 ///
-/// A click on a header changes the sort order, and the program sorts the values. With a compact horizontal size class
-/// the table shows only its first column, without a header, so that its cells should then show what else is needed.
+/// A click on a header changes the sort order, and the program sorts the values. A ``TableColumnCustomization`` hides
+/// and shows columns. With a compact horizontal size class the table shows only the first of its columns, without a
+/// header, so that its cells should then show what else is needed.
 public struct Table<Value: Identifiable> {
     private let rows: TableRowList<Value>
     private let columns: [TableColumnDescription<Value>]
     private let selection: ListSelection?
     private let sorting: TableSorting<Value>?
+    private let customization: Binding<TableColumnCustomization<Value>>?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.tableColumnHeaders) private var headers
 
-    private nonisolated init(
-        _ rows: TableRowList<Value>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
-        _ sorting: TableSorting<Value>?
+    private nonisolated init<Sort>(
+        _ rows: TableRowList<Value>, _ columns: _TableColumns<Value, Sort>, _ selection: ListSelection?,
+        _ sorting: TableSorting<Value>?, _ customization: Binding<TableColumnCustomization<Value>>?
     ) {
-        (self.rows, self.columns, self.selection, self.sorting) = (rows, columns.all, selection, sorting)
+        (self.rows, self.columns, self.selection, self.sorting) = (rows, columns.placed, selection, sorting)
+        self.customization = customization
     }
 
-    private nonisolated init(
-        _ rows: _TableRows<Value>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
-        _ sorting: TableSorting<Value>?
-    ) { self.init(.items(rows.items), columns, selection, sorting) }
+    private nonisolated init<Sort>(
+        _ rows: _TableRows<Value>, _ columns: _TableColumns<Value, Sort>, _ selection: ListSelection?,
+        _ sorting: TableSorting<Value>?, _ customization: Binding<TableColumnCustomization<Value>>?
+    ) { self.init(.items(rows.items), columns, selection, sorting, customization) }
 
-    private nonisolated init<Data: RandomAccessCollection>(
-        of data: Data, _ columns: _TableColumns<Value>, _ selection: ListSelection?, _ sorting: TableSorting<Value>?
-    ) where Data.Element == Value { self.init(.values(Array(data)), columns, selection, sorting) }
+    private nonisolated init<Data: RandomAccessCollection, Sort>(
+        of data: Data, _ columns: _TableColumns<Value, Sort>, _ selection: ListSelection?,
+        _ sorting: TableSorting<Value>?,
+        _ customization: Binding<TableColumnCustomization<Value>>?
+    ) where Data.Element == Value { self.init(.values(Array(data)), columns, selection, sorting, customization) }
 
-    nonisolated init<Data: RandomAccessCollection>(
-        of data: Data, children: KeyPath<Value, Data?>, _ columns: _TableColumns<Value>, _ selection: ListSelection?,
-        _ sorting: TableSorting<Value>?
+    nonisolated init<Data: RandomAccessCollection, Sort>(
+        of data: Data, children: KeyPath<Value, Data?>, _ columns: _TableColumns<Value, Sort>,
+        _ selection: ListSelection?,
+        _ sorting: TableSorting<Value>?, _ customization: Binding<TableColumnCustomization<Value>>?
     ) where Data.Element == Value {
-        self.init(.items(TableRowItem.items(of: data, children)), columns, selection, sorting)
+        self.init(.items(TableRowItem.items(of: data, children)), columns, selection, sorting, customization)
     }
 }
 
@@ -51,7 +57,8 @@ extension Table: View {
     /// The content of the view.
     public var body: some View {
         let isCompact = sizeClass == .compact
-        let shown = isCompact ? Array(columns.prefix(1)) : columns
+        let chosen = columns.shown(by: customization?.wrappedValue)
+        let shown = isCompact ? Array(chosen.prefix(1)) : chosen
         VStack(spacing: 0) {
             if !isCompact, headers != .hidden {
                 TableHeader(columns: shown, sorting: sorting)
@@ -87,84 +94,107 @@ private struct TableContent<Value: Identifiable>: View {
 extension Table {
     /// Creates a table with a row for each element of a collection.
     public nonisolated init<Data: RandomAccessCollection>(
-        _ data: Data, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
-    ) where Data.Element == Value { self.init(of: data, columns(), nil, nil) }
+        _ data: Data, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
+    ) where Data.Element == Value { self.init(of: data, columns(), nil, nil, columnCustomization) }
 
     /// Creates a table in which the user selects one row.
     public nonisolated init<Data: RandomAccessCollection>(
-        _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
-    ) where Data.Element == Value { self.init(of: data, columns(), ListSelection(selection), nil) }
+        _ data: Data, selection: Binding<Value.ID?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
+    ) where Data.Element == Value { self.init(of: data, columns(), ListSelection(selection), nil, columnCustomization) }
 
     /// Creates a table in which the user selects several rows.
     public nonisolated init<Data: RandomAccessCollection>(
-        _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
-    ) where Data.Element == Value { self.init(of: data, columns(), ListSelection(selection), nil) }
+        _ data: Data, selection: Binding<Set<Value.ID>>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
+    ) where Data.Element == Value { self.init(of: data, columns(), ListSelection(selection), nil, columnCustomization) }
 
     /// Creates a table with a sort order, which clicks on the headers change.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
-        _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        _ data: Data, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(of: data, columns(), nil, TableSorting(sortOrder))
+        self.init(of: data, columns(), nil, TableSorting(sortOrder), columnCustomization)
     }
 
     /// Creates a table with a sort order, in which the user selects one row.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(of: data, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(of: data, columns(), ListSelection(selection), TableSorting(sortOrder), columnCustomization)
     }
 
     /// Creates a table with a sort order, in which the user selects several rows.
     public nonisolated init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
     ) where Data.Element == Value, Sort.Compared == Value {
-        self.init(of: data, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(of: data, columns(), ListSelection(selection), TableSorting(sortOrder), columnCustomization)
     }
 }
 
 extension Table {
     /// Creates a table with rows of its own.
     public nonisolated init<Rows: TableRowContent>(
-        of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+        of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
         @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rows, columns(), nil, nil) }
+    ) where Rows.TableRowValue == Value { self.init(rows()._rows, columns(), nil, nil, columnCustomization) }
 
     /// Creates a table with rows of its own, in which the user selects one.
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, selection: Binding<Value.ID?>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rows, columns(), ListSelection(selection), nil) }
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value {
+        self.init(rows()._rows, columns(), ListSelection(selection), nil, columnCustomization)
+    }
 
     /// Creates a table with rows of its own, in which the user selects several.
     public nonisolated init<Rows: TableRowContent>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
-    ) where Rows.TableRowValue == Value { self.init(rows()._rows, columns(), ListSelection(selection), nil) }
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+        @TableRowBuilder<Value> rows: () -> Rows
+    ) where Rows.TableRowValue == Value {
+        self.init(rows()._rows, columns(), ListSelection(selection), nil, columnCustomization)
+    }
 
     /// Creates a table with rows of its own and a sort order, which clicks on the headers change.
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
         of valueType: Value.Type, sortOrder: Binding<[Sort]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
+        @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rows, columns(), nil, TableSorting(sortOrder))
+        self.init(rows()._rows, columns(), nil, TableSorting(sortOrder), columnCustomization)
     }
 
     /// Creates a table with rows of its own and a sort order, in which the user selects one row.
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
+        @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rows, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(rows()._rows, columns(), ListSelection(selection), TableSorting(sortOrder), columnCustomization)
     }
 
     /// Creates a table with rows of its own and a sort order, in which the user selects several rows.
     public nonisolated init<Rows: TableRowContent, Sort: SortComparator>(
         of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
+        @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value, Sort.Compared == Value {
-        self.init(rows()._rows, columns(), ListSelection(selection), TableSorting(sortOrder))
+        self.init(rows()._rows, columns(), ListSelection(selection), TableSorting(sortOrder), columnCustomization)
     }
 }
 
@@ -172,26 +202,42 @@ extension Table {
 extension Table {
     /// Creates a table with rows of its own and a sort order, which clicks on the headers change.
     public nonisolated init<Rows: TableRowContent>(
-        sortOrder: Binding<[KeyPathComparator<Value>]>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+        sortOrder: Binding<[KeyPathComparator<Value>]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, KeyPathComparator<Value>> columns: () -> _TableColumns<
+            Value, KeyPathComparator<Value>
+        >,
         @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
-        self.init(of: Value.self, sortOrder: sortOrder, columns: columns, rows: rows)
+        self.init(
+            of: Value.self, sortOrder: sortOrder, columnCustomization: columnCustomization, columns: columns, rows: rows
+        )
     }
 
     /// Creates a table with rows of its own and a sort order, in which the user selects one row.
     public nonisolated init<Rows: TableRowContent>(
         selection: Binding<Value.ID?>, sortOrder: Binding<[KeyPathComparator<Value>]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, KeyPathComparator<Value>> columns: () -> _TableColumns<
+            Value, KeyPathComparator<Value>
+        >, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
-        self.init(of: Value.self, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
+        self.init(
+            of: Value.self, selection: selection, sortOrder: sortOrder, columnCustomization: columnCustomization,
+            columns: columns, rows: rows)
     }
 
     /// Creates a table with rows of its own and a sort order, in which the user selects several rows.
     public nonisolated init<Rows: TableRowContent>(
         selection: Binding<Set<Value.ID>>, sortOrder: Binding<[KeyPathComparator<Value>]>,
-        @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @TableRowBuilder<Value> rows: () -> Rows
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, KeyPathComparator<Value>> columns: () -> _TableColumns<
+            Value, KeyPathComparator<Value>
+        >, @TableRowBuilder<Value> rows: () -> Rows
     ) where Rows.TableRowValue == Value {
-        self.init(of: Value.self, selection: selection, sortOrder: sortOrder, columns: columns, rows: rows)
+        self.init(
+            of: Value.self, selection: selection, sortOrder: sortOrder, columnCustomization: columnCustomization,
+            columns: columns, rows: rows)
     }
 }
 
@@ -202,7 +248,7 @@ private struct TableHeader<Value>: View {
 
     var body: some View {
         TableRowLayout(columns: columns.map(\.width), alignments: columns.map(\.alignment)) {
-            ForEach(columns.indices, id: \.self) { header(of: columns[$0]) }
+            ForEach(columns, id: \.position) { header(of: $0) }
         }
         .font(.subheadline.weight(.semibold))
         .padding(.horizontal, 16)

@@ -1,16 +1,26 @@
 import Foundation
 
 /// A column of a table, or several of them.
-public protocol TableColumnContent<TableRowValue> {
+///
+/// ```swift
+/// @TableColumnBuilder<Person, KeyPathComparator<Person>>
+/// private var columns: some TableColumnContent<Person, KeyPathComparator<Person>> {
+///     TableColumn("Name", value: \.name)
+///     TableColumn("City", value: \.city)
+/// }
+/// ```
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
     /// The type of the values that the rows show.
     associatedtype TableRowValue: Identifiable
+    /// The type of the comparators by which the rows are sorted, or `Never`.
+    associatedtype TableColumnSortComparator
 
     /// The columns in order. Programs do not use it.
-    nonisolated var _columns: _TableColumns<TableRowValue> { get }
+    nonisolated var _columns: _TableColumns<TableRowValue, TableColumnSortComparator> { get }
 }
 
 /// The columns of a table. Programs do not use it.
-public struct _TableColumns<RowValue: Identifiable> {
+public struct _TableColumns<RowValue: Identifiable, Sort> {
     var all: [TableColumnDescription<RowValue>] = []
 }
 
@@ -22,6 +32,11 @@ struct TableColumnDescription<RowValue> {
     let comparator: (any SortComparator)?
     var width = TableColumnWidth()
     var alignment = TableColumnAlignment.automatic
+    /// The name of the column in a ``TableColumnCustomization``, or `nil`.
+    var customizationID: String?
+    var defaultVisibility = Visibility.automatic
+    /// The place among all columns of the table, by which views keep their state while others are hidden.
+    var position = 0
 }
 
 /// A column of a ``Table``: a header, and a view for each row.
@@ -66,8 +81,10 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
 extension TableColumn: TableColumnContent {
     /// The type of the values that the rows show.
     public typealias TableRowValue = RowValue
+    /// The type of the comparators by which the rows are sorted, or `Never`.
+    public typealias TableColumnSortComparator = Sort
 
-    public nonisolated var _columns: _TableColumns<RowValue> { _TableColumns(all: [column]) }
+    public nonisolated var _columns: _TableColumns<RowValue, Sort> { _TableColumns(all: [column]) }
 }
 
 extension TableColumn where Sort == Never, Label == Text {
@@ -142,26 +159,36 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
 }
 
 /// A result builder that collects the columns of a table.
+///
+/// `Sort` is the type of the comparators by which the table is sorted, or `Never`.
 @resultBuilder
-public enum TableColumnBuilder<RowValue: Identifiable> {
-    /// Returns the columns of an expression.
+public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
+    /// Returns the columns of an expression, which may have comparators of another type or none.
     public nonisolated static func buildExpression<Column: TableColumnContent>(
         _ column: Column
-    ) -> _TableColumns<RowValue> where Column.TableRowValue == RowValue { column._columns }
+    ) -> _TableColumns<RowValue, Sort> where Column.TableRowValue == RowValue {
+        _TableColumns(all: column._columns.all)
+    }
 
     /// Builds a block of columns.
-    public nonisolated static func buildBlock(_ columns: _TableColumns<RowValue>...) -> _TableColumns<RowValue> {
+    public nonisolated static func buildBlock(_ columns: _TableColumns<RowValue, Sort>...) -> _TableColumns<
+        RowValue, Sort
+    > {
         _TableColumns(all: columns.flatMap(\.all))
     }
 
     /// Builds the columns of an `if` without `else`.
-    public nonisolated static func buildIf(_ columns: _TableColumns<RowValue>?) -> _TableColumns<RowValue> {
+    public nonisolated static func buildIf(_ columns: _TableColumns<RowValue, Sort>?) -> _TableColumns<RowValue, Sort> {
         columns ?? _TableColumns()
     }
 
     /// Builds the columns of a first branch.
-    public nonisolated static func buildEither(first: _TableColumns<RowValue>) -> _TableColumns<RowValue> { first }
+    public nonisolated static func buildEither(first: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> {
+        first
+    }
 
     /// Builds the columns of a second branch.
-    public nonisolated static func buildEither(second: _TableColumns<RowValue>) -> _TableColumns<RowValue> { second }
+    public nonisolated static func buildEither(second: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> {
+        second
+    }
 }

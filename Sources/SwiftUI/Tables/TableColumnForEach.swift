@@ -18,26 +18,28 @@ public struct TableColumnForEach<
 
     /// Creates columns for identifiable elements.
     public nonisolated init(
-        _ data: Data, @TableColumnBuilder<RowValue> content: @escaping (Data.Element) -> Content
+        _ data: Data, @TableColumnBuilder<RowValue, Never> content: @escaping (Data.Element) -> Content
     ) where Data.Element: Identifiable, ID == Data.Element.ID { (self.data, self.content) = (data, content) }
 
     /// Creates columns for elements that are identified by a key path.
     public nonisolated init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TableColumnBuilder<RowValue> content: @escaping (Data.Element) -> Content
+        @TableColumnBuilder<RowValue, Never> content: @escaping (Data.Element) -> Content
     ) { (self.data, self.content) = (data, content) }
 
     /// Creates columns for the numbers of a range.
     public nonisolated init(
-        _ data: Range<Int>, @TableColumnBuilder<RowValue> content: @escaping (Int) -> Content
+        _ data: Range<Int>, @TableColumnBuilder<RowValue, Never> content: @escaping (Int) -> Content
     ) where Data == Range<Int>, ID == Int { (self.data, self.content) = (data, content) }
 }
 
 extension TableColumnForEach: TableColumnContent {
     /// The type of the values that the rows show.
     public typealias TableRowValue = RowValue
+    /// The type of the comparators of the columns.
+    public typealias TableColumnSortComparator = Content.TableColumnSortComparator
 
-    public nonisolated var _columns: _TableColumns<RowValue> {
+    public nonisolated var _columns: _TableColumns<RowValue, Content.TableColumnSortComparator> {
         _TableColumns(all: data.flatMap { content($0)._columns.all })
     }
 }
@@ -45,6 +47,8 @@ extension TableColumnForEach: TableColumnContent {
 extension _TableColumns: TableColumnContent {
     /// The type of the values that the rows show.
     public typealias TableRowValue = RowValue
+    /// The type of the comparators by which the rows are sorted, or `Never`.
+    public typealias TableColumnSortComparator = Sort
 
-    public nonisolated var _columns: _TableColumns<RowValue> { self }
+    public nonisolated var _columns: _TableColumns<RowValue, Sort> { self }
 }

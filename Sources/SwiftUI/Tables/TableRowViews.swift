@@ -113,10 +113,10 @@ struct TableCells<Value: Identifiable>: View {
     var body: some View {
         TableRowLayout(columns: columns.map(\.width), alignments: columns.map(\.alignment)) {
             // A cell may have no view or several ones, but the layout has exactly one for each column.
-            ForEach(columns.indices, id: \.self) { column in
+            ForEach(columns, id: \.position) { column in
                 HStack {
-                    if column == 0, let outline { OutlineArrow(outline: outline) }
-                    columns[column].content(value)
+                    if column.position == columns[0].position, let outline { OutlineArrow(outline: outline) }
+                    column.content(value)
                 }
             }
         }

@@ -53,6 +53,49 @@ struct TableTests {
         }
     }
 
+    private struct SharedColumns: View {
+        let model: Model
+        let isSorted: Bool
+
+        var body: some View {
+            @Bindable var model = model
+            if isSorted {
+                Table(model.people, sortOrder: $model.order) {
+                    values
+                    notes
+                }
+            } else {
+                Table(model.people) { notes }
+            }
+        }
+
+        @TableColumnBuilder<Person, KeyPathComparator<Person>>
+        private var values: some TableColumnContent<Person, KeyPathComparator<Person>> {
+            TableColumn("Name", value: \.name)
+            if isSorted {
+                TableColumn("Age", value: \.age) { Text("\($0.age)").accessibilityIdentifier("age \($0.id)") }
+            }
+        }
+
+        private var notes: some TableColumnContent<Person, Never> {
+            TableColumn("Note") { Text("note").accessibilityIdentifier("note \($0.id)") }
+        }
+    }
+
+    @Test("S361: the columns of a table may come from properties, with comparators and without")
+    func columnsOfProperties() async throws {
+        try await withView(SharedColumns(model: Model(), isSorted: true)) { _, _, display async throws in
+            // Three columns share 1280 points without margins of 16 and two gaps of 8.
+            let width: CGFloat = (1248 - 16) / 3
+            let frames = display.frames()
+            #expect(frames["age 1"].map { abs($0.minX - (16 + width + 8)) <= 1 } == true)
+            #expect(frames["note 1"].map { abs($0.minX - (16 + 2 * (width + 8))) <= 1 } == true)
+        }
+        try await withView(SharedColumns(model: Model(), isSorted: false)) { _, _, display async throws in
+            #expect(display.frames()["note 1"].map { abs($0.minX - 16) <= 1 } == true)
+        }
+    }
+
     @Test("S363: a table with rows of its own takes the type of its values from the sort order")
     func inferredValues() async throws {
         struct Rows: View {
