@@ -222,7 +222,7 @@ extension UICollectionView {
             for element in collection.shown.keys where element != collection.movement?.element {
                 guard let shown = collection.shown[element] else { continue }
                 let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
-                collection.shown[element]?.attributes = attributes
+                collection.shown[element]?.change(to: attributes)
                 show(attributes, in: shown.view, after: starts[element] ?? shown.attributes)
             }
             for (view, last, final) in leaving {
