@@ -42,7 +42,16 @@ final class CollectionState {
     /// An element with a view on the screen.
     struct Shown {
         let view: UICollectionReusableView
-        var attributes: UICollectionViewLayoutAttributes
+        /// A copy of the attributes that the view has. Many layouts keep theirs and change them in place (R1110).
+        private(set) var attributes: UICollectionViewLayoutAttributes
+
+        init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+            (self.view, self.attributes) = (view, attributes.duplicate)
+        }
+
+        mutating func change(to attributes: UICollectionViewLayoutAttributes) {
+            self.attributes = attributes.duplicate
+        }
     }
     /// The elements that are on the screen.
     var shown: [CollectionElement: Shown] = [:]

@@ -25,7 +25,7 @@ extension UICollectionView {
             if let shown = collection.shown[element] {
                 guard isTurned || !shown.attributes.isEqual(attributes) else { continue }
                 if shown.attributes.zIndex != attributes.zIndex { collection.needsOrder = true }
-                collection.shown[element]?.attributes = attributes
+                collection.shown[element]?.change(to: attributes)
                 show(attributes, in: shown.view, after: shown.attributes)
             } else {
                 appear(attributes)

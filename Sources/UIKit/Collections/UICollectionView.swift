@@ -414,9 +414,7 @@ open class UICollectionView: UIScrollView {
         updateFocusMark()
         return isResigned
     }
-    open override var keyCommands: [UIKeyCommand]? {
-        allowsFocus && isFirstResponder ? itemCommands + (super.keyCommands ?? []) : super.keyCommands
-    }
+    override var systemKeyCommands: [UIKeyCommand] { allowsFocus && isFirstResponder ? itemCommands : [] }
 
     /// A Boolean value that indicates whether the cells show that they are edited, and the selection is that of
     /// editing. The default is `false`. Setting it clears the selection.

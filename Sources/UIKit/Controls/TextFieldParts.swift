@@ -5,6 +5,8 @@ import Graphics
 @MainActor
 final class TextFieldSides {
     var clearButton: ClearButton?
+    /// Whether the side views came without a size of their own, and are as large as their content (R1113).
+    var (fitsLeft, fitsRight) = (false, false)
 }
 
 /// The gray disc with a cross that clears a text field.

@@ -226,11 +226,18 @@ open class UIImageView: UIView {
         }
         let shownImage = shownImage
         symbolFactor = shownImage.map { neededFactor(of: $0) } ?? 1
-        let pixels = shownImage.map { $0.symbol(scale: $0.scale * symbolFactor) }?.rendered(tint: tint)
+        let pixels = shownImage.map { $0.symbol(scale: $0.scale * symbolFactor) }.flatMap(pixels)
         layer.contentsAreDrawn = false
         layer.contents = pixels
         layer.isOpaque = pixels?.isOpaque ?? false
         if let shownImage { layer.contentsScale = shownImage.scale }
+    }
+
+    private func pixels(of image: UIImage) -> CGImage? {
+        guard image.hasLayerColors else { return image.rendered(tint: tint) }
+        // A change of the traits is reported from now on.
+        if lastTraits == nil { lastTraits = traitCollection }
+        return image.inLayers(tint: tintColor, traits: traitCollection)?.cgImage ?? image.rendered(tint: tint)
     }
 
     /// The number of times that a symbol was drawn larger than its size, to be sharp where it is enlarged.
@@ -275,7 +282,7 @@ open class UIImageView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let followsTraits = [image, highlightedImage].contains { image in
-            image.map { $0.hasVariants || $0.flipsForRightToLeftLayoutDirection } ?? false
+            image.map { $0.hasVariants || $0.flipsForRightToLeftLayoutDirection || $0.hasLayerColors } ?? false
         }
         if tint != nil || followsTraits { showImage() }
     }

@@ -46,13 +46,19 @@ extension UITextField: TextCanvasDrawer {
     func defaultLeftViewRect(forBounds bounds: CGRect) -> CGRect {
         guard let leftView else { return .zero }
         let border = borderRect(forBounds: bounds)
-        return centred(leftView.bounds.size, in: border, x: border.minX + inset.width)
+        return centred(size(of: leftView, isFitted: sides.fitsLeft), in: border, x: border.minX + inset.width)
     }
 
     func defaultRightViewRect(forBounds bounds: CGRect) -> CGRect {
         guard let rightView else { return .zero }
         let border = borderRect(forBounds: bounds)
-        return centred(rightView.bounds.size, in: border, x: border.maxX - inset.width - rightView.bounds.width)
+        let size = size(of: rightView, isFitted: sides.fitsRight)
+        return centred(size, in: border, x: border.maxX - inset.width - size.width)
+    }
+
+    /// Returns the size of a side view, its own or that of its content.
+    private func size(of view: UIView, isFitted: Bool) -> CGSize {
+        isFitted ? BarItemViewSize.natural(of: view) ?? view.bounds.size : view.bounds.size
     }
 
     private func centred(_ size: CGSize, in rect: CGRect, x: CGFloat) -> CGRect {
@@ -72,10 +78,10 @@ extension UITextField: TextCanvasDrawer {
         let unlimited = CGRect(x: 0, y: 0, width: 10_000, height: 100)
         let beside = unlimited.width - innerRect(forBounds: unlimited).width
         let margin: CGFloat = borderStyle == .none ? 1 : borderStyle == .line ? 4 : 13
-        let sides = [showsLeftView ? leftView : nil, showsRightView ? rightView : nil].compactMap { $0?.bounds.height }
-        return CGSize(
-            width: (width + FieldLine.caretWidth + beside).rounded(.up),
-            height: max(ownFont.lineHeight.rounded(.up) + margin, sides.max() ?? 0))
+        var height = ownFont.lineHeight.rounded(.up) + margin
+        if showsLeftView, let leftView { height = max(height, size(of: leftView, isFitted: sides.fitsLeft).height) }
+        if showsRightView, let rightView { height = max(height, size(of: rightView, isFitted: sides.fitsRight).height) }
+        return CGSize(width: (width + FieldLine.caretWidth + beside).rounded(.up), height: height)
     }
 
     // MARK: Parts
@@ -206,5 +212,12 @@ extension UITextField: TextCanvasDrawer {
             return blinker.stop()
         }
         blinker.restart()
+    }
+}
+
+extension UIView {
+    /// Whether the program has not given the view a size: it is empty, or a button that has the size of its creation.
+    var hasNoSizeOfItsOwn: Bool {
+        bounds.width <= 0 || bounds.height <= 0 || (self as? UIButton)?.sizeAtFirst == bounds.size
     }
 }

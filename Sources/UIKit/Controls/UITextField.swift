@@ -260,14 +260,25 @@ open class UITextField: UIControl, UIKeyInput {
     /// visible `rightView` replaces the button.
     open var clearButtonMode: ViewMode = .never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
 
-    /// A view at the left edge. It keeps its own width, and its height is limited to the field's.
-    open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
+    /// A view at the left edge. It keeps its own width, and its height is limited to the field's. Without a size it is
+    /// as large as its content.
+    open var leftView: UIView? {
+        didSet {
+            sides.fitsLeft = leftView?.hasNoSizeOfItsOwn == true
+            sideViewDidChange(from: oldValue, to: leftView)
+        }
+    }
     /// The situations in which `leftView` is shown. The default is `never`.
     open var leftViewMode: ViewMode = .never { didSet { if leftViewMode != oldValue { setNeedsLayout() } } }
 
-    /// A view at the right edge. It keeps its own width, and its height is limited to the field's. It hides the clear
-    /// button.
-    open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
+    /// A view at the right edge. It keeps its own width, and its height is limited to the field's. Without a size it is
+    /// as large as its content. It hides the clear button.
+    open var rightView: UIView? {
+        didSet {
+            sides.fitsRight = rightView?.hasNoSizeOfItsOwn == true
+            sideViewDidChange(from: oldValue, to: rightView)
+        }
+    }
     /// The situations in which `rightView` is shown. The default is `never`.
     open var rightViewMode: ViewMode = .never { didSet { if rightViewMode != oldValue { setNeedsLayout() } } }
 

@@ -25,7 +25,8 @@ extension UIImage {
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(context.alpha * alpha)
-        draw(in: rect, context: context, tint: ownTint?.cgColor)
+        let image = inLayers(tint: .black, traits: .current) ?? self
+        image.draw(in: rect, context: context, tint: image.ownTint?.cgColor)
         context.restoreGState()
     }
 

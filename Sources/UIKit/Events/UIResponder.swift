@@ -257,6 +257,10 @@ open class UIResponder: _AccessibleObject, _SelectorTable, UIResponderStandardEd
     /// chain.
     open var keyCommands: [UIKeyCommand]? { nil }
 
+    /// The system's own key commands of this responder, which come after `keyCommands`. Overrides of that by a program
+    /// do not take them away (R1112).
+    var systemKeyCommands: [UIKeyCommand] { [] }
+
     /// Takes the keys of this responder while it is the first responder, after key commands and before presses.
     package var keyAction: UIKey.Action? { nil }
 

@@ -56,6 +56,8 @@ extension LayoutEngine {
         }
         guard view.bounds.size != frame.size || view.center != center else { return }
         view.reportingFrame {
+            // A scroll view finds the insets for another size by its place (R1111).
+            if view.isScrollView, view.center != center { view.center = center }
             if view.bounds.size != frame.size { view.bounds.size = frame.size }
             if view.center != center { view.center = center }
         }

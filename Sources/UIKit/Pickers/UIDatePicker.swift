@@ -17,7 +17,11 @@ open class UIDatePicker: UIControl {
     private var settings = DateSettings(date: Date())
     private var dateParts: DatePickerParts?
 
-    /// Creates a date picker with the given frame, in the superview's points.
+    /// The size of the content that the picker has taken, because it had none of its own (R1116).
+    private var takenSize: CGSize?
+
+    /// Creates a date picker with the given frame, in the superview's points. With an empty one it gets the size of its
+    /// content when it is added to a view, and follows it.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a date picker from a storyboard. Other coders give it an empty frame.
@@ -161,6 +165,14 @@ open class UIDatePicker: UIControl {
     private func sizeMayHaveChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        if bounds.size == takenSize { takeSizeOfContent() }
+    }
+
+    private func takeSizeOfContent() {
+        guard superview != nil, translatesAutoresizingMaskIntoConstraints else { return }
+        let size = shownParts.fittingSize
+        takenSize = size
+        if bounds.size != size { frame.size = size }
     }
 
     /// The views of the style, which are made when they are needed.
@@ -195,8 +207,7 @@ open class UIDatePicker: UIControl {
 
     override func contentSizeCategoryDidChange() {
         super.contentSizeCategoryDidChange()
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
+        sizeMayHaveChanged()
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownParts.fittingSize }
@@ -205,6 +216,11 @@ open class UIDatePicker: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         shownParts.place(in: bounds, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        if bounds.size == .zero || bounds.size == takenSize { takeSizeOfContent() }
     }
 
     open override func didMoveToWindow() {

@@ -23,9 +23,11 @@ open class UIPickerView: UIView {
     /// The size that a picker has without constraints, in points.
     static let standardSize = CGSize(width: 320, height: 216)
 
-    /// Creates a picker with the given frame, in the superview's points. The usual height is 216.
+    /// Creates a picker with the given frame, in the superview's points. An empty one becomes 320 by 216 points large,
+    /// which is the usual size.
     public override init(frame: CGRect) {
-        super.init(frame: frame)
+        let size = frame.size == .zero ? Self.standardSize : frame.size
+        super.init(frame: CGRect(origin: frame.origin, size: size))
         setUpPicker()
     }
 

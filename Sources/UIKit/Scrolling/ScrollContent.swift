@@ -71,6 +71,14 @@ extension UIScrollView {
         if !offsetObservers.isEmpty { offsetObservers.notify(self) }
     }
 
+    /// Adopts the safe area of the present frame, if the bounds got their size before the centre (R1111).
+    final func adoptMissedSafeArea() {
+        guard content.safeArea != toldSafeArea, containingWindow != nil, content.safeArea != safeAreaInsets else {
+            return
+        }
+        contentGeometryDidChange()
+    }
+
     private func updateAdjustedInset() {
         if containingWindow != nil { content.safeArea = safeAreaInsets }
         let old = content.adjustedInset

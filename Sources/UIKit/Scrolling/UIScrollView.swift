@@ -336,6 +336,7 @@ open class UIScrollView: UIView {
     override func safeAreaForSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { content.remaining(of: insets) }
 
     open override func layoutSubviews() {
+        adoptMissedSafeArea()
         super.layoutSubviews()
         adoptContentSizeOfGuide()
         layoutRefreshControl()

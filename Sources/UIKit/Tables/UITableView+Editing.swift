@@ -19,7 +19,7 @@ extension UITableView {
             return
         }
         guard canEdit(row) else { return cell.setEditing(false, animated: animated) }
-        let isSelectable = allowsMultipleSelectionDuringEditing && table.hasSelectionControl?(row.path) ?? true
+        let isSelectable = allowsMultipleSelectionDuringEditing && table.hasSelectionControl?(dataPath(of: row)) ?? true
         cell.setEditingStyle(editingStyle(of: row), showsSelectionControl: isSelectable)
         cell.setCanMove(movePermission(of: row))
         cell.shouldIndentWhileEditing =

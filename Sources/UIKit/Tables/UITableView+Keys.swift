@@ -91,7 +91,9 @@ extension UITableView {
     }
 
     /// The row that the keyboard is at, or `nil`.
-    package var keyboardPath: IndexPath? { table.focused.flatMap { table.layout.contains($0) ? dataPath(of: $0) : nil } }
+    package var keyboardPath: IndexPath? {
+        table.focused.flatMap { table.layout.contains($0) ? dataPath(of: $0) : nil }
+    }
 
     var entryPath: IndexPath? {
         loadIfNeeded()

@@ -512,7 +512,5 @@ open class UITableView: UIScrollView {
         updateFocusMark()
         return isResigned
     }
-    open override var keyCommands: [UIKeyCommand]? {
-        allowsFocus && isFirstResponder ? rowCommands + (super.keyCommands ?? []) : super.keyCommands
-    }
+    override var systemKeyCommands: [UIKeyCommand] { allowsFocus && isFirstResponder ? rowCommands : [] }
 }

@@ -71,6 +71,31 @@ import UIKit
         #expect(cells().last?.isHidden == false)
     }
 
+    @Test("R1110: a layout may keep its attributes and change them in place, as grids with frozen rows do")
+    func frozenRow() {
+        let (layout, source) = (FrozenRowLayout(), PhotoSource(heights: Array(repeating: 40, count: 60)))
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
+        view.dataSource = source
+        view.layoutIfNeeded()
+        func frame(_ item: Int) -> CGRect? { view.cellForItem(at: IndexPath(item: item, section: 0))?.frame }
+        let frozen = view.cellForItem(at: IndexPath(item: 0, section: 0))
+        for y in [CGFloat(30), 200, 90] {
+            view.contentOffset.y = y
+            view.layoutIfNeeded()
+            #expect(frame(0) == CGRect(x: 0, y: y, width: 320, height: 40))
+        }
+        #expect(frame(4) == CGRect(x: 0, y: 160, width: 320, height: 40))
+        #expect(frozen != nil && view.cellForItem(at: IndexPath(item: 0, section: 0)) === frozen)
+        let cells = view.visibleCells
+        let front = view.subviews.last { view in cells.contains { $0 === view } }
+        #expect(front === frozen, "its level was set after the first layout")
+        layout.cache[5].alpha = 0.5
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(view.cellForItem(at: IndexPath(item: 5, section: 0))?.alpha == 0.5)
+    }
+
     @Test("a carousel rests at an item, and the item in the middle is larger than the others")
     func carousel() {
         let layout = CarouselLayout()
@@ -89,6 +114,34 @@ import UIKit
         #expect(middle?.item == 3 && cells.count == 5)
         #expect(cells[2].transform.a > 1.19 && cells[0].transform.a < 1.02)
     }
+}
+
+/// Rows with the same attributes in each pass, of which the first one stays in view.
+private final class FrozenRowLayout: UICollectionViewLayout {
+    var cache: [UICollectionViewLayoutAttributes] = []
+
+    override func prepare() {
+        guard let collectionView else { return }
+        if cache.isEmpty {
+            cache = (0..<collectionView.numberOfItems(inSection: 0)).map { item in
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+                attributes.frame = CGRect(x: 0, y: CGFloat(item) * 40, width: 320, height: 40)
+                return attributes
+            }
+        } else {
+            cache[0].zIndex = 1
+        }
+        cache[0].frame.origin.y = max(0, collectionView.contentOffset.y)
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: CGFloat(cache.count) * 40) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        cache.filter { $0.frame.intersects(rect) }
+    }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        cache[indexPath.item]
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 
 @MainActor

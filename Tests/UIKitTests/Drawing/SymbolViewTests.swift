@@ -36,6 +36,55 @@ struct SymbolViewTests {
         }
     }
 
+    @Test("R1117: a configuration colours the layers of a symbol, and shows its own colours, light and dark")
+    func symbolLayers() async throws {
+        try await withApplication { application, display in
+            let window = UIWindow(windowScene: try application.mainScene())
+            window.backgroundColor = .white
+            window.rootViewController = UIViewController()
+            let (view, plate) = (UIImageView(), UIView(frame: CGRect(x: 200, y: 50, width: 20, height: 20)))
+            view.frame = CGRect(x: 50, y: 50, width: 60, height: 60)
+            view.tintColor = .green
+            plate.backgroundColor = .systemYellow
+            window.rootViewController?.view.addSubview(view)
+            window.rootViewController?.view.addSubview(plate)
+            window.isHidden = false
+            let size = UIImage.SymbolConfiguration(pointSize: 50)
+            @MainActor
+            func show(_ name: String, _ colors: UIImage.SymbolConfiguration) async throws -> [Pixel?] {
+                view.image = UIImage(systemName: name, withConfiguration: size.applying(colors))
+                try await display.settle()
+                return [try display.pixel(x: 80, y: 80), try display.pixel(x: 80, y: 60)]
+            }
+            let (red, green, blue) = (
+                Pixel(red: 255, green: 0, blue: 0), Pixel(red: 0, green: 255, blue: 0),
+                Pixel(red: 0, green: 0, blue: 255)
+            )
+            let palette = UIImage.SymbolConfiguration(paletteColors: [.red, .blue])
+            #expect(try await show("plus.circle.fill", palette) == [red, blue])
+            #expect(try await show("square.fill", palette)[0] == red, "it has one layer")
+            let levels = try await show("plus.circle.fill", UIImage.SymbolConfiguration(hierarchicalColor: .red))
+            #expect(levels[0] == red && levels[1] != red && levels[1] != Pixel(red: 255, green: 255, blue: 255))
+            let own = UIImage.SymbolConfiguration.preferringMulticolor()
+            let inLight = try await show("sun.max.fill", own)
+            let (light, yellow) = (try #require(inLight[0]), try #require(try display.pixel(x: 210, y: 60)))
+            #expect(light.isClose(to: yellow), "the sun is yellow")
+            #expect(try await show("square.fill", own)[0] == green, "it has no colours of its own")
+            let single = own.applying(UIImage.SymbolConfiguration.preferringMonochrome())
+            #expect(try await show("sun.max.fill", single)[0] == green)
+            window.overrideUserInterfaceStyle = .dark
+            let inDark = try await show("sun.max.fill", own)
+            let (dark, darkYellow) = (try #require(inDark[0]), try #require(try display.pixel(x: 210, y: 60)))
+            #expect(dark.isClose(to: darkYellow) && dark != light)
+            window.overrideUserInterfaceStyle = .light
+            try await display.settle()
+            #expect(try display.pixel(x: 80, y: 80) == light)
+            view.image = view.image?.withRenderingMode(.alwaysTemplate)
+            try await display.settle()
+            #expect(try display.pixel(x: 80, y: 80) == green)
+        }
+    }
+
     @Test("S257: an enlarged symbol is drawn for the view's size, in powers of two, and another mode keeps its size")
     func enlargedSymbol() throws {
         let image = try #require(UIImage(systemName: "star.fill"))

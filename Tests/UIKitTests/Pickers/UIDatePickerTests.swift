@@ -41,6 +41,33 @@ struct UIDatePickerTests {
         }
     }
 
+    @Test("R1116: a picker without a size has the usual one, that of its content, as the accessory of a cell too")
+    func pickersWithoutSize() {
+        TouchBench.run { bench in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 400, height: 44)
+            let picker = makePicker(.time, .compact)
+            picker.date = date(2026, 11, 28, 9, 30)
+            cell.accessoryView = picker
+            bench.window.addSubview(cell)
+            bench.window.layoutIfNeeded()
+            #expect(picker.bounds.width > 50 && picker.bounds.size == picker.intrinsicContentSize)
+            #expect(cell.bounds.contains(picker.frame) && picker.frame.midX > 250)
+            let narrow = picker.bounds.width
+            picker.datePickerMode = .dateAndTime
+            bench.window.layoutIfNeeded()
+            #expect(picker.bounds.width > narrow && picker.bounds.size == picker.intrinsicContentSize)
+            let placed = makePicker(.date, .compact)
+            placed.frame = CGRect(x: 10, y: 100, width: 300, height: 50)
+            bench.window.addSubview(placed)
+            placed.datePickerMode = .time
+            #expect(placed.frame == CGRect(x: 10, y: 100, width: 300, height: 50), "it has a size of its own")
+            #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
+            let small = CGRect(x: 5, y: 6, width: 100, height: 90)
+            #expect(UIPickerView(frame: small).frame == small)
+        }
+    }
+
     @Test("R605: the style automatic is compact for dates and times, and wheels for the rest")
     func uiDatePickerStyles() {
         for (mode, style) in [

@@ -180,6 +180,52 @@ struct ScrollLayoutTests {
         }
     }
 
+    @Test("R1111: a scroll view under bars keeps its inset and its place when constraints make it shorter")
+    func shorterUnderBars() {
+        TouchBench.run { touches in
+            let (page, view, scribe) = (UIViewController(), UIScrollView(), ScrollScribe())
+            touches.window.rootViewController = page
+            page.additionalSafeAreaInsets.top = 50
+            view.contentSize = CGSize(width: 100, height: 3_000)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            page.view.addSubview(view)
+            let bottom = view.bottomAnchor.constraint(equalTo: page.view.bottomAnchor)
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: page.view.topAnchor),
+                view.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: page.view.trailingAnchor), bottom,
+            ])
+            touches.window.layoutIfNeeded()
+            #expect(view.adjustedContentInset.top == 50 && view.contentOffset.y == -50)
+            let height = view.bounds.height
+            view.delegate = scribe
+            bottom.constant = -60
+            touches.window.layoutIfNeeded()
+            #expect(view.bounds.height == height - 60)
+            #expect(view.adjustedContentInset.top == 50 && view.contentOffset.y == -50)
+            #expect(scribe.read().isEmpty, "nothing of it has changed")
+        }
+    }
+
+    @Test("R1111: a scroll view that gets its size before its centre has the inset of its place after the layout")
+    func sizeBeforeCenter() {
+        TouchBench.run { touches in
+            let (page, view) = (UIViewController(), UIScrollView())
+            touches.window.rootViewController = page
+            page.additionalSafeAreaInsets.top = 50
+            view.contentSize = CGSize(width: 100, height: 3_000)
+            view.frame = page.view.bounds
+            page.view.addSubview(view)
+            touches.window.layoutIfNeeded()
+            #expect(view.adjustedContentInset.top == 50)
+            let size = CGSize(width: view.bounds.width, height: view.bounds.height - 60)
+            view.bounds.size = size
+            view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+            touches.window.layoutIfNeeded()
+            #expect(view.adjustedContentInset.top == 50 && view.contentOffset.y == -50)
+        }
+    }
+
     @Test("outside a window the adjusted inset stays, and in a window it is that of the present safe area again")
     func insetOutsideWindow() {
         TouchBench.run { touches in

@@ -81,6 +81,30 @@ struct TextFieldPointerTests {
         }
     }
 
+    @Test("R1113: a side view without a size is as large as its content, and follows it")
+    func sideViewsWithoutSize() async throws {
+        try await withTextField { field, display in
+            let (label, button) = (UILabel(), UIButton(type: .system))
+            label.text = "fx"
+            button.setTitle("Show", for: .normal)
+            (field.leftView, field.leftViewMode) = (label, .always)
+            (field.rightView, field.rightViewMode) = (button, .always)
+            try await display.settle()
+            #expect(label.bounds.width > 5 && label.bounds.width == label.intrinsicContentSize.width)
+            #expect(button.bounds.width > 20 && button.bounds.width == button.intrinsicContentSize.width)
+            #expect(label.frame.minX == 7 && abs(button.frame.maxX - 233) < 0.5)
+            #expect(abs(field.canvas.frame.minX - label.frame.maxX - 4) < 0.5)
+            let short = label.bounds.width
+            label.text = "Amount"
+            try await display.settle()
+            #expect(label.bounds.width > short + 20 && label.bounds.width == label.intrinsicContentSize.width)
+            #expect(abs(field.canvas.frame.minX - label.frame.maxX - 4) < 0.5)
+            field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 0))
+            try await display.settle()
+            #expect(field.leftView?.bounds.width == 12 && field.canvas.frame.minX == 23)
+        }
+    }
+
     @Test("side views appear in their modes, and the text makes room")
     func sideViews() async throws {
         try await withTextField { field, display in

@@ -47,7 +47,7 @@ struct BarItemViewSize {
     mutating func wasPlaced(_ view: UIView) { placed = view.bounds.size }
 
     /// The size of the content of a view, or that of the constraints in it; `nil` if there is neither.
-    private static func natural(of view: UIView) -> CGSize? {
+    static func natural(of view: UIView) -> CGSize? {
         let intrinsic = view.intrinsicContentSize
         if intrinsic.width >= 0, intrinsic.height >= 0, intrinsic.width.isFinite, intrinsic.height.isFinite {
             return intrinsic

@@ -179,7 +179,7 @@ extension UICollectionView {
     private func showMoved() {
         guard let movement = collection.movement, let shown = collection.shown[movement.element] else { return }
         let attributes = attributes(of: movement)
-        collection.shown[movement.element]?.attributes = attributes
+        collection.shown[movement.element]?.change(to: attributes)
         show(attributes, in: shown.view, after: shown.attributes)
     }
 

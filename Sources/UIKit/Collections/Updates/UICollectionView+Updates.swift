@@ -236,7 +236,7 @@ extension UICollectionView {
             for element in collection.shown.keys where element != collection.movement?.element {
                 guard let shown = collection.shown[element] else { continue }
                 let attributes = collectionViewLayout.attributes(of: element) ?? shown.attributes
-                collection.shown[element]?.attributes = attributes
+                collection.shown[element]?.change(to: attributes)
                 let start = starts[element] ?? shown.attributes
                 show(attributes, in: shown.view, after: start)
                 // What is in the view moves with it.

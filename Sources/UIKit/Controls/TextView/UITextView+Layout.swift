@@ -18,6 +18,7 @@ extension UITextView {
             estimate: estimate, origin: CGPoint(x: inset.left + padding, y: inset.top), width: width
         ) { [unowned self] in layout(of: $0, isLast: $1, width: lineWidth, exclusion: exclusion) }
         lines.hasLists = hasLists
+        if textContainer.layoutManager?.allowsNonContiguousLayout == false { lines.isWhole = true }
         return lines
     }
 

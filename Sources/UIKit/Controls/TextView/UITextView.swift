@@ -393,10 +393,9 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// The commands of the keyboard: those for searching and formatting, if they are enabled.
-    open override var keyCommands: [UIKeyCommand]? {
-        guard finder != nil || allowsEditingTextAttributes else { return super.keyCommands }
-        return (super.keyCommands ?? []) + (finder?.commands ?? []) + formatCommands
+    override var systemKeyCommands: [UIKeyCommand] {
+        guard finder != nil || allowsEditingTextAttributes else { return [] }
+        return (finder?.commands ?? []) + formatCommands
     }
 
     /// A Boolean value that indicates whether the user can make the text bold, italic and underlined, with Control-B,

@@ -64,7 +64,8 @@ extension UIImage {
     /// imageView.image = UIImage(systemName: "heart.fill", withConfiguration: large)
     /// ```
     ///
-    /// In UIKit a symbol has one colour. Of several, the first one is shown.
+    /// A symbol in a circle or a square has two layers, and some weather symbols have more. Other symbols have one,
+    /// which has the first colour.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let values: SymbolValues
 
@@ -102,15 +103,23 @@ extension UIImage {
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(SymbolValues(pointSize: font.pointSize, weight: SymbolWeight(of: font), scale: scale))
         }
-        /// Creates a configuration with the colour of the symbol, in place of the tint.
-        public convenience init(hierarchicalColor: UIColor) { self.init(SymbolValues(color: hierarchicalColor)) }
-        /// Creates a configuration with the colours of the symbol's layers, in place of the tint.
-        public convenience init(paletteColors: [UIColor]) { self.init(SymbolValues(color: paletteColors.first)) }
+        /// Creates a configuration with the colour of the symbol, in place of the tint. Layers after the first one have
+        /// weaker variants of it.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(SymbolValues(color: hierarchicalColor, layers: .hierarchy(hierarchicalColor)))
+        }
+        /// Creates a configuration with the colours of the symbol's layers, in place of the tint. Further layers have
+        /// the last one. Without colours it has no effect.
+        public convenience init(paletteColors: [UIColor]) {
+            let layers = paletteColors.isEmpty ? nil : SymbolLayers.palette(paletteColors)
+            self.init(SymbolValues(color: paletteColors.first, layers: layers))
+        }
 
         /// Returns the configuration of a symbol in the tint.
-        public class func preferringMonochrome() -> Self { Self(SymbolValues()) }
-        /// Returns the configuration of a symbol in colours of its own. Casement's have none, and take the tint.
-        public class func preferringMulticolor() -> Self { Self(SymbolValues()) }
+        public class func preferringMonochrome() -> Self { Self(SymbolValues(layers: .single)) }
+        /// Returns the configuration of a symbol in colours of its own, such as a yellow sun. Parts without one, and
+        /// symbols that have none, take the tint.
+        public class func preferringMulticolor() -> Self { Self(SymbolValues(layers: .own)) }
 
         public override func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
@@ -119,15 +128,19 @@ extension UIImage {
 
         /// Returns the same configuration without a size and a weight.
         public func configurationWithoutPointSizeAndWeight() -> Self {
-            Self(SymbolValues(scale: values.scale, color: values.color))
+            Self(SymbolValues(scale: values.scale, color: values.color, layers: values.layers))
         }
         /// Returns the same configuration without a scale.
         public func configurationWithoutScale() -> Self {
-            Self(SymbolValues(pointSize: values.pointSize, weight: values.weight, color: values.color))
+            Self(
+                SymbolValues(
+                    pointSize: values.pointSize, weight: values.weight, color: values.color, layers: values.layers))
         }
         /// Returns the same configuration without a weight.
         public func configurationWithoutWeight() -> Self {
-            Self(SymbolValues(pointSize: values.pointSize, scale: values.scale, color: values.color))
+            Self(
+                SymbolValues(
+                    pointSize: values.pointSize, scale: values.scale, color: values.color, layers: values.layers))
         }
 
         public override func isEqual(_ object: Any?) -> Bool {
@@ -144,14 +157,16 @@ struct SymbolValues: Hashable, Sendable {
     var pointSize: CGFloat?
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
+    /// The colour of the whole symbol, or of its first layer; `nil` for the tint.
     var color: UIColor?
+    var layers: SymbolLayers?
 
     init(
         pointSize: CGFloat? = nil, weight: UIImage.SymbolWeight = .unspecified,
-        scale: UIImage.SymbolScale = .unspecified, color: UIColor? = nil
+        scale: UIImage.SymbolScale = .unspecified, color: UIColor? = nil, layers: SymbolLayers? = nil
     ) {
         if let pointSize, pointSize.isFinite, pointSize > 0 { self.pointSize = min(pointSize, Self.mostPoints) }
-        (self.weight, self.scale, self.color) = (weight, scale, color)
+        (self.weight, self.scale, self.color, self.layers) = (weight, scale, color, layers)
     }
 
     /// A picture of a larger symbol would not fit into memory that a symbol should have.
@@ -161,7 +176,8 @@ struct SymbolValues: Hashable, Sendable {
     func applying(_ other: SymbolValues) -> SymbolValues {
         SymbolValues(
             pointSize: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
-            scale: other.scale == .unspecified ? scale : other.scale, color: other.color ?? color)
+            scale: other.scale == .unspecified ? scale : other.scale,
+            color: other.layers == nil ? color : other.color, layers: other.layers ?? layers)
     }
 
     /// The size of the font of a symbol whose scale is medium.

@@ -19,11 +19,14 @@ extension UIImage {
             }
         }
 
-        func picture(scale: CGFloat) -> CGImage? {
+        /// The drawing.
+        var symbol: Symbol {
             var symbol = Symbol(name: name, pointSize: values.fontSize, weight: values.weight.fontWeight())
             symbol.strongParts = strongParts
-            return symbol.picture(side: side, scale: scale)
+            return symbol
         }
+
+        func picture(scale: CGFloat) -> CGImage? { symbol.picture(side: side, scale: scale) }
 
         /// Whether a name can be that of a symbol: words of small letters and digits with dots between them.
         var hasSymbolName: Bool {

@@ -194,8 +194,11 @@ extension UIResponder {
             if let presented, let controller = current as? UIViewController, !controller.isPart(of: presented) {
                 return nil
             }
-            let found = current.keyCommands?.firstFit(for: key) { isMeant($0) && $0.canRun(from: self) }
-            if let found { return found }
+            for commands in [current.keyCommands ?? [], current.systemKeyCommands] {
+                if let found = commands.firstFit(for: key, where: { isMeant($0) && $0.canRun(from: self) }) {
+                    return found
+                }
+            }
             responder = current.next
         }
         return nil

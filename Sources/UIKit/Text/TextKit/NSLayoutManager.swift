@@ -107,6 +107,16 @@ open class NSLayoutManager: NSObject, _SelectorTable {
         }
     }
 
+    /// A Boolean value that indicates whether a text view may lay out a long text where it is seen first. The default
+    /// is `true`.
+    ///
+    /// Without it the whole text is laid out after each change, and the heights of lines and of the content are exact.
+    open var allowsNonContiguousLayout = true {
+        didSet {
+            if allowsNonContiguousLayout != oldValue { textContainers.first?.textView?.lookDidChange() }
+        }
+    }
+
     /// Lays out the text in a container.
     open func ensureLayout(for container: NSTextContainer) { lines(in: container)?.layOutAll() }
 
@@ -312,7 +322,7 @@ open class NSLayoutManager: NSObject, _SelectorTable {
         }
     }
 
-    private func line(
+    func line(
         at position: Int, _ effectiveRange: NSRangePointer?
     ) -> (rect: CGRect, usedRect: CGRect, range: NSRange)? {
         guard let container = textContainers.first, let lines = lines(in: container),

@@ -82,6 +82,68 @@ struct LayoutManagerTests {
         #expect(other.textStorage == nil && other.usedRect(for: own) == .zero)
     }
 
+    @Test("R1114: an empty text, and a text that ends with a line break, has an empty line at the end")
+    func layoutManagerExtraLine() {
+        let (storage, manager, container) = stack("one\ntwo")
+        #expect(manager.extraLineFragmentTextContainer == nil && manager.extraLineFragmentRect == .zero)
+        storage.append(NSAttributedString(string: "\n", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+        let last = manager.lineFragmentRect(forGlyphAt: 5, effectiveRange: nil)
+        let extra = manager.extraLineFragmentRect
+        #expect(manager.extraLineFragmentTextContainer === container)
+        #expect(abs(extra.minY - last.maxY) < 0.01 && extra.width == 200 && abs(extra.height - last.height) < 1)
+        let used = manager.extraLineFragmentUsedRect
+        #expect(used.minY == extra.minY && used.height == extra.height && abs(used.width - 10) < 0.01)
+        container.maximumNumberOfLines = 2
+        #expect(manager.extraLineFragmentTextContainer == nil, "it has no room")
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.font = .systemFont(ofSize: 16)
+        #expect(view.layoutManager.extraLineFragmentRect.height > 10, "the text is empty")
+        view.text = "one\n"
+        let first = view.layoutManager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+        #expect(abs(view.layoutManager.extraLineFragmentRect.minY - first.maxY) < 0.01)
+        #expect(abs(view.caretFrame(at: 4).minY - view.textContainerInset.top - first.maxY) < 2)
+        view.text = "one"
+        #expect(view.layoutManager.extraLineFragmentTextContainer == nil)
+    }
+
+    @Test("R1114: a glyph has a container and a place on its baseline, and indices outside have none")
+    func layoutManagerGlyphs() {
+        let (_, manager, container) = stack("one\ntwo")
+        let other = NSTextContainer(size: CGSize(width: 100, height: 0))
+        manager.addTextContainer(other)
+        var range = NSRange()
+        #expect(manager.textContainer(forGlyphAt: 5, effectiveRange: &range) === container)
+        #expect(range == NSRange(location: 0, length: 7))
+        #expect(manager.textContainer(forGlyphAt: 7, effectiveRange: nil) == nil)
+        #expect(manager.isValidGlyphIndex(6) && !manager.isValidGlyphIndex(-1) && !manager.isValidGlyphIndex(7))
+        let (start, second) = (manager.location(forGlyphAt: 4), manager.location(forGlyphAt: 5))
+        let rect = manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil)
+        #expect(abs(start.x - 5) < 0.01 && second.x > start.x + 3 && second.y == start.y)
+        #expect(start.y > rect.height / 2 && start.y < rect.height)
+        #expect(abs(manager.location(forGlyphAt: 0).y - start.y) < 0.01, "it is from the line's top")
+        #expect(manager.location(forGlyphAt: 99) == .zero)
+        var fraction: CGFloat = 0
+        let point = CGPoint(x: 500, y: rect.midY)
+        #expect(manager.glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction) == 6)
+        #expect(fraction == 1)
+    }
+
+    @Test("R1115: a long text is laid out as a whole if its layout must be contiguous")
+    func layoutManagerContiguous() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.font = .systemFont(ofSize: 16)
+        view.text = String(repeating: "a line of the text\n", count: 4_000)
+        let manager = view.layoutManager
+        #expect(manager.allowsNonContiguousLayout && manager.hasNonContiguousLayout)
+        manager.ensureLayout(forCharacterRange: NSRange(location: 40_000, length: 10))
+        manager.ensureLayout(forBoundingRect: CGRect(x: 0, y: 0, width: 200, height: 50), in: view.textContainer)
+        #expect(manager.hasNonContiguousLayout, "only parts are laid out")
+        manager.allowsNonContiguousLayout = false
+        #expect(!manager.hasNonContiguousLayout)
+        view.insertText("more\n")
+        #expect(!manager.hasNonContiguousLayout)
+    }
+
     @Test("R647: the layout manager of a text view tells where its characters are in the container")
     func layoutManagerOfView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -34,6 +34,40 @@ struct FindTests {
     /// The number that the bar shows.
     private func count(_ view: UITextView) -> String? { label(in: view, "find count")?.text }
 
+    @Test("R1112: a text view with key commands of its own still searches and formats by the keyboard")
+    func findBesideOwnCommands() async throws {
+        final class CodeView: UITextView {
+            var comments = 0
+            override var keyCommands: [UIKeyCommand]? {
+                ["/", "i"].map { key in
+                    UIKeyCommand(input: key, modifierFlags: .command) { [weak self] _ in self?.comments += 1 }
+                }
+            }
+        }
+        try await withApplication { _, display in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = UIViewController()
+            let view = CodeView(frame: CGRect(x: 20, y: 20, width: 500, height: 200))
+            view.font = .systemFont(ofSize: 16)
+            view.text = "let tea = 1"
+            view.isFindInteractionEnabled = true
+            view.allowsEditingTextAttributes = true
+            window.rootViewController?.view.addSubview(view)
+            window.makeKeyAndVisible()
+            try await display.settle()
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 4, length: 3)
+            try await display.press(.character("b"), modifiers: [.control])
+            let font = view.textStorage.attribute(.font, at: 5, effectiveRange: nil) as? UIFont
+            #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+            try await display.press(.character("i"), modifiers: [.control])
+            let same = view.textStorage.attribute(.font, at: 5, effectiveRange: nil) as? UIFont
+            #expect(same == font && view.comments == 1, "a command of the program comes first")
+            try await display.press(.character("f"), modifiers: [.control])
+            #expect(view.findInteraction?.isFindNavigatorVisible == true)
+        }
+    }
+
     @Test("R783: Ctrl and F show the bar; typing searches, Return and Ctrl and G go on, and Escape selects the place")
     func findByKeys() async throws {
         try await withText("one tea, two teas, three") { view, display in

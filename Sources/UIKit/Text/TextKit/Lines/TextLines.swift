@@ -13,6 +13,8 @@ final class TextLines {
     let width: CGFloat
     /// Whether the text has lists. It is then laid out as a whole after each change, because items are counted.
     var hasLists = false
+    /// Whether the text is laid out as a whole, however long it is.
+    var isWhole = false { didSet { layOutIfShort() } }
     private var fragments: TextFragments
     private let makeLayout: (Range<Int>, _ isLast: Bool) -> TextLayout
 
@@ -43,6 +45,8 @@ final class TextLines {
     var height: CGFloat { fragments.height }
     /// The width of the longest line that was laid out.
     var usedWidth: CGFloat { fragments.width }
+    /// Whether heights are estimates, because a part is not laid out.
+    var hasEstimates: Bool { fragments.all.contains { $0.layout == nil } }
     /// The number of parts that have been laid out, for tests.
     var laidOutParts: Int { fragments.all.count { $0.layout != nil } }
 
@@ -54,7 +58,7 @@ final class TextLines {
     }
 
     private func layOutIfShort() {
-        if fragments.all.count == 1 || fragments.length <= Self.wholeLength { layOutAll() }
+        if isWhole || fragments.all.count == 1 || fragments.length <= Self.wholeLength { layOutAll() }
     }
 
     /// Takes over a change of the text.
@@ -204,6 +208,13 @@ final class TextLines {
         let end = line + 1 < lines.count ? lines[line + 1].range.lowerBound : fragments.all[index].cut.length
         let frame = lines[line].frame.offsetBy(dx: 0, dy: fragments.top(of: index))
         return (frame, (start + lines[line].range.lowerBound)..<(start + end), lines[line].room)
+    }
+
+    /// Returns the height of the baseline of the line with a character; `nil` if the line is not shown.
+    func baseline(at position: Int) -> CGFloat? {
+        let (index, start) = fragments.index(at: position)
+        let line = lines(at: index)?.lines.last { $0.range.lowerBound <= position - start }
+        return line.map { $0.baseline + fragments.top(of: index) }
     }
 
     /// Returns the position in the row below or above another one that is nearest to a distance from the left edge,
