@@ -22,7 +22,8 @@ extension GestureDispatcher {
     }
 
     private func begins(_ pinch: UIPinchGestureRecognizer, _ event: PinchEvent) -> Bool {
-        pinch.current == .possible && pinch.lastPinch != event.session && pinch.shouldReceive(event) && pinch.area?(event.view, event.location) ?? true
+        pinch.current == .possible && pinch.lastPinch != event.session && pinch.shouldReceive(event)
+            && pinch.area?(event.view, event.location) ?? true
             && pinch.delegate?.gestureRecognizer(pinch, shouldReceive: event) ?? true
     }
 
