@@ -58,7 +58,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Touchpads
 
-    /// The number of the last pinch of a touchpad that the recognizer has followed. It begins no more than once in each.
+    /// The number of the last pinch of a touchpad that the recognizer has followed. It begins at most once in each.
     var lastPinch: Int?
 
     /// The greatest change of the scale at which a pinch of a touchpad has not begun.

@@ -139,8 +139,8 @@ open class UISplitViewController: UIViewController {
         state.layout.supplementary.resolved(in: state.layout.size.width)
     }
 
-    /// The width of the inspector that the program prefers, in points. With `automaticDimension`, the default, it is 320,
-    /// and at most 0.4 of the whole width.
+    /// The width of the inspector that the program prefers, in points. With `automaticDimension`, the default, it is
+    /// 320, and at most 0.4 of the whole width.
     open var preferredInspectorColumnWidth = automaticDimension { didSet { widthsDidChange() } }
     /// The width of the inspector as a part of the whole, from 0 to 1. The default is `automaticDimension`.
     open var preferredInspectorColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
