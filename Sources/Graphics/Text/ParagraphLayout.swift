@@ -158,6 +158,7 @@ final class ParagraphLayout {
             attribute.pointee.end_index = toEnd ? UInt32.max : UInt32(range.upperBound)
             pango_attr_list_insert(attributes, attribute)
         }
+        let typed = TypedCharacters.ranges(in: paragraph.bytes)
         let first = text.runIndex(at: paragraph.range.lowerBound)
         for index in first..<text.runs.count {
             let run = text.runs[index]
@@ -174,6 +175,14 @@ final class ParagraphLayout {
             if !font.features.isEmpty {
                 insert(
                     pango_attr_font_features_new(font.features.joined(separator: ",")), over: start..<end, toEnd: toEnd)
+            }
+            if font.families == .system {
+                let bytes = start..<max(start, end)
+                for range in typed where range.overlaps(bytes) {
+                    insert(
+                        pango_attr_font_features_new(TypedCharacters.feature), over: range.clamped(to: bytes),
+                        toEnd: false)
+                }
             }
             if let language = font.language {
                 insert(

@@ -9,7 +9,9 @@ final class PlainFont {
     /// Whether no outline of the font is higher or deeper than a line.
     let fitsIntoLine: Bool
     /// The OpenType features that are configured for the font.
-    let features: [hb_feature_t]
+    private let features: [hb_feature_t]
+    /// Whether the font shows what was typed, without ``TypedCharacters`` that others stand for.
+    private let showsTypedCharacters: Bool
     private let lettered: PlainItem
     /// The item of texts without letters, which have no script.
     private let unlettered: PlainItem
@@ -36,11 +38,24 @@ final class PlainFont {
         else { return nil }
         (self.lettered, self.unlettered) = (lettered, unlettered)
         metrics = FontMetrics(of: descriptor)
+        showsTypedCharacters = descriptor.families == .system
         var features = [hb_feature_t](repeating: hb_feature_t(), count: 32)
         var count: UInt32 = 0
         pango_font_get_features(lettered.font, &features, UInt32(features.count), &count)
         self.features = Array(features.prefix(Int(count)))
         fitsIntoLine = lettered.fits(into: metrics)
+    }
+
+    /// Returns the OpenType features for a text in ASCII.
+    func features(of bytes: [UInt8]) -> [hb_feature_t] {
+        guard showsTypedCharacters else { return features }
+        return features
+            + TypedCharacters.ranges(in: bytes).map { range in
+                var feature = hb_feature_t()
+                hb_feature_from_string(TypedCharacters.feature, -1, &feature)
+                (feature.start, feature.end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
+                return feature
+            }
     }
 
     /// Returns the item of a text in ASCII.

@@ -45,7 +45,7 @@ final class PlainShaping {
         let ends = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
         hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: ends))
         bytes.withCharacters { hb_buffer_add_utf8(buffer, $0, Int32(bytes.count), 0, Int32(bytes.count)) }
-        font.features.withUnsafeBufferPointer {
+        font.features(of: bytes).withUnsafeBufferPointer {
             hb_shape(found.hbFont, buffer, $0.baseAddress, UInt32($0.count))
         }
         var length: UInt32 = 0

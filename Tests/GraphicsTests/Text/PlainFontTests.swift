@@ -31,6 +31,36 @@ struct PlainFontTests {
         }
     }
 
+    @Test("R1169: the system font shows the characters that were typed: no arrows, and no multiplication signs")
+    func typedCharacters() throws {
+        let font = FontDescriptor(size: 14)
+        func numbers(_ text: String, isShown: Bool = true) throws -> [UInt32] {
+            let layout = TextLayout(StyledText(text, TextAttributes(font: font)), isShown: isShown)
+            let found = try #require(glyphs(layout)).pointee
+            return (0..<Int(found.num_glyphs)).map { found.glyphs[$0].glyph }
+        }
+        let (x, dash, greater) = (try numbers("axb")[1], try numbers("a-b")[1], try numbers("a>b")[1])
+        for isShown in [true, false] {
+            #expect(try numbers("0x1F", isShown: isShown)[1] == x)
+            #expect(try numbers("3 x 4x5", isShown: isShown)[2] == x && numbers("3 x 4x5", isShown: isShown)[5] == x)
+            #expect(try Array(numbers("a -> b", isShown: isShown)[2...3]) == [dash, greater])
+            for text in ["a => b", "<-", "<->", "<=>", "-->"] {
+                #expect(try numbers(text, isShown: isShown).count == text.count, "\(text)")
+            }
+        }
+        let attributes = TextAttributes(font: font)
+        let several = TextLayout(StyledText("ä 0x1F → ->", attributes))
+        #expect(several.glyphRuns(dividedAt: []).flatMap(\.self).reduce(0) { $0 + $1.clusters.count } == 11)
+    }
+
+    @Test("R1169: contextual alternates are off in arrows and in each x between digits, and nowhere else")
+    func rangesOfTypedCharacters() {
+        func ranges(_ text: String) -> [Range<Int>] { TypedCharacters.ranges(in: Array(text.utf8)) }
+        #expect(ranges("a -> b") == [2..<4] && ranges("<--> ==>") == [0..<4, 5..<8])
+        #expect(ranges("1x2") == [1..<2] && ranges("3 x 4x5") == [2..<3, 5..<6] && ranges("x1 2x axb") == [])
+        #expect(ranges("a - b = c") == [] && ranges("a > b") == [] && ranges("") == [] && ranges("--") == [])
+    }
+
     @Test("labels with the same text and font have the same glyphs, and others have their own")
     func sharedGlyphs() throws {
         let font = FontDescriptor(size: 13)
