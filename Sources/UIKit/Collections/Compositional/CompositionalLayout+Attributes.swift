@@ -92,7 +92,7 @@ extension UICollectionViewCompositionalLayout {
         if section.scroller != nil { attributes.scrollingSection = index }
         if isShown, let list = list(ofSection: index) {
             let row = RowIndex(index, item)
-            let path = owner?.dataIndex(of: row).path ?? row.path
+            let path = owner.map { $0.dataIndex(of: row)?.path } ?? row.path
             attributes.listRow = list.row(item, count: section.cells.count, path: path)
         }
         return attributes

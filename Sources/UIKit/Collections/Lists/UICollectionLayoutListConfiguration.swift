@@ -177,14 +177,14 @@ extension UICollectionLayoutListConfiguration {
     /// - Parameters:
     ///   - item: Its index in its section on the screen.
     ///   - count: The number of rows of the section.
-    ///   - path: Its index path in the data.
-    func row(_ item: Int, count: Int, path: IndexPath) -> ListRow {
+    ///   - path: Its index path in the data; `nil` for a placeholder, about which the handler is not asked.
+    func row(_ item: Int, count: Int, path: IndexPath?) -> ListRow {
         let isHeader = headerMode == .firstItemInSection && item == 0
         let first = headerMode == .firstItemInSection ? 1 : 0
         var row = ListRow(appearance: appearance, role: isHeader ? .header : .item)
         (row.isFirst, row.isLast) = (item == first, item == count - 1)
         guard showsSeparators, !isHeader else { return row }
-        let lines = itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration
+        let lines = path.flatMap { itemSeparatorHandler?($0, separatorConfiguration) } ?? separatorConfiguration
         let isGroupEnd = appearance == .grouped
         let showsBottom = !row.isLast || isGroupEnd || appearance == .plain
         row.bottomLine = ListRow.Line(
