@@ -316,7 +316,13 @@ open class CALayer: NSObject, _SelectorTable {
         // A layout may request updates of properties, which may request layouts.
         for _ in 0..<PropertyUpdates.limit {
             PropertyUpdates.update(in: self)
-            if let engine = nearestView?.layoutEngine { engine.pass(layoutIfDirty) } else { layoutIfDirty() }
+            if let engine = nearestView?.layoutEngine {
+                engine.pass(layoutIfDirty)
+            } else {
+                layoutIfDirty()
+                // A view with constraints may have come into a tree that had none (R1170).
+                if let engine = nearestView?.layoutEngine, engine.isPassDue { engine.pass(layoutIfDirty) }
+            }
             guard PropertyUpdates.areDue(in: self) else { return PropertyUpdates.restoreMarks() }
         }
         PropertyUpdates.giveUp(in: self)

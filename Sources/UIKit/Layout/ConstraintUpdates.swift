@@ -80,6 +80,9 @@ extension LayoutEngine {
     /// The maximum number of repetitions of a pass.
     private static let limit = 100
 
+    /// Whether constraints have to be updated, or frames to be computed.
+    var isPassDue: Bool { !updates.isEmpty || needsSolving }
+
     /// Lets the views update their constraints, from the leaves to the root, and then computes frames. Both are
     /// repeated if client code requests further updates meanwhile.
     func prepare() {
@@ -99,7 +102,7 @@ extension LayoutEngine {
             prepare()
             hasNewLayouts = false
             layout()
-            if updates.isEmpty, !needsSolving, !hasNewLayouts { return }
+            if !isPassDue, !hasNewLayouts { return }
         }
         logEndlessPass(of: lastChanged?.view)
     }

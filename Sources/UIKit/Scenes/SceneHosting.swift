@@ -37,10 +37,14 @@ protocol SceneHosting: AnyObject {
     func place()
     /// Lets the window manager move the scene with the pointer, whose primary button is down.
     ///
-    /// - Parameter point: The pointer's position, in points of the scene.
-    /// - Returns: Whether there is a manager that does so. The program then receives no more of the pointer's events
-    ///   until the button is up.
-    func moveWithPointer(at point: CGPoint) -> Bool
+    /// - Parameters:
+    ///   - point: The pointer's position, in points of the scene.
+    ///   - answered: Called when all events from before the request have been handled. After these, the program
+    ///     receives none of the pointer's events until the button is up.
+    /// - Returns: Whether there is a manager that does so.
+    func moveWithPointer(at point: CGPoint, answered: @escaping () -> Void) -> Bool
+    /// Ends the movement, because the button has gone up before the manager took the pointer.
+    func cancelMoveWithPointer()
     /// Checks whether a scene that fills its monitor still does.
     func checkPlacement()
     func screensDidChange()

@@ -42,6 +42,8 @@ open class UIWindowSceneDragInteraction: NSObject, UIInteraction, _SelectorTable
 private final class WindowDragGesture: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     /// The point of the scene that stays under the pointer or the finger.
     private var handle = CGPoint.zero
+    /// Whether the window manager has been asked to move the window.
+    private var isManaged = false
 
     init() {
         super.init(target: nil, action: nil)
@@ -67,14 +69,25 @@ private final class WindowDragGesture: UIPanGestureRecognizer, UIGestureRecogniz
             let travelled = translation(in: nil)
             handle = CGPoint(x: place.x - travelled.x, y: place.y - travelled.y)
             let isPointer = tracking.down.contains { $0.type == .indirectPointer }
-            if isPointer, scene.host?.moveWithPointer(at: handle) == true {
-                later { UIApplication.shared.input.cancelTouches(in: scene) }
-            } else {
-                follow(scene)
-            }
-        case .changed: follow(scene)
-        default: break
+            isManaged = isPointer && scene.host?.moveWithPointer(at: handle) { [weak self] in self?.handOver() } == true
+            if !isManaged { follow(scene) }
+        case .changed:
+            if !isManaged { follow(scene) }
+        case .ended:
+            guard isManaged else { return }
+            // The button has gone up before the window manager took the pointer.
+            scene.host?.cancelMoveWithPointer()
+            follow(scene)
+            isManaged = false
+        default: isManaged = false
         }
+    }
+
+    /// Leaves the pointer to the window manager, which moves the window from now on.
+    private func handOver() {
+        guard isManaged, let scene else { return }
+        isManaged = false
+        UIApplication.shared.input.cancelTouches(in: scene)
     }
 
     /// Moves the window so that the handle is where the pointer or the finger is.

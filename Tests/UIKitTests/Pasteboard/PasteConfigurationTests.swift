@@ -111,6 +111,28 @@ struct PasteConfigurationTests {
         }
     }
 
+    @Test("R1164: a paste control pastes into a text field, and notices a configuration that its target gets later")
+    func pasteControlTargets() async throws {
+        try await withNote { note, window, display in
+            UIPasteboard.general.string = "Hello"
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+            let control = UIPasteControl(configuration: UIPasteControl.Configuration())
+            control.frame.origin = CGPoint(x: 300, y: 300)
+            control.target = field
+            for view in [field, control] { window.rootViewController?.view.addSubview(view) }
+            try await display.settle()
+            let button = try #require(control.subviews.first as? UIButton)
+            #expect(button.isEnabled)
+            try await display.tap(control)
+            try await waitUntil("the text", is: "Hello") { field.text }
+            note.pasteConfiguration = nil
+            control.target = note
+            #expect(!button.isEnabled)
+            note.pasteConfiguration = UIPasteConfiguration(forAccepting: String.self)
+            #expect(button.isEnabled)
+        }
+    }
+
     @Test("R1164: a paste control shows its symbol, its title or both, in its colours")
     func pasteControlLook() throws {
         func button(_ change: (UIPasteControl.Configuration) -> Void) throws -> UIButton.Configuration {

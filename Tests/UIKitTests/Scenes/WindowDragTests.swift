@@ -43,7 +43,22 @@ struct WindowDragTests {
         try await withBar(manager) { bar, interaction, scene, display in
             #expect(interaction.view === bar && interaction.gestureForFailureRequirements.view === bar)
             let before = try origin(of: scene, display)
-            try await display.drag(bar, by: CGPoint(x: 60, y: 40), steps: 20)
+            // Slowly: the window manager takes the pointer while the button is down.
+            let start = CGPoint(x: before.x + 150, y: before.y + 30)
+            try display.movePointer(to: start)
+            try display.press()
+            for step in 1...3 {
+                try display.movePointer(to: CGPoint(x: start.x + CGFloat(step * 6), y: start.y + CGFloat(step * 4)))
+                try await display.settle()
+            }
+            try await waitUntil("the touch's end", is: manager == nil ? [] : ["cancelled"]) {
+                manager == nil ? [] : bar.ends
+            }
+            for step in 4...10 {
+                try display.movePointer(to: CGPoint(x: start.x + CGFloat(step * 6), y: start.y + CGFloat(step * 4)))
+                try await display.settle()
+            }
+            try display.release()
             let wanted = CGPoint(x: before.x + 60, y: before.y + 40)
             try await waitUntil("the window's new place") {
                 let now = try origin(of: scene, display)
@@ -57,6 +72,26 @@ struct WindowDragTests {
             #expect(scene.activationState == .foregroundActive)
             bar.removeInteraction(interaction)
             try await display.drag(bar, by: CGPoint(x: 60, y: 40))
+            try await display.settle()
+            let now = try origin(of: scene, display)
+            #expect(abs(now.x - wanted.x) <= 2 && abs(now.y - wanted.y) <= 2)
+        }
+    }
+
+    @Test(
+        "R1168: a window that is flicked follows the pointer, although the button is up before the manager moves it",
+        arguments: [nil, UIKitTesting.WindowManager.openbox, .xfwm4, .metacity])
+    func windowFlick(manager: UIKitTesting.WindowManager?) async throws {
+        try await withBar(manager) { bar, _, scene, display in
+            let before = try origin(of: scene, display)
+            try await display.drag(bar, by: CGPoint(x: 60, y: 40), steps: 20)
+            let wanted = CGPoint(x: before.x + 60, y: before.y + 40)
+            try await waitUntil("the window's new place") {
+                let now = try origin(of: scene, display)
+                return abs(now.x - wanted.x) <= 2 && abs(now.y - wanted.y) <= 2
+            }
+            // No movement goes on.
+            try display.movePointer(to: CGPoint(x: wanted.x + 400, y: wanted.y + 300))
             try await display.settle()
             let now = try origin(of: scene, display)
             #expect(abs(now.x - wanted.x) <= 2 && abs(now.y - wanted.y) <= 2)

@@ -21,8 +21,8 @@ struct SplitInspectorTests {
             controller.viewIfLoaded.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: window) }
         }
 
-        func resize(_ width: CGFloat) async throws {
-            window.frame = CGRect(x: 0, y: 0, width: width, height: 600)
+        func resize(_ width: Int) async throws {
+            try display.resize("SCREEN", width: width, height: 600)
             try await display.settle()
             try await display.settle()
             try await display.finishTransitions()
@@ -77,7 +77,8 @@ struct SplitInspectorTests {
             split.hide(.inspector)
             try await bench.display.finishTransitions()
             #expect(bench.journal.read() == ["willHide 4"])
-            #expect(bench.frame(bench.inspector) == nil && bench.frame(bench.detail)?.width == 879)
+            try await waitUntil("the inspector to go") { bench.frame(bench.inspector) == nil }
+            #expect(bench.frame(bench.detail)?.width == 879)
         }
     }
 

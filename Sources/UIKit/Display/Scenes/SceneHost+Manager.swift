@@ -124,16 +124,26 @@ extension SceneHost {
         connection.move(window, to: geometry.requested)
     }
 
-    func moveWithPointer(at point: CGPoint) -> Bool {
+    func moveWithPointer(at point: CGPoint, answered: @escaping () -> Void) -> Bool {
         guard let scene, isMade, display.windowManager.supports(.netWMMoveResize) else { return false }
         let scale = scene.screen.scale
         let (x, y) = (geometry.actual.x + Int(point.x * scale), geometry.actual.y + Int(point.y * scale))
-        let (move, primaryButton, source) = (8, 1, 1)
         // The manager cannot take the pointer while this program has it.
         connection.ungrabPointer()
-        connection.sendToRoot(.netWMMoveResize, window: window, data: [x, y, move, primaryButton, source])
-        display.flush()
+        askForMove(8, x, y)
+        display.barrier(answered)
         return true
+    }
+
+    func cancelMoveWithPointer() { askForMove(11, 0, 0) }
+
+    /// Sends EWMH's `_NET_WM_MOVERESIZE`: direction 8 moves the window with the pointer, and 11 ends that. Source 1 is
+    /// a normal application.
+    private func askForMove(_ direction: Int, _ x: Int, _ y: Int) {
+        guard isMade else { return }
+        let (primaryButton, source) = (1, 1)
+        connection.sendToRoot(.netWMMoveResize, window: window, data: [x, y, direction, primaryButton, source])
+        display.flush()
     }
 
     /// Asks the window manager to set or clear one of its states (EWMH `_NET_WM_STATE`). Source 1 is a normal

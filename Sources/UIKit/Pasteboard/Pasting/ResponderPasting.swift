@@ -14,6 +14,7 @@ enum ResponderPasting {
     static func setConfiguration(_ configuration: UIPasteConfiguration?, of responder: UIResponder) {
         let copy = configuration?.copy() as? UIPasteConfiguration
         objc_setAssociatedObject(responder, &configurationKey, copy, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        NotificationCenter.default.post(name: .pasteConfigurationDidChange, object: responder)
         guard let view = responder as? UIView else { return }
         let former = view.interactions.first { $0 is PasteDropInteraction }
         if copy == nil, let former { view.removeInteraction(former) }
@@ -22,15 +23,23 @@ enum ResponderPasting {
 
     /// Returns whether a responder would take the content of the general pasteboard; `nil` without a configuration.
     static func acceptsPasteboard(_ responder: UIResponder) -> Bool? {
-        responder.pasteConfiguration == nil ? nil : responder.canPaste(UIPasteboard.general.itemProviders)
+        responder.pasteConfiguration == nil ? nil : accepts(UIPasteboard.general.itemProviders, responder)
     }
 
-    /// Pastes the content of the general pasteboard, if the responder takes it.
+    /// Pastes the content of the general pasteboard, if the target takes it.
     static func paste(into target: some UIPasteConfigurationSupporting) {
-        guard target.pasteConfiguration != nil else { return }
         let providers = UIPasteboard.general.itemProviders
-        if !providers.isEmpty, target.canPaste(providers) { target.paste(itemProviders: providers) }
+        if accepts(providers, target) { target.paste(itemProviders: providers) }
     }
+
+    static func accepts(_ providers: [NSItemProvider], _ target: some UIPasteConfigurationSupporting) -> Bool {
+        target.pasteConfiguration != nil && !providers.isEmpty && target.canPaste(providers)
+    }
+}
+
+extension NSNotification.Name {
+    /// The notification that a responder has another paste configuration.
+    static let pasteConfigurationDidChange = NSNotification.Name("CasementPasteConfigurationDidChange")
 }
 
 /// The interaction by which content is dropped on a view with a paste configuration.

@@ -15,12 +15,13 @@ import Graphics
 open class UIPasteControl: UIControl {
     /// The look of the button. A change of the object after the button was made has no effect.
     open private(set) var configuration: Configuration
-    /// The object that is pasted into. It is not retained. With `nil`, the default, it is the first responder from the
-    /// button up the responder chain that has a paste configuration.
+    /// The object that is pasted into: one with a paste configuration, or a responder with a `paste(_:)` of its own,
+    /// such as a text field. It is not retained. With `nil`, the default, it is the first such responder from the
+    /// button up the responder chain.
     open weak var target: (any UIPasteConfigurationSupporting)? { didSet { pasteboardDidChange() } }
 
     private let button: UIButton
-    private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
+    private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
     /// Creates a button with a look. Its size is that of its content.
     public init(configuration: Configuration) {
@@ -45,16 +46,16 @@ open class UIPasteControl: UIControl {
         setUp()
     }
 
-    deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+    deinit { observers.forEach { NotificationCenter.default.removeObserver($0) } }
 
     private func setUp() {
         button.accessibilityLabel = BarText.paste.localized
         button.addAction(UIAction { [weak self] _ in self?.paste() }, for: .primaryActionTriggered)
         addSubview(button)
-        observer = NotificationCenter.default.addObserver(
-            forName: UIPasteboard.changedNotification, object: nil, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.pasteboardDidChange() }
+        observers = [UIPasteboard.changedNotification, .pasteConfigurationDidChange].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { self?.pasteboardDidChange() }
+            }
         }
     }
 
@@ -63,19 +64,33 @@ open class UIPasteControl: UIControl {
     private var receiver: (any UIPasteConfigurationSupporting)? {
         if let target { return target }
         var responder = next
-        while let candidate = responder, candidate.pasteConfiguration == nil { responder = candidate.next }
+        while let candidate = responder, candidate.pasteConfiguration == nil, !candidate.responds(to: .paste) {
+            responder = candidate.next
+        }
         return responder
     }
 
+    /// The receiver, if it pastes by a method of its own.
+    private var pastingReceiver: UIResponder? {
+        (receiver as? UIResponder).flatMap { $0.responds(to: .paste) ? $0 : nil }
+    }
+
     private func paste() {
-        guard let receiver else { return }
-        ResponderPasting.paste(into: receiver)
+        if let responder = pastingReceiver {
+            if responder.canPerformAction(.paste, withSender: self) { responder.paste(self) }
+        } else if let receiver {
+            ResponderPasting.paste(into: receiver)
+        }
+    }
+
+    private var acceptsPasteboard: Bool {
+        if let responder = pastingReceiver { return responder.canPerformAction(.paste, withSender: self) }
+        return receiver.map { ResponderPasting.accepts(UIPasteboard.general.itemProviders, $0) } ?? false
     }
 
     private func pasteboardDidChange() {
         guard window != nil else { return }
-        let providers = UIPasteboard.general.itemProviders
-        button.isEnabled = isEnabled && !providers.isEmpty && receiver?.canPaste(providers) == true
+        button.isEnabled = isEnabled && acceptsPasteboard
     }
 
     // MARK: View
@@ -153,7 +168,7 @@ extension UIPasteControl {
             button.imagePlacement = imagePlacement
             button.imagePadding = 6
             button.cornerStyle = cornerStyle
-            if cornerRadius > 0 { button.background.cornerRadius = cornerRadius }
+            if cornerRadius > 0 || cornerStyle == .fixed { button.background.cornerRadius = cornerRadius }
             button.baseForegroundColor = baseForegroundColor
             button.baseBackgroundColor = baseBackgroundColor
             return button

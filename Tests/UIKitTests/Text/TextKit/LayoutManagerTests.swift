@@ -108,10 +108,11 @@ struct LayoutManagerTests {
 
     @Test("R1114: a glyph has a container and a place on its baseline, and indices outside have none")
     func layoutManagerGlyphs() {
-        let (_, manager, container) = stack("one\ntwo")
+        let (storage, manager, container) = stack("one\ntwo")
         let other = NSTextContainer(size: CGSize(width: 100, height: 0))
         manager.addTextContainer(other)
         var range = NSRange()
+        #expect(storage.length == 7)
         #expect(manager.textContainer(forGlyphAt: 5, effectiveRange: &range) === container)
         #expect(range == NSRange(location: 0, length: 7))
         #expect(manager.textContainer(forGlyphAt: 7, effectiveRange: nil) == nil)
@@ -126,6 +127,7 @@ struct LayoutManagerTests {
         let point = CGPoint(x: 500, y: rect.midY)
         #expect(manager.glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction) == 6)
         #expect(fraction == 1)
+        withExtendedLifetime(storage) {}
     }
 
     @Test("R1115: a long text is laid out as a whole if its layout must be contiguous")
