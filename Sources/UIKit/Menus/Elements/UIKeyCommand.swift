@@ -194,10 +194,12 @@ extension UIResponder {
             if let presented, let controller = current as? UIViewController, !controller.isPart(of: presented) {
                 return nil
             }
-            for commands in [current.keyCommands ?? [], current.systemKeyCommands] {
-                if let found = commands.firstFit(for: key, where: { isMeant($0) && $0.canRun(from: self) }) {
-                    return found
-                }
+            let found = current.keyCommands?.firstFit(for: key) { isMeant($0) && $0.canRun(from: self) }
+            if let found { return found }
+            // Few responders have any, and every key passes here.
+            let system = current.systemKeyCommands
+            if !system.isEmpty, let found = system.firstFit(for: key, where: { isMeant($0) && $0.canRun(from: self) }) {
+                return found
             }
             responder = current.next
         }
