@@ -14,6 +14,15 @@ struct ListContent {
     private(set) var sections: [Section] = []
     /// The margins of sections that differ from the defaults.
     private(set) var margins: [ObjectIdentifier: SectionMargins] = [:]
+    /// Whether a section has other margins than it had before.
+    func hasOtherMargins(than former: ListContent) -> Bool {
+        guard margins != former.margins else { return false }
+        let known = Set(former.sections.compactMap(\.id))
+        return sections.contains { section in
+            section.id.map { known.contains($0) && margins[$0] != former.margins[$0] } ?? false
+        }
+    }
+
     /// The collections that take dropped things, and whether each of them has no rows.
     private(set) var insertions: [(edits: RowEdits, isEmpty: Bool)] = []
 

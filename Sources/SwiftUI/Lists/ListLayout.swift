@@ -11,6 +11,8 @@ final class ListLayout: LayoutNode {
     var selection: ListSelection?
     private(set) var content = ListContent()
     private var shownContent: ListContent?
+    /// Whether the table asks for everything again at the next display, because rows have other places.
+    private var needsReload = false
     /// The content that the table knows. A newer one reaches the table with the next display, and the table may ask
     /// before that.
     var tableContent: ListContent { shownContent ?? content }
@@ -110,9 +112,9 @@ final class ListLayout: LayoutNode {
         let rect = CGRect(
             x: origin.x, y: origin.y - growth.top, width: size.width, height: size.height + growth.top + growth.bottom)
         pass.show(table, in: shownFrame.show(rect, of: self))
-        if movedByUser {
-            // The table has moved the row already.
-            movedByUser = false
+        if movedByUser || needsReload {
+            // The table has moved a row already, or asks for all heights again.
+            (movedByUser, needsReload) = (false, false)
             shownContent = nil
         }
         if let shown = shownContent, shownWidth == size.width, !shown.isSame(as: content),
@@ -317,10 +319,9 @@ extension ListLayout: RowOwner {
     var acceptsVaryingRows: Bool { false }
 
     func setRows(_ rows: RowList) {
-        let former = content.margins
+        let former = content
         content = ListContent(rows)
-        // The table asks for all heights again.
-        if content.margins != former { shownContent = nil }
+        if content.hasOtherMargins(than: former) { needsReload = true }
         for (id, row) in made where !row.node.isMounted { made[id] = nil }
         refreshMadeRows()
     }

@@ -7,8 +7,9 @@ struct SearchTokenList {
     let items: [PickerOption]
     /// Keeps the tokens at these places only.
     let keep: ([Int]) -> Void
-    /// Returns the menu with which the user edits the token at a place, or `nil` without one.
-    let menu: (_ place: Int, EnvironmentScope) -> UIMenu?
+    /// Returns the menu with which the user edits the token at a place, or `nil` without one. It is `nil` for tokens
+    /// that are not edited.
+    let menu: ((_ place: Int, EnvironmentScope) -> UIMenu?)?
     /// Adds a token, unless one with its identity is there. Returns `false` for one of another type.
     let add: (Any) -> Bool
 
@@ -19,7 +20,7 @@ struct SearchTokenList {
     ///   - options: The texts and images of tokens, by their identities. A token without any is shown empty.
     ///   - menu: Returns the menu of the token at a place, or `nil` without one.
     init<C: RangeReplaceableCollection>(
-        _ tokens: Binding<C>, _ options: [PickerOption], menu: @escaping (Int, EnvironmentScope) -> UIMenu?
+        _ tokens: Binding<C>, _ options: [PickerOption], menu: ((Int, EnvironmentScope) -> UIMenu?)? = nil
     ) where C.Element: Identifiable {
         self.menu = menu
         items = tokens.wrappedValue.map { token in
@@ -69,7 +70,7 @@ extension _SearchTokensModifier: ViewModifier {
                     token(element).searchCompletion(element)
                 }
             }
-            .modifier(field.with(SearchTokenList(tokens, options) { _, _ in nil }))
+            .modifier(field.with(SearchTokenList(tokens, options)))
         }
     }
 }

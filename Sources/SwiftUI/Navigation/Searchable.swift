@@ -199,7 +199,9 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         search.searchBar.searchTextField.tokens = tokens.map {
             let token = UISearchToken(icon: $0.image, text: $0.title)
             token.representedObject = $0.value
-            token.menu = { [weak self, weak token] in token.flatMap { self?.menu(of: $0) } }
+            if modifier.tokens?.menu != nil {
+                token.menu = { [weak self, weak token] in token.flatMap { self?.menu(of: $0) } }
+            }
             return token
         }
     }
@@ -209,7 +211,7 @@ private final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, 
         guard isMounted, let place = search.searchBar.searchTextField.tokens.firstIndex(where: { $0 === token }) else {
             return nil
         }
-        return modifier.tokens?.menu(place, scope)
+        return modifier.tokens?.menu?(place, scope)
     }
 
     /// Removes the tokens that the user has deleted. Several may have the same identity.

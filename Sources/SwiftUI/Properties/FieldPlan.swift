@@ -172,8 +172,6 @@ final class FieldPlan {
     }
     private nonisolated static func isStructure(_ type: Any.Type) -> Bool { kind(of: type) == 0x200 }
 
-    /// Returns whether the fields of a type can be visited: those of structures and tuples, but not those of SwiftUI's
-    /// property wrappers.
     /// Returns the types of the stored properties of a structure, in their order.
     nonisolated static func fieldTypes(of type: Any.Type) -> [Any.Type] {
         guard isStructure(type) else { return [] }
@@ -185,6 +183,8 @@ final class FieldPlan {
         return types
     }
 
+    /// Returns whether the fields of a type can be visited: those of structures and tuples, but not those of SwiftUI's
+    /// property wrappers.
     private static func hasFields(_ type: Any.Type) -> Bool {
         (isStructure(type) || kind(of: type) == 0x301) && !(type is any BoundProperty.Type)
     }

@@ -45,6 +45,32 @@ struct SectionMarginTests {
         }
     }
 
+    @Test("S737: a section that comes into a list with a distance of its own leaves the cells of the others")
+    func sectionComes() async throws {
+        struct Growing: View {
+            @State private var isLong = false
+
+            var body: some View {
+                VStack {
+                    Button("Grow") { isLong = true }.accessibilityIdentifier("grow")
+                    List {
+                        Section { Text(verbatim: "a") }
+                        if isLong { Section { Text(verbatim: "b") } }
+                    }
+                    .listSectionSpacing(10)
+                }
+            }
+        }
+        try await withView(Growing()) { window, _, display async throws in
+            let table = try #require(window.views(of: UITableView.self).first)
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+            try await display.tap("grow")
+            try await display.settle()
+            #expect(table.numberOfSections == 2)
+            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+        }
+    }
+
     /// Returns the distances between the first rows of neighbouring sections.
     private func gaps<V: View>(_ view: V) async throws -> [CGFloat] {
         var result: [CGFloat] = []

@@ -68,9 +68,11 @@ final class TextLayoutReader: PlaceReader {
     }
 
     func checkPlace() {
-        guard let node, node.anchorPlace != place || node.layout.laidOut(reusing: reported) !== reported else {
-            return
-        }
+        guard let node, node.host.readsPreferences else { return }
+        let (now, place) = (node.layout.laidOut(reusing: reported), node.anchorPlace)
+        guard now !== reported || place != self.place else { return }
+        // Readers of another tree read the value later, and those of a page that is not shown not at all.
+        (reported, self.place) = (now, place)
         node.host.preferencesDidChange()
     }
 }

@@ -196,7 +196,8 @@ extension UITableView: DropPlaces {
             } else {
                 rectForRow(at: IndexPath(row: rows - 1, section: gap.section)).maxY
             }
-        return CGRect(x: rowEdge, y: y - 1, width: rowWidth, height: 2)
+        let sides = rowSides(inSection: gap.section)
+        return CGRect(x: sides.start, y: y - 1, width: sides.length, height: 2)
     }
 
     func highlight(_ isHighlighted: Bool, at path: IndexPath) {

@@ -107,3 +107,15 @@ public struct _AttributedTextFormattingGroup<Scope: AttributeScope>: AttributedT
     /// Applies the definitions.
     public func _constrain(_ container: inout AttributeContainer) { for part in parts { part(&container) } }
 }
+
+/// The formats of a scope of attributes, without constraints.
+public struct _AttributeScopeFormatting<Scope: AttributeScope>: AttributedTextFormattingDefinition {
+    /// The definition itself.
+    public var body: Self {
+        // Without `return` the builder would make a group of it.
+        return self
+    }
+
+    /// Changes nothing.
+    public func _constrain(_ container: inout AttributeContainer) {}
+}

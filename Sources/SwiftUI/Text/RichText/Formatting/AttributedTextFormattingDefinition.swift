@@ -84,7 +84,7 @@ extension View {
 
     /// Sets the attributes that attributed texts can have in the editors in this view.
     public nonisolated func attributedTextFormattingDefinition<S: AttributeScope>(_ scope: S.Type) -> some View {
-        attributedTextFormattingDefinition(_AttributedTextFormattingGroup<S>(parts: []))
+        attributedTextFormattingDefinition(_AttributeScopeFormatting<S>())
     }
 
     /// Sets the attributes that attributed texts can have in the editors in this view, such as those of `\.swiftUI`.
