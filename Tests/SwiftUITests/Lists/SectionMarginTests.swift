@@ -37,37 +37,44 @@ struct SectionMarginTests {
             #expect(rows[1].minX == 0 && rows[1].width == table.bounds.width)
             #expect(table.rectForHeader(inSection: 1).minX == 0)
             #expect(rows[2].minX == 50 && abs(rows[2].maxX - rows[0].maxX) < 0.5)
+            let list = try #require((table.dataSource as? ListSource)?.layout)
+            let former = list.content
             try await display.tap("reset")
             try await display.settle()
+            #expect(list.content.hasOtherMargins(than: former))
             let changed = cells(window)
             try #require(changed.count == 3)
             #expect(changed[1].minX == usual && changed[1].width == rows[0].width && changed[2].minX == 50)
         }
     }
 
-    @Test("S737: a section that comes into a list with a distance of its own leaves the cells of the others")
+    @Test("S737: a section that comes into a list with a distance of its own leaves the focus in a row of another one")
     func sectionComes() async throws {
         struct Growing: View {
-            @State private var isLong = false
+            @State private var name = ""
 
             var body: some View {
-                VStack {
-                    Button("Grow") { isLong = true }.accessibilityIdentifier("grow")
-                    List {
-                        Section { Text(verbatim: "a") }
-                        if isLong { Section { Text(verbatim: "b") } }
-                    }
-                    .listSectionSpacing(10)
+                List {
+                    Section { TextField("Name", text: $name).accessibilityIdentifier("name") }
+                    if !name.isEmpty { Section { Text(verbatim: name) } }
                 }
+                .listSectionSpacing(10)
             }
         }
         try await withView(Growing()) { window, _, display async throws in
             let table = try #require(window.views(of: UITableView.self).first)
-            let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-            try await display.tap("grow")
+            let list = try #require((table.dataSource as? ListSource)?.layout)
+            let former = list.content
+            try await display.tap("name")
             try await display.settle()
+            for letter in ["a", "b"] {
+                try await display.type(letter)
+                try await display.settle()
+            }
             #expect(table.numberOfSections == 2)
-            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+            #expect(window.views(of: UITextField.self).first?.text == "ab")
+            // The table does not ask for everything again, which would end the animation of the row.
+            #expect(list.content.margins != former.margins && !list.content.hasOtherMargins(than: former))
         }
     }
 
