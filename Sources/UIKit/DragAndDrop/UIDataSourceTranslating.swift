@@ -30,6 +30,38 @@ public protocol UIDataSourceTranslating: NSObjectProtocol {
     func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 
+extension UIDataSourceTranslating {
+    /// Returns the same index.
+    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        dataSourceSectionIndex
+    }
+    /// Returns the same index.
+    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        presentationSectionIndex
+    }
+    /// Returns the place of a row or item of the data source among those that are shown. `nil` stays `nil`. In an
+    /// object that is no table or collection view it is the same place.
+    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        guard let path = dataSourceIndexPath, let host = self as? any PlaceholderHost else {
+            return dataSourceIndexPath
+        }
+        return host.path(ofDataRowAt: path)
+    }
+    /// Returns the place of a shown row or item in the data source. It is `nil` for a placeholder. In an object that is
+    /// no table or collection view it is the same place.
+    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        guard let path = presentationIndexPath, let host = self as? any PlaceholderHost else {
+            return presentationIndexPath
+        }
+        return host.dataPath(ofShownRowAt: path)
+    }
+    /// Runs a closure in which index paths count the placeholders of a table or collection view.
+    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        guard let host = self as? any PlaceholderHost else { return actionsToTranslate() }
+        host.presenting(actionsToTranslate)
+    }
+}
+
 /// A list whose data source does not have the placeholders that it shows.
 @MainActor
 protocol PlaceholderHost: AnyObject {
@@ -47,6 +79,16 @@ extension PlaceholderHost {
         presentationDepth += 1
         body()
         presentationDepth -= 1
+    }
+
+    /// Returns the index path of a row of the data among those that are shown.
+    fileprivate func path(ofDataRowAt path: IndexPath) -> IndexPath? {
+        RowIndex(path).map { placeholders.shownRow(of: $0).path }
+    }
+
+    /// Returns the index path in the data of a row that is shown; `nil` for a placeholder.
+    fileprivate func dataPath(ofShownRowAt path: IndexPath) -> IndexPath? {
+        RowIndex(path).flatMap { placeholders.dataRow(of: $0)?.path }
     }
 
     /// Returns whether a shown row is a placeholder.
@@ -81,25 +123,6 @@ extension UICollectionView: UIDataSourceTranslating, PlaceholderHost {
         get { collection.presentationDepth }
         set { collection.presentationDepth = newValue }
     }
-
-    /// Returns the same index.
-    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-        dataSourceSectionIndex
-    }
-    /// Returns the same index.
-    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-        presentationSectionIndex
-    }
-    /// Returns the place of a row or item of the data source among those that are shown. `nil` stays `nil`.
-    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        dataSourceIndexPath.flatMap { RowIndex($0) }.map { placeholders.shownRow(of: $0).path }
-    }
-    /// Returns the place of a shown row or item in the data source. It is `nil` for a placeholder.
-    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        presentationIndexPath.flatMap { RowIndex($0) }.flatMap { placeholders.dataRow(of: $0)?.path }
-    }
-    /// Runs a closure in which index paths count the placeholders.
-    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { presenting(actionsToTranslate) }
 }
 
 extension UITableView: UIDataSourceTranslating, PlaceholderHost {
@@ -108,23 +131,4 @@ extension UITableView: UIDataSourceTranslating, PlaceholderHost {
         get { table.presentationDepth }
         set { table.presentationDepth = newValue }
     }
-
-    /// Returns the same index.
-    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-        dataSourceSectionIndex
-    }
-    /// Returns the same index.
-    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-        presentationSectionIndex
-    }
-    /// Returns the place of a row or item of the data source among those that are shown. `nil` stays `nil`.
-    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        dataSourceIndexPath.flatMap { RowIndex($0) }.map { placeholders.shownRow(of: $0).path }
-    }
-    /// Returns the place of a shown row or item in the data source. It is `nil` for a placeholder.
-    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        presentationIndexPath.flatMap { RowIndex($0) }.flatMap { placeholders.dataRow(of: $0)?.path }
-    }
-    /// Runs a closure in which index paths count the placeholders.
-    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { presenting(actionsToTranslate) }
 }

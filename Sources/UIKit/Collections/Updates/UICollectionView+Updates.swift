@@ -239,7 +239,7 @@ extension UICollectionView {
                 collection.shown[element]?.change(to: attributes)
                 let start = starts[element] ?? shown.attributes
                 show(attributes, in: shown.view, after: start)
-                // What is in the view moves with it.
+                // The content of the view moves with it.
                 if start.size != attributes.size { shown.view.layoutIfNeeded() }
             }
             for (view, last, final) in leaving {
