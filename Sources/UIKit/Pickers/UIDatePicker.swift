@@ -172,7 +172,9 @@ open class UIDatePicker: UIControl {
         guard superview != nil, translatesAutoresizingMaskIntoConstraints else { return }
         let size = shownParts.fittingSize
         takenSize = size
-        if bounds.size != size { frame.size = size }
+        guard bounds.size != size else { return }
+        // A frame of a turned view is not defined. The upper left corner stays where it is otherwise.
+        if transform.isIdentity { frame.size = size } else { bounds.size = size }
     }
 
     /// The views of the style, which are made when they are needed.

@@ -62,6 +62,10 @@ struct UIDatePickerTests {
             bench.window.addSubview(placed)
             placed.datePickerMode = .time
             #expect(placed.frame == CGRect(x: 10, y: 100, width: 300, height: 50), "it has a size of its own")
+            let turned = makePicker(.time, .compact)
+            turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+            bench.window.addSubview(turned)
+            #expect(turned.bounds.size == turned.intrinsicContentSize, "the frame of a turned view is another one")
             #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
             let small = CGRect(x: 5, y: 6, width: 100, height: 90)
             #expect(UIPickerView(frame: small).frame == small)
