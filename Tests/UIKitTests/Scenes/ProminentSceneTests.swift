@@ -115,11 +115,14 @@ struct ProminentSceneTests {
         ) { application, display in
             let scene = try #require(application.applicationScenes(delegate).first)
             let view = try #require(scene.keyWindow?.rootViewController?.view)
-            var places: [CGPoint] = []
-            var activity: NSUserActivity?
+            @MainActor final class Wanted {
+                var places: [CGPoint] = []
+                var activity: NSUserActivity?
+            }
+            let wanted = Wanted()
             let interaction = UIWindowScene.ActivationInteraction { _, place in
-                places.append(place)
-                return activity.map { UIWindowScene.ActivationConfiguration(userActivity: $0) }
+                wanted.places.append(place)
+                return wanted.activity.map { UIWindowScene.ActivationConfiguration(userActivity: $0) }
             } errorHandler: {
                 Issue.record($0)
             }
@@ -134,14 +137,14 @@ struct ProminentSceneTests {
             // No scene for the place, fingers that come together, and fingers that stay near each other.
             try display.pinchTouchpad(to: 2)
             try await display.settle()
-            #expect(places.count == 1 && abs(places[0].x - view.bounds.midX) < 2)
-            activity = NSUserActivity(activityType: "read")
+            #expect(wanted.places.count == 1 && abs(wanted.places[0].x - view.bounds.midX) < 2)
+            wanted.activity = NSUserActivity(activityType: "read")
             try display.pinchTouchpad(to: 0.5)
             try await display.settle()
-            #expect(places.count == 1)
+            #expect(wanted.places.count == 1)
             try display.pinchTouchpad(to: 1.2)
             try await display.settle()
-            #expect(places.count == 2 && delegate.read() == [])
+            #expect(wanted.places.count == 2 && delegate.read() == [])
 
             try display.pinchTouchpad(to: 2)
             try await display.settle()

@@ -265,7 +265,7 @@ struct TextSearchingTests {
             window.makeKeyAndVisible()
             interaction.presentFindNavigator(showingReplace: false)
             try await display.settle()
-            func labels(_ view: UIView) -> [String] {
+            @MainActor func labels(_ view: UIView) -> [String] {
                 ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { labels($0) }
             }
             try await display.type("tea")
